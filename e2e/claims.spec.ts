@@ -276,9 +276,12 @@ test.describe('the office', () => {
     }
     const [first] = claims
     await (await colleague(server, 'Kim Falk')).signIn(page.context())
-    await page.goto(`/de/office/claims?claim=${first!.id}`)
-    await expect(item(page, 0)).toContainText('Tür eingedrückt')
+    await page.goto('/de/office/claims')
     const row = page.locator(`[data-case="${first!.id}"]`)
+    await row.hover()
+    await row.getByRole('button', { name: 'Entscheiden …' }).click()
+    await expect(field(page, 'items.0.amount')).toBeFocused()
+    await expect(item(page, 0)).toContainText('Tür eingedrückt')
     await row.getByRole('link').focus()
     const isLast = (await page.locator('[data-case]').last().getAttribute('data-case')) === first!.id
     await page.keyboard.press(isLast ? 'k' : 'j')

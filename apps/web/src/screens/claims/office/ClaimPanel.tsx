@@ -1,40 +1,49 @@
 import '../../office/cases/Case.css'
-import type { Ref } from 'react'
+import { useEffect, type RefObject } from 'react'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { BackToList, DetailState, NothingOpen } from '../../office/DetailState.tsx'
+import { focusDueForm } from './claim-form.ts'
 import type { ClaimsPlace } from './claims-place.ts'
 import { ClaimCase } from './ClaimCase.tsx'
 
 interface ClaimPanelProps {
   me: Staff
   place: ClaimsPlace
-  panelRef: Ref<HTMLElement>
+  panelRef: RefObject<HTMLElement | null>
+  /** Id of the claim whose due form gets the focus once it is shown. */
+  wantedFocusRef: RefObject<string | null>
   /** Called with a message after an action succeeded. */
   onDone: (words: string) => void
 }
 
 /** The claim named in the address. */
-export function ClaimPanel({ me, place, panelRef, onDone }: ClaimPanelProps) {
+export function ClaimPanel(props: ClaimPanelProps) {
+  const { place, panelRef } = props
   const { t } = useTexts()
   return (
     <section className="case" id="case" aria-label={t('claims.office.claim')} tabIndex={-1} ref={panelRef}>
       {place.claimId === null ? (
         <NothingOpen title={t('claims.office.none')} hint={t('claims.office.noneHint')} />
       ) : (
-        <Claim id={place.claimId} me={me} place={place} onDone={onDone} />
+        <Claim id={place.claimId} {...props} />
       )}
     </section>
   )
 }
 
-function Claim({ id, me, place, onDone }: Omit<ClaimPanelProps, 'panelRef'> & { id: string }) {
+function Claim({ id, me, place, panelRef, wantedFocusRef, onDone }: ClaimPanelProps & { id: string }) {
   const { t } = useTexts()
   const input = { params: { id } }
   const query = useCall('officeClaim', input)
   const claim = query.data
+  useEffect(() => {
+    if (claim === undefined || wantedFocusRef.current !== claim.id) return
+    wantedFocusRef.current = null
+    focusDueForm(panelRef.current)
+  }, [claim, panelRef, wantedFocusRef])
   const back = <BackToList label={t('claims.office.back')} onBack={() => place.go({ claimId: null })} />
   if (claim)
     return (

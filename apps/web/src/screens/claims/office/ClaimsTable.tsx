@@ -3,7 +3,9 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { CLAIM_TONES, sumOf } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../office/DeskTable.tsx'
+import { listName } from '../../office/cases/case-words.ts'
 import { dueInWords } from '../../office/cases/due.ts'
+import { RowActions } from '../../office/RowActions.tsx'
 import { useNow } from '../../office/use-now.ts'
 import { partyColumns } from './claim-columns.ts'
 import type { ClaimsPlace } from './claims-place.ts'
@@ -13,13 +15,19 @@ interface ClaimsTableProps {
   place: ClaimsPlace
   /** The rows are outdated and new ones are loading. */
   dim: boolean
+  /** Opens the claim with the form that is due. */
+  onDue: (id: string) => void
 }
 
 /** Paid to the landlord, but not yet fully repaid by the tenant. */
 const owes = ({ state, owed }: ClaimRow) => state === 'PAID_OUT' && owed > 0
 
+/** The form that is due, by the claim's state. Claims have no assignee to take them, and the claim itself says who may decide. */
+const dueForm = (row: ClaimRow) =>
+  row.state === 'WITH_OFFICE' || row.state === 'CONFIRMING' || row.state === 'DECIDED' || owes(row) ? row.state : null
+
 /** One row for each claim. */
-export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
+export function ClaimsTable({ rows, place, dim, onDue }: ClaimsTableProps) {
   const texts = useTexts()
   const { t } = texts
   const now = useNow()
@@ -38,6 +46,14 @@ export function ClaimsTable({ rows, place, dim }: ClaimsTableProps) {
       href={(claimId) => place.href({ claimId })}
       onOpen={(claimId) => place.go({ claimId })}
       dim={dim}
+      actions={{
+        title: t('office.column.actions'),
+        of(row) {
+          const form = dueForm(row)
+          const actions = form ? [{ label: t('claims.office.row', { form }), onPress: () => onDue(row.id) }] : []
+          return <RowActions name={listName(row.tenant)} actions={actions} />
+        },
+      }}
       columns={[
         ...partyColumns(texts),
         {

@@ -10,6 +10,7 @@ import { useDesk } from '../../office/use-desk.ts'
 import { useKeys, useKeysOn } from '../../office/use-keys.ts'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
 import { AnnouncementsTable } from './AnnouncementsTable.tsx'
+import { focusDueForm } from './claim-form.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { ClaimsList, type ClaimsListKeys } from './ClaimsList.tsx'
 import { ClaimsTable } from './ClaimsTable.tsx'
@@ -37,16 +38,28 @@ function Desk({ staff }: { staff: Staff }) {
 function ClaimsDesk({ staff, place, filter }: { staff: Staff; place: ClaimsPlace; filter: ClaimFilter }) {
   const claims = usePages('officeClaims', 'claims', { query: { filter } })
   const rows = claims.rows ?? []
+  const wantedFocusRef = useRef<string>(null)
   return (
     <DeskFrame
       rows={rows}
       place={place}
-      list={(keys) => (
+      list={(keys, panelRef) => (
         <ClaimsList list={claims} counts={claims.page?.counts} place={place} {...keys}>
-          <ClaimsTable rows={rows} place={place} dim={claims.isLoading} />
+          <ClaimsTable
+            rows={rows}
+            place={place}
+            dim={claims.isLoading}
+            onDue={(claimId) => {
+              if (claimId === place.claimId) return focusDueForm(panelRef.current)
+              wantedFocusRef.current = claimId
+              place.go({ claimId })
+            }}
+          />
         </ClaimsList>
       )}
-      panel={(panelRef, say) => <ClaimPanel me={staff} place={place} panelRef={panelRef} onDone={say} />}
+      panel={(panelRef, say) => (
+        <ClaimPanel me={staff} place={place} panelRef={panelRef} wantedFocusRef={wantedFocusRef} onDone={say} />
+      )}
     />
   )
 }
@@ -72,7 +85,7 @@ function AnnouncementsDesk({ place }: { place: ClaimsPlace }) {
 interface DeskFrameProps {
   rows: readonly { id: string }[]
   place: ClaimsPlace
-  list: (keys: ClaimsListKeys) => ReactNode
+  list: (keys: ClaimsListKeys, panelRef: RefObject<HTMLElement | null>) => ReactNode
   panel: (panelRef: RefObject<HTMLElement | null>, say: (words: string) => void) => ReactNode
 }
 
@@ -90,7 +103,7 @@ function DeskFrame({ rows, place, list, panel }: DeskFrameProps) {
     {
       j: () => desk.move(1),
       k: () => desk.move(-1),
-      a: () => panelRef.current?.querySelector<HTMLElement>('[data-act] :is(input, textarea), .decide button')?.focus(),
+      a: () => focusDueForm(panelRef.current),
       Escape: desk.leave,
     },
     keysOn,
@@ -102,7 +115,7 @@ function DeskFrame({ rows, place, list, panel }: DeskFrameProps) {
       open={place.claimId !== null}
       said={desk.said}
     >
-      {list({ keysOn, onKeysOn: setKeysOn })}
+      {list({ keysOn, onKeysOn: setKeysOn }, panelRef)}
       {panel(panelRef, desk.say)}
     </DeskParts>
   )

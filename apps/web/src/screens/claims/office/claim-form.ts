@@ -29,3 +29,8 @@ export function claimFaultInWords({ key, field, params }: FieldError, { t, has, 
   if (key === 'validation.invalid' && name === 'amount') return { message: t('claims.invalid.amount'), errorKey: key }
   return null
 }
+
+/** Puts the focus into the form of the claim that is due. */
+export function focusDueForm(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('[data-act] :is(input, textarea), .decide button')?.focus()
+}

@@ -9,7 +9,7 @@ import { CaseView } from './CaseView.tsx'
 import { Decide, type DecideKeys } from './Decide.tsx'
 import { BackToList, DetailState, NothingOpen } from '../DetailState.tsx'
 import type { OfficeAddress } from '../office-address.ts'
-import type { RowForm } from './RowActions.tsx'
+import type { RowForm } from './case-form.ts'
 
 /** Commands for the screen's keyboard shortcuts. */
 export interface CaseKeys {

@@ -1,12 +1,14 @@
 import type { CaseRow } from '@nestbond/api/office/cases'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { initials, listName, occasionInWords, shortRef, stateInWords } from './case-words.ts'
+import type { RowForm } from './case-form.ts'
 import { DeskTable } from '../DeskTable.tsx'
 import type { OfficeAddress } from '../office-address.ts'
+import { RowActions } from '../RowActions.tsx'
 import { useNow } from '../use-now.ts'
-import { RowActions, type RowForm } from './RowActions.tsx'
 
 export interface QueueTableProps {
   rows: readonly CaseRow[]
@@ -16,6 +18,7 @@ export interface QueueTableProps {
   /** Id of the signed-in person. */
   staffId: string
   onTake: (row: CaseRow) => void
+  /** Opens the case with this form. A decision needs a written reason, and the case says who may make it. */
   onForm: (row: CaseRow, form: RowForm) => void
 }
 
@@ -28,6 +31,15 @@ export function QueueTable({ rows, place, dim, staffId, onTake, onForm }: QueueT
     const { tone, text } = stateInWords(row, now, texts)
     return <Tag tone={tone}>{text}</Tag>
   }
+  const actions = (row: CaseRow) => {
+    if (isClosed(row.state)) return []
+    const confirming = row.state === 'CONFIRMING'
+    return [
+      ...(row.assignee?.id === staffId ? [] : [{ label: t('office.case.take'), onPress: () => onTake(row) }]),
+      { label: t(confirming ? 'office.row.confirm' : 'office.row.accept'), onPress: () => onForm(row, 'accept') },
+      ...(confirming ? [] : [{ label: t('office.row.ask'), onPress: () => onForm(row, 'ask') }]),
+    ]
+  }
   return (
     <DeskTable
       rows={rows}
@@ -37,7 +49,7 @@ export function QueueTable({ rows, place, dim, staffId, onTake, onForm }: QueueT
       dim={dim}
       actions={{
         title: t('office.column.actions'),
-        of: (row) => <RowActions row={row} mine={row.assignee?.id === staffId} onTake={onTake} onForm={onForm} />,
+        of: (row) => <RowActions name={listName(row.tenant)} actions={actions(row)} />,
       }}
       columns={[
         { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },

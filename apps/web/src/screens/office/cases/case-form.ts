@@ -1,6 +1,9 @@
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { ErrorCode } from '@nestbond/api/errors'
 
+/** The forms of a case that a row of the list opens. */
+export type RowForm = 'accept' | 'ask'
+
 /** The options that all forms of a case share. */
 export interface CaseFormOptions {
   area: 'office'

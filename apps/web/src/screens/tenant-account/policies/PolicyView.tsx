@@ -40,6 +40,8 @@ interface PolicyViewProps {
 export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps) {
   const texts = useTexts()
   const { t } = texts
+  // Named by their title and the home, because an account may have several contracts.
+  const home = `policy-${policy.id}-home`
   const { country } = policy
   const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
@@ -51,11 +53,11 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
   return (
-    <section className="policy" aria-labelledby={`policy-${policy.id}-home`} data-stage={policy.stage}>
+    <section className="policy" aria-labelledby={home} data-stage={policy.stage}>
       <div className="policy-now">
         {opens && (
           <p className="policy-home">
-            <span id={`policy-${policy.id}-home`}>{homeLine(policy)}</span>
+            <span id={home}>{homeLine(policy)}</span>
             <StageTag stage={policy.stage} />
           </p>
         )}
@@ -98,24 +100,24 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         )}
         {endsNow && cancel}
       </div>
-      <Card as="aside" aria-label={t('account.side.label')}>
+      <Card as="aside" aria-label={`${t('account.side.label')}, ${homeLine(policy)}`}>
         <PolicyFacts policy={policy} />
       </Card>
-      <Group title={t('account.papers', { country })} level={level}>
+      <Group title={t('account.papers', { country })} level={level} home={home}>
         <PolicyPapers policy={policy} />
       </Group>
-      <Group title={t('account.timeline')} level={level}>
+      <Group title={t('account.timeline')} level={level} home={home}>
         <Timeline items={timelineItems(policy, texts)} />
       </Group>
       {(withPremiums || policy.periodChange || policy.refunds.length > 0 || policy.card) && (
-        <Group title={t('account.payments')} level={level}>
+        <Group title={t('account.payments')} level={level} home={home}>
           {withPremiums && <Premiums policy={policy} premiums={held ? { ...premiums, next: null } : premiums} />}
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} />}
           {policy.card && <CardOnFile policy={policy} />}
         </Group>
       )}
-      <Group title={t('account.changes')} level={level}>
+      <Group title={t('account.changes')} level={level} home={home}>
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}
         {!held && <MoveOut policy={policy} onChanged={onChanged} />}
@@ -130,15 +132,17 @@ interface GroupProps {
   title: string
   /** Level of the group's heading on the page. */
   level: 2 | 3
+  /** Id of the home's name. */
+  home: string
   children: ReactNode
 }
 
 /** A part of the contract under a heading of its own. Without content, its heading is hidden too. */
-function Group({ title, level, children }: GroupProps) {
+function Group({ title, level, home, children }: GroupProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <section className="policy-group" aria-labelledby={id}>
+    <section className="policy-group" aria-labelledby={`${id} ${home}`}>
       <Heading className="title" id={id}>
         {title}
       </Heading>
