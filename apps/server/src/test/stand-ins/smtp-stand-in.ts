@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 
 export interface SmtpStandIn {
@@ -41,10 +40,13 @@ export async function smtpStandIn(
       else done()
     },
     onData: (stream, { envelope, secure, user }, done) => {
-      buffer(stream).then((bytes) => {
-        mails.push({ envelope, raw: bytes.toString('utf8'), secure, user: user as string | undefined })
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      stream.on('error', done)
+      stream.on('end', () => {
+        mails.push({ envelope, raw: Buffer.concat(chunks).toString('utf8'), secure, user: user as string | undefined })
         done()
-      }, done)
+      })
     },
   }
   const server = new SMTPServer(settings)

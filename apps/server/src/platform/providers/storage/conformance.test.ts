@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { diskStorage } from './disk.ts'
 import { encryptedStorage } from './encrypted.ts'
-import { FileCorrupt, FileNotFound, InvalidFileKey, type FileStorage } from './port.ts'
+import { FileCorrupt, type FileStorage } from './port.ts'
 import { createFileStorage } from './registry.ts'
 import { chunked, storageCases } from '../../../test/storage-cases.ts'
 
@@ -23,7 +22,9 @@ const vendors: [string, () => FileStorage][] = [
   ['encrypted', () => encryptedStorage(diskStorage(folder), secret)],
 ]
 
-describe.each(vendors)('file storage %s', (_name, create) => storageCases(create))
+describe.each(vendors)('file storage %s', (_name, create) => {
+  storageCases(create)
+})
 
 describe('encryption', () => {
   const plain = Buffer.alloc(200_000, 'salary statement ')

@@ -47,8 +47,12 @@ beforeEach(async () => {
   storage = await s3Storage(url(`files-${number++}`))
 })
 
-describe('file storage s3', () => storageCases(() => storage))
-describe('file storage encrypted s3', () => storageCases(() => encryptedStorage(storage, secret)))
+describe('file storage s3', () => {
+  storageCases(() => storage)
+})
+describe('file storage encrypted s3', () => {
+  storageCases(() => encryptedStorage(storage, secret))
+})
 
 describe('an S3 server', () => {
   it('stores a file of several parts, which another machine reads', async () => {
