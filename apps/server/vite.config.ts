@@ -23,5 +23,5 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@nestbond\//, 'zod', 'kysely', 'pg-boss'] },
+  ssr: { noExternal: [/^@nestbond\//, /^@opentelemetry\//, 'zod', 'kysely', 'pg-boss'] },
 })

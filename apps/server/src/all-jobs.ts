@@ -142,6 +142,7 @@ import { morningTasks } from './support/tasks/morning-mail.ts'
 import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
 import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
 import { withMailsLogged } from './support/mails/logged-mail.ts'
+import { watchJob } from './platform/telemetry/watch-job.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
 import { idempotencySweep, scheduleIdempotencySweep } from './partner-portal/idempotency/sweep-keys.ts'
 import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
@@ -302,7 +303,9 @@ export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): 
   for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)
   for (const job of JOBS)
     await deps.queue.work(job, (data) =>
-      withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)),
+      watchJob(deps.telemetry, job.name, () =>
+        withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)),
+      ),
     )
 }
 

@@ -63,6 +63,7 @@ import { announceClosing } from './platform/shutdown.ts'
 import type { ErrorPlace } from './platform/providers/error-reporting/port.ts'
 import { returnedMailRoutes } from './support/returns/routes.ts'
 import { officePeopleRoutes } from './support/people/routes.ts'
+import { watchRequests } from './platform/telemetry/requests.ts'
 import { webRoutes } from './platform/web/web-routes.ts'
 
 /** Options in which tests differ from production. */
@@ -102,6 +103,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     if (isOurFault(error)) deps.errorReporting.report(error, placeOf(request))
   })
   app.removeContentTypeParser('text/plain')
+  watchRequests(app, deps.telemetry)
   logAnswers(app)
   endSlowBodies(app, patience)
   secure(app, config)

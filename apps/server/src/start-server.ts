@@ -15,9 +15,13 @@ import { createCreditBureau } from './platform/providers/bureau/registry.ts'
 import { createCards } from './platform/providers/cards/registry.ts'
 import { kyselySandboxStore } from './platform/providers/cards/sandbox-kysely-store.ts'
 import { createErrorReporting } from './platform/providers/error-reporting/registry.ts'
+import { createHealth } from './platform/health/parts.ts'
+import { startWatching, type Watching } from './platform/health/watching.ts'
 import { createMailProvider } from './platform/providers/mail/registry.ts'
 import { createScanner } from './platform/providers/scanner/registry.ts'
 import { createFileStorage } from './platform/providers/storage/registry.ts'
+import { createTelemetry } from './platform/telemetry/telemetry.ts'
+import { watchProviders } from './platform/telemetry/watch-providers.ts'
 import {
   CALLS_END_WITHIN_MS,
   endCalls,
@@ -33,6 +37,8 @@ const SANDBOX_BUREAU =
 export interface RunningServer {
   /** URL that the server listens on; empty for a process that only works on jobs. */
   url: string
+  /** URL of the port for metrics and probes; null without one. */
+  metricsUrl: string | null
   app: FastifyInstance
   deps: Deps
   /**
@@ -63,6 +69,7 @@ export async function startServer(
     })
     if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name })
   })
+  const telemetry = await createTelemetry(config)
   const broke = (error: Error) => warn(error, 'a database connection broke')
   const database = await open(config, broke)
   let forJobs: AnyDatabase = database
@@ -70,6 +77,7 @@ export async function startServer(
     if (forJobs !== database) await forJobs.close()
     await database.close()
   }
+  let watching: Watching | undefined
   try {
     forJobs = await openForJobs(config, database, broke)
     await checkSealFile(config, clock)
@@ -81,11 +89,15 @@ export async function startServer(
       onError: queueFailed,
     })
     const readiness: Readiness = { started: false, closing: false }
-    const providers = await createProviders(config, clock, database, (error) =>
-      warn(error, 'the address search is away'),
-    )
-    const deps = { ...providers, config, clock, database, queue, errorReporting, readiness }
+    const providers = await createProviders(config, clock, database, (error) => {
+      health.noteCall('addresses', true)
+      warn(error, 'the address search is away')
+    })
+    const health = createHealth({ ...providers, database, queue, readiness })
+    const watched = watchProviders(providers, telemetry, health.noteCall)
+    const deps = { ...watched, config, clock, database, queue, errorReporting, readiness, health, telemetry }
     app = build(deps)
+    watching = await startWatching(deps)
     const unused = unusedConnections(app)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
     if (works) await workOnJobs({ ...deps, database: forJobs }, (error) => warn(error, 'jobs cannot begin yet'))
@@ -94,6 +106,7 @@ export async function startServer(
     const running = app
     return {
       url,
+      metricsUrl: watching.metricsUrl,
       app,
       deps,
       async close() {
@@ -106,10 +119,12 @@ export async function startServer(
         await deps.cards.close()
         await deps.mail.close?.()
         await errorReporting.close()
+        await watching?.close()
         await closeDatabases()
       },
     }
   } catch (error) {
+    await watching?.close()
     await app?.close()
     await closeDatabases()
     throw error

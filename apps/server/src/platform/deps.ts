@@ -9,7 +9,9 @@ import type { MailProvider } from './providers/mail/port.ts'
 import type { Scanner } from './providers/scanner/port.ts'
 import type { ErrorReporting } from './providers/error-reporting/port.ts'
 import type { FileStorage } from './providers/storage/port.ts'
+import type { Health } from './health/parts.ts'
 import type { Readiness } from './shutdown.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The dependencies of routes, commands and jobs. main.ts or a test creates them once. */
 export interface Deps {
@@ -25,4 +27,6 @@ export interface Deps {
   storage: FileStorage
   errorReporting: ErrorReporting
   readiness: Readiness
+  health: Health
+  telemetry: Telemetry
 }

@@ -111,6 +111,9 @@ export class ApiServer {
   get url() {
     return this.#running.url
   }
+  get metricsUrl() {
+    return this.#running.metricsUrl
+  }
   get mailbox(): EmlMail {
     const { mail } = this.deps
     if (!isMailbox(mail)) throw new Error('the mails are not stored')

@@ -60,25 +60,26 @@ export interface Performed {
  * Performs an action on a case. Case, history, application, event, decision and mail are written in one transaction. The case is locked, and the
  * version that the person has seen must be the present one, so that two people cannot decide the same case twice. Repeating the last action returns
  * the same answer instead of an error.
+ * @returns what was done; null if nothing was changed
  * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act
  */
 export async function actOnCase(
   deps: Pick<Deps, 'database' | 'clock'>,
   { caseId, version, staffId }: ActingOn,
   act: Act,
-): Promise<void> {
+): Promise<CaseEventKind | null> {
   const now = deps.clock.now()
-  await deps.database.transaction(async (trx) => {
+  return deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
     const since = one.version === version ? [] : await eventsOfCase(trx, one.id, version)
-    if (since[0] && repeats(since[0], staffId, act)) return
+    if (since[0] && repeats(since[0], staffId, act)) return null
     if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action))
       throw refusalOf(act.action, one, since)
     const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
     const done = await act.perform({ trx, now, one, application })
-    if (done === null) return
+    if (done === null) return null
     const { note = null } = act
     const { kind, message = act.message ?? null, documents = act.documents ?? [] } = done
     await changeCase(trx, one, done.change, { actor: 'office', staffId, kind, note, message, documents }, now)
@@ -87,6 +88,7 @@ export async function actOnCase(
     else if (!(await updateApplication(trx, application, done.application, event, now)))
       throw new Error('the application changed although it was locked')
     await done.also?.()
+    return kind
   })
 }
 

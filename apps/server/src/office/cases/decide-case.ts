@@ -1,5 +1,5 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { stateAfterDecision } from '@nestbond/domain/underwriting/underwriting-case'
+import { stateAfterDecision, type CaseEventKind } from '@nestbond/domain/underwriting/underwriting-case'
 import { acceptedByOffice } from '@nestbond/domain/underwriting/outcome'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import type { CaseProposal } from '../../underwriting/tables.ts'
@@ -19,13 +19,13 @@ import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
  * the offers or to the documents. Above the deposit limit, a second person must confirm first.
  * @throws AppError as `actOnCase`
  */
-export function acceptCase(
+export async function acceptCase(
   deps: Deps,
   acting: ActingOn,
   { note, waivedDocuments }: { note: string; waivedDocuments: readonly DocumentKind[] },
 ): Promise<void> {
   const waived = DOCUMENT_KINDS.filter((kind) => waivedDocuments.includes(kind))
-  return actOnCase(deps, acting, {
+  const done = await actOnCase(deps, acting, {
     action: 'accept',
     kinds: ['accepted', 'acceptance-proposed'],
     note,
@@ -40,15 +40,16 @@ export function acceptCase(
         waivedDocuments: waived,
       }),
   })
+  countDecision(deps, done)
 }
 
 /** Refuses the application; `message` goes to the tenant, `note` is internal. @throws AppError as `actOnCase` */
-export function refuseCase(
+export async function refuseCase(
   deps: Deps,
   acting: ActingOn,
   { note, message }: { note: string; message: string },
 ): Promise<void> {
-  return actOnCase(deps, acting, {
+  const done = await actOnCase(deps, acting, {
     action: 'refuse',
     kinds: ['refused', 'refusal-proposed'],
     note,
@@ -63,26 +64,34 @@ export function refuseCase(
         waivedDocuments: [],
       }),
   })
+  countDecision(deps, done)
 }
 
 /** Carries out the first person's decision, with that person's words, as the second person. @throws AppError as `actOnCase` */
-export function confirmCase(deps: Deps, acting: ActingOn, note: string | null): Promise<void> {
-  return actOnCase(deps, acting, {
+export async function confirmCase(deps: Deps, acting: ActingOn, note: string | null): Promise<void> {
+  const done = await actOnCase(deps, acting, {
     action: 'confirm',
     kinds: ['accepted', 'refused'],
     note,
     perform: (held) => carryOut(deps, held, proposalOf(held), [proposalOf(held).by, acting.staffId]),
   })
+  countDecision(deps, done)
 }
 
 /** Reopens a proposed decision; both the second and the first person may do so. @throws AppError as `actOnCase` */
-export function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<void> {
-  return actOnCase(deps, acting, {
+export async function returnCase(deps: Deps, acting: ActingOn, note: string): Promise<void> {
+  await actOnCase(deps, acting, {
     action: 'return',
     kinds: ['returned'],
     note,
     perform: () => ({ change: { state: 'OPEN', proposal: null }, kind: 'returned' }),
   })
+}
+
+/** Counts a decision that was carried out, after its commit. */
+function countDecision({ telemetry }: Deps, done: CaseEventKind | null): void {
+  if (done === 'accepted' || done === 'refused')
+    telemetry.instruments.decisions.add(1, { verdict: done === 'accepted' ? 'accept' : 'refuse', by: 'office' })
 }
 
 async function decideOrPropose(deps: Deps, held: HeldCase, proposal: CaseProposal): Promise<Performed> {

@@ -44,25 +44,25 @@ export async function scheduleDocumentReminders({
 
 /** Idempotent: the case's history says which reminder was sent. */
 async function remindOrClose(deps: Deps, caseId: string): Promise<void> {
-  const { database, clock, queue } = deps
+  const { database, clock, queue, telemetry } = deps
   const now = clock.now()
-  await database.transaction(async (trx) => {
+  const closed = await database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
-    if (one?.state !== 'WAITING') return
+    if (one?.state !== 'WAITING') return false
     const events = await eventsOfCase(trx, one.id)
     const asked = events.findLast(({ kind }) => kind === 'documents-asked')
     const application = await findById(trx, one.applicationId)
-    if (!asked || !application) return
+    if (!asked || !application) return false
     const reminded = events.findLast(({ kind, version }) => kind === 'documents-reminded' && version > asked.version)
     const due = documentsDue(civilDateIn(asked.at), reminded ? civilDateIn(reminded.at) : null, todayOf(clock))
-    if (due === null) return
+    if (due === null) return false
     const event = { actor: 'system' as const, staffId: null, note: null, message: null, documents: asked.documents }
     const told = { actor: 'system' as const, data: { case: one.id } }
     if (due === 'remind') {
       await changeCase(trx, one, {}, { ...event, kind: 'documents-reminded' }, now)
       await addEvent(trx, application.id, { ...told, kind: 'case-documents-reminded' }, now)
       await queue.enqueue(trx, documentsRequested, caseMailData(one, one.version + 1))
-      return
+      return false
     }
     const after = refusedState(application, one.kind, 'DOCUMENTS_NOT_RECEIVED')
     const closed = { ...event, kind: 'closed-without-documents' as const } satisfies Partial<CaseEvent>
@@ -72,5 +72,7 @@ async function remindOrClose(deps: Deps, caseId: string): Promise<void> {
     await insertOfficeDecision(trx, one, after, { staffIds: [], sharesHome: false, now })
     if (one.reviewId !== null) await closeReview(trx, one.reviewId, 'UPHELD', now)
     await queue.enqueue(trx, manualUnderwritingRefused, caseMailData(one, one.version + 1))
+    return true
   })
+  if (closed) telemetry.instruments.decisions.add(1, { verdict: 'refuse', by: 'office' })
 }

@@ -101,6 +101,10 @@ export interface Config {
     replaysSessionSampleRate: number
     replaysOnErrorSampleRate: number
   }
+  /** Metrics and probes on a port of their own; port null: none. */
+  metrics: { host: string; port: number | null }
+  /** endpoint: of an OTLP collector, without a trailing slash; null: no traces. */
+  traces: { endpoint: string | null; serviceName: string }
   upload: { maxBytes: number; maxFiles: number; perHour: number }
   /** Calls from one address. */
   rateLimits: RateLimits
@@ -154,7 +158,12 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
   }
   const settings = parsed.data
-  const problems = [...missingPartners(settings), ...limitsInTheWay(settings), ...startProblems(settings)]
+  const problems = [
+    ...missingPartners(settings),
+    ...portTwice(settings),
+    ...limitsInTheWay(settings),
+    ...startProblems(settings),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(settings.DATA_DIR)
   tightenDataFolders(dataDir)
@@ -202,6 +211,13 @@ function limitsInTheWay(s: Settings): string[] {
   return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS
     ? []
     : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
+}
+
+/** One address has one port only once. */
+function portTwice({ PORT, METRICS_PORT }: Settings): string[] {
+  return METRICS_PORT !== undefined && METRICS_PORT !== 0 && METRICS_PORT === PORT
+    ? ['METRICS_PORT is PORT: metrics need a port of their own']
+    : []
 }
 
 function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
@@ -291,6 +307,8 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       replaysSessionSampleRate: s.REPLAYS_SESSION_SAMPLE_RATE,
       replaysOnErrorSampleRate: s.REPLAYS_ON_ERROR_SAMPLE_RATE,
     },
+    metrics: { host: s.METRICS_HOST, port: s.METRICS_PORT ?? null },
+    traces: { endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') ?? null, serviceName: s.OTEL_SERVICE_NAME },
     upload: { maxBytes: s.UPLOAD_MAX_BYTES, maxFiles: s.UPLOAD_MAX_FILES, perHour: s.UPLOADS_PER_HOUR },
     rateLimits: rateLimitsOf(s),
     webhooksToPrivateAddresses: s.WEBHOOKS_TO_PRIVATE_ADDRESSES,

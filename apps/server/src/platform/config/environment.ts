@@ -139,6 +139,18 @@ export const environmentVariables = z.object({
   REPLAYS_SESSION_SAMPLE_RATE: rate(0.1),
   REPLAYS_ON_ERROR_SAMPLE_RATE: rate(1),
 
+  METRICS_PORT: setting(
+    z.coerce
+      .number({ error: 'is not a number' })
+      .int({ error: 'is not a whole number' })
+      .min(0, { error: 'is below 0' })
+      .max(65_535, { error: 'is above 65535' })
+      .optional(),
+  ),
+  METRICS_HOST: textOr('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_SERVICE_NAME: textOr('nestbond'),
+
   UPLOAD_MAX_BYTES: whole(50 * 1024 * 1024, 1, 1024 ** 3),
   UPLOAD_MAX_FILES: whole(5, 1, 100),
   UPLOADS_PER_HOUR: whole(20, 1, 10_000),

@@ -6,6 +6,7 @@ import { findAsset } from '../assets.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { publishStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 const BYTEA = 17
@@ -65,7 +66,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     unlock()
     throw error
   }
-  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: publishStatement })
   return {
     kind: 'embedded',
     pglite,

@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, guardedPool, openPool, queryPool, type ConnectionLimits
 import type { Database } from './database.ts'
 import { StaleConnection, waitedInVain } from './failures.ts'
 import { retried } from './retried.ts'
+import { publishStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -41,7 +42,10 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     types: { getTypeParser },
     ...(onConnectionError ? { onConnectionError } : {}),
   })
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, { limits, prepare }) }) })
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: guardedPool(pool, { limits, prepare }) }),
+    log: publishStatement,
+  })
   const ping = async () => {
     await queryPool(pool, { text: 'select 1' })
   }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import { BERLIN, byHand, drive, flowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -195,8 +195,11 @@ describe('every answer', () => {
       throw new Error('away')
     }
     Object.assign(database, { kysely: { selectFrom: away } })
-    expect((await server.app.inject({ url: '/readyz' })).statusCode).toBe(503)
+    // A check is shared for a second, so that callers cannot load the database.
+    const ready = async () => (await server.app.inject({ url: '/readyz' })).statusCode
+    await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 5_000, interval: 100 })
     Object.assign(database, { kysely })
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5_000, interval: 100 })
   })
 })
 

@@ -28,6 +28,36 @@ export async function dueJobs(db: Kysely<Tables>, kinds: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
+/** State of the queue for one kind of job. */
+export interface JobFigures {
+  name: string
+  /** Jobs that could run now. */
+  due: number
+  /** How long the oldest of them waits; 0 without one. */
+  oldestSeconds: number
+  /** Jobs of the last seven days that have failed for good. */
+  gaveUp: number
+}
+
+/** Due and failed jobs, by kind. Kinds without either are left out. */
+export async function jobFigures(db: Kysely<Tables>): Promise<JobFigures[]> {
+  const isDue = sql<boolean>`state < 'active' and not blocked and start_after <= now()`
+  const rows = await jobsIn(db)
+    .selectFrom('jobs.job')
+    .select([
+      'name',
+      sql<number>`count(*) filter (where ${isDue})`.as('due'),
+      sql<number>`coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})), 0)::float8`.as(
+        'oldestSeconds',
+      ),
+      sql<number>`count(*) filter (where state = 'failed')`.as('gaveUp'),
+    ])
+    .where((e) => e.or([isDue, e('state', '=', sql.lit('failed'))]))
+    .groupBy('name')
+    .execute()
+  return rows.map((row) => ({ ...row, due: Number(row.due), gaveUp: Number(row.gaveUp) }))
+}
+
 /** Lets jobs that wait for an instant begin this many days earlier, after the clock was moved. */
 export async function bringForward(trx: Kysely<Tables>, days: number): Promise<void> {
   await jobsIn(trx)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dueJobs } from './job-store.ts'
+import { shared } from '../shared-result.ts'
+import { dueJobs, jobFigures, type JobFigures } from './job-store.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
@@ -48,6 +49,8 @@ export interface Queue {
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
   /** Time of the last successful poll for due jobs; null if this process runs no jobs. */
   lastPollAt(): number | null
+  /** Due and failed jobs by kind, at most fifteen seconds old. */
+  figures(): Promise<JobFigures[]>
   /**
    * Takes no further job, waits for the running ones, and closes the queue's connections. Jobs that do not end in time are handed back, so
    * that another process can start them at once. The database stays open.
@@ -83,6 +86,7 @@ const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSecond
  * One query for all kinds of jobs. It finds retries, jobs that are due, and jobs whose notification was lost. The embedded database
  * delivers a notification only with its next statement.
  */
+const FIGURES_KEPT_MS = 15_000
 const POLL_MS = { embedded: 250, server: 1_000 } as const
 /** Opens the queue over an open database. `jobs` must contain every kind of job that is ever enqueued or run. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
@@ -155,6 +159,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       )
       workers.set(job.name, worker)
     },
+    figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely)),
     lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
     async stop(withinMs = STOP_WITHIN_MS) {
       poll.stop()

@@ -54,8 +54,10 @@ export function presentRisk(application: Application, translator: Translator): R
 async function runCheck(deps: Deps, read: Application): Promise<Application> {
   const { bureau, queue, clock } = deps
   let reported: { version: number; report: CreditReport } | undefined
-  return changeApplication(deps, read, async (application) => {
+  let verdict: string | undefined
+  const changed = await changeApplication(deps, read, async (application) => {
     // Another process has decided, or the answers have changed in the meantime.
+    verdict = undefined
     if (!riskRuns(application.state)) return null
     if (reported?.version !== application.answersVersion) {
       reported = { version: application.answersVersion, report: await bureau.report(subjectOf(application)) }
@@ -63,6 +65,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
     const { report } = reported
     const decision = await decideOn(deps, application, report)
     const { marker, ...outcome } = outcomeOf(decision)
+    verdict = decision.verdict
     return {
       after: { ...application, reasons: decision.reasons, state: { ...application.state, ...outcome, marker } },
       event: {
@@ -79,6 +82,9 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
       },
     }
   })
+  // After the commit, and not if another process has decided.
+  if (verdict !== undefined) deps.telemetry.instruments.decisions.add(1, { verdict, by: 'rules' })
+  return changed
 }
 
 /**

@@ -43,6 +43,9 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
           : new MailUnavailable(`The mail server could not be used (${what})`)
       }
     },
+    async check() {
+      await transport.verify()
+    },
     async close() {
       transport.close()
     },

@@ -57,6 +57,7 @@ export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: Clamd
         await chunks.return(undefined)
       }
     },
+    check: () => ping(host, port, budgetOf(timeoutMs)),
   }
 }
 
@@ -71,6 +72,18 @@ async function proveLimits(open: () => Promise<Session>, bytes: number): Promise
       )
   } finally {
     session.close()
+  }
+}
+
+/** @throws ScannerUnavailable if clamd does not answer */
+async function ping(host: string, port: number, inTime: InTime): Promise<void> {
+  const socket = connect({ host, port, noDelay: true })
+  try {
+    socket.write('zPING\0')
+    const line = await inTime(answerOf(socket))
+    if (line !== 'PONG') throw new ScannerUnavailable(`clamd answered: ${line.slice(0, 100)}`)
+  } finally {
+    socket.destroy()
   }
 }
 

@@ -3,5 +3,5 @@ import type { Scanner } from './port.ts'
 
 /** Limits the number of concurrent scans, so that a rush fills neither the memory nor clamd's queue. */
 export function inTurn(scanner: Scanner, most: number): Scanner {
-  return { vendor: scanner.vendor, scan: callsInTurn(most, (input) => scanner.scan(input)) }
+  return { ...scanner, scan: callsInTurn(most, (input) => scanner.scan(input)) }
 }

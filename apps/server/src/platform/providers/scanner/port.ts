@@ -16,6 +16,8 @@ export interface Scanner {
   readonly vendor: string
   /** input: the bytes, or the path of a file. Reads to the end unless the type alone decides. @throws ScannerUnavailable */
   scan(input: Readable | string): Promise<ScanResult>
+  /** Asks whether a file could be scanned now. @throws ScannerUnavailable */
+  check?(): Promise<void>
 }
 
 /** The scanner is not available at the moment. The caller gets a 503, and the upload is not stored. */

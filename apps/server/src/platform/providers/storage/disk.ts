@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { constants, createWriteStream } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
@@ -12,7 +12,7 @@ import type { FileStorage } from './port.ts'
 export function diskStorage(location: string): FileStorage {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
 
-  return flydriveStorage('disk', disk, async (key, content) => {
+  const storage = flydriveStorage('disk', disk, async (key, content) => {
     // Written to a temporary name and then moved as a whole, so that no reader ever gets half a file.
     const part = `${key}.part-${randomBytes(6).toString('hex')}`
     const counter = { size: 0 }
@@ -28,4 +28,5 @@ export function diskStorage(location: string): FileStorage {
     }
     return counter
   })
+  return { ...storage, check: () => access(location, constants.R_OK | constants.W_OK) }
 }

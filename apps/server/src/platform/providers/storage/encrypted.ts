@@ -23,6 +23,7 @@ export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStor
     exists: (key) => storage.exists(key),
     delete: (key) => storage.delete(key),
     list: (folder) => storage.list(folder),
+    check: async () => storage.check?.(),
 
     async put(key, content, meta) {
       const counter = { size: 0 }

@@ -34,6 +34,10 @@ export function flydriveStorage(vendor: string, disk: Disk, put: FileStorage['pu
       return disk.exists(key)
     },
 
+    async check() {
+      await disk.exists('health/unknown')
+    },
+
     async *list(folder) {
       assertFileKey(folder)
       let paginationToken: string | undefined

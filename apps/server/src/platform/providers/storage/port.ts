@@ -20,6 +20,8 @@ export interface FileStorage {
   exists(key: string): Promise<boolean>
   /** Lists every file below a folder such as 'documents', unordered, including partial files of interrupted puts. Empty for a missing folder. */
   list(folder: string): AsyncIterable<StoredFile>
+  /** Asks whether a file could be stored now. @throws if not */
+  check?(): Promise<void>
 }
 
 export interface StoredFile {

@@ -1,0 +1,29 @@
+import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { JobRefused } from '../queue/queue.ts'
+import type { Telemetry } from './telemetry.ts'
+
+/** Runs a job, and records its duration and outcome. Its span holds its statements and provider calls. */
+export async function watchJob(
+  { on, tracer, instruments }: Telemetry,
+  job: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (!on) return run()
+  const began = performance.now()
+  const span = tracer.startSpan(
+    `job ${job}`,
+    { kind: SpanKind.CONSUMER, attributes: { 'nestbond.job': job } },
+    ROOT_CONTEXT,
+  )
+  let outcome = 'completed'
+  try {
+    await context.with(trace.setSpan(ROOT_CONTEXT, span), run)
+  } catch (error) {
+    outcome = error instanceof JobRefused ? 'refused' : 'failed'
+    span.setStatus({ code: SpanStatusCode.ERROR })
+    throw error
+  } finally {
+    instruments.jobs.record((performance.now() - began) / 1000, { kind: job, outcome })
+    span.end()
+  }
+}
