@@ -33,18 +33,9 @@ export function findClamd() {
   return folders.map((folder) => join(folder, 'clamd')).find((file) => existsSync(file)) ?? null
 }
 
-/** Installs Debian's package if this user may. Starts no service and fetches only packages. */
 function installClamd() {
   console.log('Installing clamav-daemon…')
-  // In this runlevel Debian's scripts start no service, so that freshclam does not fetch the official signatures.
-  const before = process.env.RUNLEVEL
-  process.env.RUNLEVEL = '1'
-  try {
-    return installSystemPackage('clamav-daemon') ? findClamd() : null
-  } finally {
-    if (before === undefined) delete process.env.RUNLEVEL
-    else process.env.RUNLEVEL = before
-  }
+  return installSystemPackage('clamav-daemon') ? findClamd() : null
 }
 
 /**

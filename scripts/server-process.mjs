@@ -12,7 +12,7 @@ const BUNDLE = join(root, 'apps/server/dist/main.js')
 const START_WITHIN_MS = 90_000
 
 /**
- * Starts the server on a free port, or on PORT, with a temporary data folder, and waits until it is ready.
+ * Starts the server on a free port, or on PORT, with a temporary data folder, and waits until it is ready, unless it is a worker.
  * @param {Record<string, string>} [env] settings. With DATA_DIR, that folder is used and kept at the end.
  * @returns {Promise<{url: string, dataDir: string, pid: number, readyAfterMs: number, stop: () => Promise<void>, exit: Promise<{code: number | null,
  * signal: string | null}>, signal: (name: NodeJS.Signals) => void, log: () => string}>}
@@ -63,7 +63,9 @@ export async function startBuiltServer(env = {}) {
     process.removeListener('exit', killAtExit)
     if (env.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
   }
-  for (const deadline = Date.now() + START_WITHIN_MS; !(await isReady(url)); await sleep(10)) {
+  // A worker has no port to ask.
+  const started = () => env.ROLE === 'worker' || isReady(url)
+  for (const deadline = Date.now() + START_WITHIN_MS; !(await started()); await sleep(10)) {
     if (exited || Date.now() > deadline) {
       await stop()
       throw new Error(`The server did not start:\n${log.slice(-8000)}`)
