@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config/config.ts'
 
-const STRIPE_SCRIPT = 'https://js.stripe.com'
+/** Script and frames of Stripe.js: it opens frames on subdomains of its own address (Stripe's integration security guide). */
+const STRIPE_SCRIPT = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
  * Sets the security headers of every response: no inline script, no inline style except those of `allowInline`, and no other origins except
@@ -142,7 +143,8 @@ const UNUSED_POWERS = [
  * clipboard, and share links from a phone.
  */
 function permissionsPolicy(config: Config): string {
-  const payment = config.cards.provider === 'stripe' ? `(self "${STRIPE_SCRIPT}")` : '()'
+  const payment =
+    config.cards.provider === 'stripe' ? `(self ${STRIPE_SCRIPT.map((origin) => `"${origin}"`).join(' ')})` : '()'
   const used = [`payment=${payment}`, 'clipboard-write=(self)', 'web-share=(self)']
   return [...UNUSED_POWERS.map((power) => `${power}=()`), ...used].join(', ')
 }
@@ -153,7 +155,7 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
   const stripe = config.cards.provider === 'stripe'
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...designSystem, ...tracking, ...(stripe ? [STRIPE_SCRIPT] : [])],
+    'script-src': ["'self'", ...designSystem, ...tracking, ...(stripe ? STRIPE_SCRIPT : [])],
     'style-src': ["'self'", ...designSystem],
     'img-src': ["'self'", 'data:', ...designSystem, ...tracking],
     'font-src': ["'self'", ...designSystem],
@@ -164,7 +166,7 @@ export function contentSecurityPolicy(config: Config): Record<string, string[]> 
       ...(stripe ? ['https://api.stripe.com'] : []),
     ],
     // Our pages frame only tenants' files, in the office.
-    'frame-src': ["'self'", ...(stripe ? [STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
+    'frame-src': ["'self'", ...(stripe ? [...STRIPE_SCRIPT, 'https://hooks.stripe.com'] : [])],
     'manifest-src': ["'self'"],
     // The reader of a rental contract (docs/product-decisions.md#d80).
     'worker-src': ["'self'"],

@@ -1,12 +1,40 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { STRIPE_API_VERSION } from '../../platform/providers/cards/stripe.ts'
+import {
+  cardMethodOf,
+  customerOf,
+  disputeOf,
+  eventOf,
+  paymentIntentOf,
+  refundOf,
+  setupIntentOf,
+  type StripeNews,
+} from './stripe-objects.ts'
 
-type Json = Record<string, unknown>
+type StripeObject =
+  | Stripe.Customer
+  | Stripe.SetupIntent
+  | Stripe.PaymentMethod
+  | Stripe.PaymentIntent
+  | Stripe.Refund
+  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Refund>
+
+interface StripeFault {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  code?: string
+  decline_code?: string
+  message?: string
+  param?: string
+  payment_intent?: Stripe.PaymentIntent
+}
+
 interface Answer {
   status: number
-  body: Json
+  body: StripeObject | { error: StripeFault }
 }
+
 interface Card {
   declines?: boolean
   challenge?: boolean
@@ -20,24 +48,29 @@ const CARDS: Record<string, Card> = {
   '4000000000000341': { failsWhenCharged: true },
 }
 
-/** For tests only: the few calls of Stripe's API that we use, with its states, idempotency keys, errors and signed events. */
+/** For tests only: the few calls of Stripe's API that we use, with its objects, states, idempotency keys, errors and signed events. */
 export class StripeStandIn {
   readonly webhookSecret = 'whsec_stand_in'
   /** Events as Stripe would post them, newest last. */
   readonly events: { body: Buffer; headers: Record<string, string> }[] = []
   /** Authorization headers received, to prove which account was used. */
   readonly keysSeen = new Set<string>()
+  /** API versions received. */
+  readonly versionsSeen = new Set<string>()
   down = false
   charged = 0
-  #objects = new Map<string, Json>()
-  #replies = new Map<string, { request: string; answer: Answer }>()
+  readonly #setups = new Map<string, Stripe.SetupIntent>()
+  readonly #methods = new Map<string, { method: Stripe.PaymentMethod; card: Card }>()
+  readonly #payments = new Map<string, Stripe.PaymentIntent>()
+  readonly #refunds = new Map<string, Stripe.Refund>()
+  readonly #replies = new Map<string, { request: string; answer: Answer }>()
   #count = 0
-  #now: () => Date
-  #server = createServer((request, response) => {
+  readonly #now: () => Date
+  readonly #server = createServer((request, response) => {
     void this.#answer(request).then(({ status, body }) => {
       response.writeHead(status, {
         'content-type': 'application/json',
-        'request-id': `req_${++this.#count}`,
+        'request-id': this.#id('req'),
         'stripe-should-retry': 'false',
       })
       response.end(JSON.stringify(body))
@@ -67,178 +100,213 @@ export class StripeStandIn {
   confirm(secret: string, number: string): void {
     const intent = this.#bySecret(secret)
     const card = CARDS[number] ?? { declines: true }
-    const last_setup_error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
     if (card.declines) {
-      Object.assign(intent, { status: 'requires_payment_method', last_setup_error })
-      return this.#emit('setup_intent.setup_failed', intent)
+      intent.status = 'requires_payment_method'
+      intent.last_setup_error = { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' }
+      return this.#emit({ type: 'setup_intent.setup_failed', object: intent })
     }
-    const method = this.#keep('pm', {
-      object: 'payment_method',
-      customer: intent['customer'],
-      card: { brand: 'visa', last4: number.slice(-4) },
-      number,
-    })
-    Object.assign(intent, {
-      status: card.challenge ? 'requires_action' : 'succeeded',
-      payment_method: method['id'],
-      last_setup_error: null,
-    })
-    this.#emit(`setup_intent.${String(intent['status'])}`, intent)
+    const method = cardMethodOf(this.#id('pm'), idOf(intent.customer), number.slice(-4))
+    this.#methods.set(method.id, { method, card })
+    intent.payment_method = method.id
+    intent.last_setup_error = null
+    intent.status = card.challenge ? 'requires_action' : 'succeeded'
+    this.#emit({ type: card.challenge ? 'setup_intent.requires_action' : 'setup_intent.succeeded', object: intent })
   }
 
   challenge(secret: string, answer: 'approve' | 'reject'): void {
     const intent = this.#bySecret(secret)
-    const last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
-    Object.assign(
-      intent,
-      answer === 'approve'
-        ? { status: 'succeeded' }
-        : { status: 'requires_payment_method', payment_method: null, last_setup_error },
-    )
-    this.#emit(answer === 'approve' ? 'setup_intent.succeeded' : 'setup_intent.setup_failed', intent)
+    if (answer === 'approve') {
+      intent.status = 'succeeded'
+      return this.#emit({ type: 'setup_intent.succeeded', object: intent })
+    }
+    intent.status = 'requires_payment_method'
+    intent.payment_method = null
+    intent.last_setup_error = { type: 'invalid_request_error', code: 'setup_intent_authentication_failure' }
+    this.#emit({ type: 'setup_intent.setup_failed', object: intent })
   }
 
-  #bySecret(secret: string): Json {
-    const found = [...this.#objects.values()].find((one) => one['client_secret'] === secret)
-    if (!found) throw new Error('no such secret')
-    return found
+  /** The bank takes a payment back, or only asks about it (`warning_needs_response`). */
+  dispute(payment: string, status: Stripe.Dispute.Status, reason = 'fraudulent'): void {
+    const intent = found(this.#payments, payment)
+    const type = status === 'lost' || status === 'won' ? 'charge.dispute.closed' : 'charge.dispute.created'
+    this.#emit({ type, object: disputeOf({ id: this.#id('dp'), status, reason, intent }) })
   }
 
-  #emit(type: string, object: Json): void {
-    const event = { id: `evt_${++this.#count}`, object: 'event', type, data: { object: { ...object } } }
-    const payload = JSON.stringify(event)
-    const timestamp = Math.floor(this.#now().getTime() / 1000)
+  /** The bank of the tenant returns a refund that had succeeded, as when the card's account is closed. */
+  failRefund(id: string): void {
+    const refund = found(this.#refunds, id)
+    refund.status = 'failed'
+    refund.failure_reason = 'expired_or_canceled_card'
+    this.#emit({ type: 'refund.failed', object: refund })
+  }
+
+  /** The card's network reports a new card of the same account. */
+  renewCard(setup: string, last4: string): void {
+    const method = this.#methods.get(idOf(found(this.#setups, setup).payment_method) ?? '')?.method
+    if (!method?.card) throw new Error('no card')
+    method.card.last4 = last4
+    this.#emit({ type: 'payment_method.automatically_updated', object: method })
+  }
+
+  #bySecret(secret: string): Stripe.SetupIntent {
+    const intent = [...this.#setups.values()].find((one) => one.client_secret === secret)
+    if (!intent) throw new Error('no such secret')
+    return intent
+  }
+
+  #emit(news: StripeNews): void {
+    const payload = JSON.stringify(eventOf(this.#id('evt'), STRIPE_API_VERSION, news))
     const header = new Stripe('sk_test').webhooks.generateTestHeaderString({
       payload,
       secret: this.webhookSecret,
-      timestamp,
+      timestamp: Math.floor(this.#now().getTime() / 1000),
     })
     this.events.push({ body: Buffer.from(payload), headers: { 'stripe-signature': header } })
   }
 
-  #keep(prefix: string, object: Json): Json {
-    const kept: Json = { id: `${prefix}_${++this.#count}`, ...object }
-    this.#objects.set(String(kept['id']), kept)
-    return kept
+  #id(prefix: string): string {
+    return `${prefix}_${++this.#count}`
   }
 
   async #answer(request: IncomingMessage): Promise<Answer> {
     let text = ''
     for await (const chunk of request) text += String(chunk)
-    if (this.down) return { status: 500, body: { error: { type: 'api_error', message: 'down' } } }
+    if (this.down) return failure(500, { type: 'api_error', message: 'down' })
     this.keysSeen.add(String(request.headers.authorization).replace('Bearer ', ''))
-    const path = new URL(request.url ?? '/', 'http://stripe').pathname.replace('/v1/', '')
+    this.versionsSeen.add(String(request.headers['stripe-version']))
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
+    const path = pathname.replace('/v1/', '')
+    const post = request.method === 'POST'
+    const form = post ? new URLSearchParams(text) : searchParams
     const key = request.headers['idempotency-key']
-    const whole = `${path} ${text}`
     // Without an idempotency key the call is simply carried out.
-    if (request.method !== 'POST' || typeof key !== 'string')
-      return this.#route(
-        request.method,
-        path,
-        request.method === 'GET'
-          ? new URL(request.url ?? '/', 'http://stripe').searchParams
-          : new URLSearchParams(text),
-      )
+    if (!post || typeof key !== 'string') return this.#route(post, path, form)
+    const whole = `${path} ${text}`
     const before = this.#replies.get(key)
     if (before && before.request !== whole)
       return failure(400, { type: 'idempotency_error', message: 'other parameters' })
-    const answer = before?.answer ?? this.#route('POST', path, new URLSearchParams(text))
+    const answer = before?.answer ?? this.#route(true, path, form)
     this.#replies.set(key, { request: whole, answer: structuredClone(answer) })
     return answer
   }
 
-  #route(method: string | undefined, path: string, form: URLSearchParams): Answer {
+  #route(post: boolean, path: string, form: URLSearchParams): Answer {
     const [kind = '', id, action] = path.split('/')
-    if (id !== undefined) {
-      const object = this.#objects.get(id)
-      if (!object) return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' })
-      if (action === 'cancel') object['status'] = 'canceled'
-      if (action === 'detach') object['customer'] = null
-      const payment_method = this.#objects.get(String(object['payment_method'])) ?? null
-      return {
-        status: 200,
-        body: kind === 'setup_intents' && method === 'GET' ? { ...object, payment_method } : object,
-      }
+    if (id !== undefined) return this.#one(kind, id, action, post)
+    switch (kind) {
+      case 'customers':
+        return ok(customerOf(this.#id('cus'), metadataOf(form)))
+      case 'setup_intents':
+        return this.#setUp(form)
+      case 'payment_intents':
+        return post ? this.#charge(form) : listOf(this.#payments, ({ customer }) => customer === form.get('customer'))
+      case 'refunds':
+        return post ? this.#refund(form) : ok(this.#refundsOf(form.get('payment_intent')))
+      default:
+        return failure(404, { type: 'invalid_request_error', message: 'no such call' })
     }
-    const metadata = metadataOf(form)
-    if (kind === 'payment_intents' && method === 'GET') {
-      const data = [...this.#objects.values()].filter(
-        (one) => one['object'] === 'payment_intent' && one['customer'] === form.get('customer'),
-      )
-      return { status: 200, body: { object: 'list', has_more: false, data } }
-    }
-    if (kind === 'refunds') return method === 'GET' ? this.#refundsOf(form.get('payment_intent')) : this.#refund(form)
-    if (kind === 'customers') return { status: 200, body: this.#keep('cus', { object: 'customer', metadata }) }
-    if (kind === 'setup_intents') {
-      const intent = this.#keep('seti', {
-        object: 'setup_intent',
-        status: 'requires_payment_method',
-        customer: form.get('customer'),
-        usage: form.get('usage'),
-        metadata,
-      })
-      intent['client_secret'] = `${String(intent['id'])}_secret_${Math.random().toString(36).slice(2)}`
-      return { status: 200, body: intent }
-    }
-    return this.#charge(form)
   }
 
-  #refundsOf(intent: string | null): Answer {
-    const data = [...this.#objects.values()].filter(
-      (one) => one['object'] === 'refund' && one['payment_intent'] === intent,
-    )
-    return { status: 200, body: { object: 'list', has_more: false, data } }
+  #one(kind: string, id: string, action: string | undefined, post: boolean): Answer {
+    const missing = failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent' })
+    if (kind === 'payment_methods') {
+      const method = this.#methods.get(id)?.method
+      if (!method) return missing
+      if (action === 'detach') method.customer = null
+      return ok(method)
+    }
+    if (kind === 'setup_intents') {
+      const intent = this.#setups.get(id)
+      if (!intent) return missing
+      if (action === 'cancel') intent.status = 'canceled'
+      const expanded = this.#methods.get(idOf(intent.payment_method) ?? '')?.method ?? null
+      return ok(post ? intent : { ...intent, payment_method: expanded })
+    }
+    const object = kind === 'refunds' ? this.#refunds.get(id) : this.#payments.get(id)
+    return object ? ok(object) : missing
+  }
+
+  #setUp(form: URLSearchParams): Answer {
+    const id = this.#id('seti')
+    const intent = setupIntentOf({
+      id,
+      customer: form.get('customer'),
+      usage: form.get('usage') ?? '',
+      metadata: metadataOf(form),
+      allowed_payment_method_types: [form.get('allowed_payment_method_types[0]') ?? ''],
+      client_secret: `${id}_secret_${Math.random().toString(36).slice(2)}`,
+    })
+    this.#setups.set(id, intent)
+    return ok(intent)
+  }
+
+  #refundsOf(payment: string | null): Stripe.ApiList<Stripe.Refund> {
+    return pageOf([...this.#refunds.values()].filter((refund) => refund.payment_intent === payment))
   }
 
   #refund(form: URLSearchParams): Answer {
-    const id = form.get('payment_intent')
-    const intent = this.#objects.get(id ?? '')
-    if (intent?.['status'] !== 'succeeded')
+    const intent = this.#payments.get(form.get('payment_intent') ?? '')
+    if (intent?.status !== 'succeeded')
       return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_intent' })
-    const earlier = this.#refundsOf(id).body['data'] as Json[]
-    const left = earlier.reduce((sum, refund) => sum - Number(refund['amount']), Number(intent['amount']))
+    const left = this.#refundsOf(intent.id).data.reduce((sum, refund) => sum - refund.amount, intent.amount)
     const amount = Number(form.get('amount'))
     if (left <= 0) return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     if (amount > left) return failure(400, { type: 'invalid_request_error', param: 'amount' })
-    return {
-      status: 200,
-      body: this.#keep('re', {
-        object: 'refund',
-        status: 'succeeded',
-        payment_intent: id,
-        amount,
-        metadata: metadataOf(form),
-      }),
-    }
+    const refund = refundOf({ id: this.#id('re'), status: 'succeeded', amount, metadata: metadataOf(form), intent })
+    this.#refunds.set(refund.id, refund)
+    return ok(refund)
   }
 
   #charge(form: URLSearchParams): Answer {
-    const card = this.#objects.get(form.get('payment_method') ?? '')
-    if (!card || card['customer'] !== form.get('customer')) {
+    const kept = this.#methods.get(form.get('payment_method') ?? '')
+    if (!kept || kept.method.customer !== form.get('customer'))
       return failure(400, { type: 'invalid_request_error', param: 'payment_method', message: 'detached' })
-    }
-    const fails = CARDS[String(card['number'])]?.failsWhenCharged === true
-    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' }
-    const intent = this.#keep('pi', {
-      object: 'payment_intent',
+    const fails = kept.card.failsWhenCharged === true
+    const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } as const
+    const intent = paymentIntentOf({
+      id: this.#id('pi'),
       status: fails ? 'requires_payment_method' : 'succeeded',
       amount: Number(form.get('amount')),
-      customer: card['customer'],
+      customer: kept.method.customer,
+      payment_method: kept.method.id,
       metadata: metadataOf(form),
       last_payment_error: fails ? error : null,
     })
+    this.#payments.set(intent.id, intent)
     if (fails) return failure(402, { ...error, payment_intent: intent })
     this.charged++
-    return { status: 200, body: intent }
+    return ok(intent)
   }
 }
 
-function metadataOf(form: URLSearchParams): Record<string, string> {
+function found<T>(map: ReadonlyMap<string, T>, id: string): T {
+  const one = map.get(id.replace(/^(de|at):/, ''))
+  if (!one) throw new Error(`no such object: ${id}`)
+  return one
+}
+
+function listOf<T extends Stripe.PaymentIntent>(map: ReadonlyMap<string, T>, fits: (one: T) => boolean): Answer {
+  return ok(pageOf([...map.values()].filter(fits)))
+}
+
+function pageOf<T>(data: T[]): Stripe.ApiList<T> {
+  return { object: 'list', has_more: false, url: '/v1', data }
+}
+
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'string' ? reference : (reference?.id ?? null)
+}
+
+function metadataOf(form: URLSearchParams): Stripe.Metadata {
   return Object.fromEntries(
     [...form].filter(([name]) => name.startsWith('metadata[')).map(([name, value]) => [name.slice(9, -1), value]),
   )
 }
 
-function failure(status: number, error: Json): Answer {
+function ok(body: StripeObject): Answer {
+  return { status: 200, body }
+}
+
+function failure(status: number, error: StripeFault): Answer {
   return { status, body: { error } }
 }

@@ -11,7 +11,7 @@ import { memorySandboxStore } from './sandbox-store.ts'
 import { SandboxWebhooks } from './sandbox-webhooks.ts'
 import { SandboxCardProvider } from './sandbox.ts'
 import { StripeStandIn } from '../../../test/stand-ins/stripe-stand-in.ts'
-import { StripeCardProvider } from './stripe.ts'
+import { STRIPE_API_VERSION, StripeCardProvider } from './stripe.ts'
 
 interface Subject {
   provider: CardProvider
@@ -262,6 +262,7 @@ describe('stripe alone', () => {
     const setup = await provider.createSetup({ setupId: 's', country: 'at', applicationRef: 'a' })
     await provider.setupStatus(setup.providerSetupId)
     expect([...standIn.keysSeen]).toEqual(['sk_at'])
+    expect([...standIn.versionsSeen]).toEqual([STRIPE_API_VERSION])
     standIn.down = true
     await expect(provider.setupStatus(setup.providerSetupId)).rejects.toThrow(CardProviderUnavailable)
     await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(

@@ -33,6 +33,12 @@ export interface StripeSettings {
 const PERSON_WAITS_MS = 10_000
 
 /**
+ * The version of Stripe's API that the types of the pinned library describe. The library would send the same one; a newer library with
+ * another version does not compile here, so that the change is read first. @stripe/stripe-js must be of the same release train.
+ */
+export const STRIPE_API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion
+
+/**
  * Stripe: a SetupIntent for later off-session use, then PaymentIntents (card set-ups, docs/product-decisions.md#d33). Our ids are `de:seti_…`, so
  * that each call finds its country's account.
  */
@@ -214,6 +220,7 @@ function clientOf(settings: StripeSettings, country: CardCountry): Stripe {
     timeout: settings.timeoutMs ?? 10_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    apiVersion: STRIPE_API_VERSION,
     ...(own ? { host: own.hostname, port: Number(own.port || (protocol === 'http' ? 80 : 443)), protocol } : {}),
   })
 }

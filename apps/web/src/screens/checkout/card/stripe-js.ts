@@ -1,61 +1,13 @@
-/** The small part of Stripe.js that the widget uses. No package here brings its types. */
-export interface StripeError {
-  type: string
-  code?: string
-  decline_code?: string
-  /** The intent of a refused confirmation. */
-  setup_intent?: { status: string }
-}
+import { loadStripe as load } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import type { Language } from '@nestbond/messages/locales'
 
-export interface StripeElements {
-  create(type: 'payment', options: object): StripeElement
-  submit(): Promise<{ error?: StripeError }>
-}
-
-export interface StripeElement {
-  mount(place: HTMLElement): void
-  destroy(): void
-  on(event: 'ready' | 'loaderror', heard: () => void): void
-}
-
-export interface StripeJs {
-  elements(options: object): StripeElements
-  confirmSetup(options: {
-    elements: StripeElements
-    clientSecret: string
-    redirect: 'if_required'
-    confirmParams: { return_url: string }
-  }): Promise<{ error?: StripeError; setupIntent?: { status: string } }>
-}
-
-declare global {
-  interface Window {
-    Stripe?: (publicKey: string, options: { locale: string }) => StripeJs
-  }
-}
-
-/** Stripe requires its script to be loaded from this address. */
-const SCRIPT = 'https://js.stripe.com/v3/'
-
-let loading: Promise<NonNullable<Window['Stripe']>> | null = null
-
-/** Loads Stripe.js once, and only if Stripe takes the cards. After a failure, the next call tries again. */
-export function loadStripe(): Promise<NonNullable<Window['Stripe']>> {
-  loading ??= new Promise<NonNullable<Window['Stripe']>>((resolve, reject) => {
-    if (window.Stripe) return resolve(window.Stripe)
-    const script = document.createElement('script')
-    script.src = SCRIPT
-    script.async = true
-    script.onload = () =>
-      window.Stripe ? resolve(window.Stripe) : reject(new Error('Stripe.js did not define Stripe'))
-    script.onerror = () => {
-      script.remove()
-      reject(new Error('Stripe.js did not load'))
-    }
-    document.head.append(script)
-  }).catch((error: unknown) => {
-    loading = null
-    throw error
-  })
-  return loading
+/**
+ * Loads Stripe.js from Stripe's address, which Stripe requires, when a tenant is about to pay. After a failure, the next call tries again.
+ * @throws Error if the script did not load
+ */
+export async function loadStripe(publicKey: string, language: Language): Promise<Stripe> {
+  const stripe = await load(publicKey, { locale: language })
+  if (!stripe) throw new Error('Stripe.js needs a browser')
+  return stripe
 }

@@ -1,19 +1,20 @@
+import type { SetupIntent } from '@stripe/stripe-js'
 import { expect, it } from 'vitest'
 import { NoAnswerError } from '../../../api/api-error.ts'
 import { outcomeOf } from './stripe-outcome.ts'
 
-const unexpected = (status?: string) =>
+const unexpected = (status?: SetupIntent['status']) =>
   outcomeOf({
     type: 'invalid_request_error',
     code: 'setup_intent_unexpected_state',
-    ...(status === undefined ? {} : { setup_intent: { status } }),
+    ...(status === undefined ? {} : { setup_intent: { status } as SetupIntent }),
   })
 
 it('takes an intent that has already succeeded as a success', () => {
   expect(unexpected('succeeded')).toEqual({ status: 'succeeded' })
 })
 
-it.each(['canceled', 'processing', undefined])('takes no intent in the state %s as a success', (status) => {
+it.each(['canceled', 'processing', undefined] as const)('takes no intent in the state %s as a success', (status) => {
   expect(unexpected(status)).toEqual({ status: 'failed', code: 'processing_error', atField: false })
 })
 

@@ -1,3 +1,4 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -6,7 +7,7 @@ import { languageOf } from '@nestbond/messages/locales'
 import { NoAnswerError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
-import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts'
+import { loadStripe } from './stripe-js.ts'
 import { outcomeOf } from './stripe-outcome.ts'
 
 /**
@@ -16,21 +17,20 @@ import { outcomeOf } from './stripe-outcome.ts'
 export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
-  const started = useRef<{ stripe: StripeJs; elements: StripeElements } | null>(null)
+  const started = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     let gone = false
     let end = () => {}
-    loadStripe().then(
-      (load) => {
+    loadStripe(publicKey, languageOf(locale)).then(
+      (stripe) => {
         if (gone || !place.current) return
-        const stripe = load(publicKey, { locale: languageOf(locale) })
         const elements = stripe.elements({
           mode: 'setup',
           currency: 'eur',
-          paymentMethodTypes: ['card'],
+          allowedPaymentMethodTypes: ['card'],
           appearance: appearance(),
         })
         const element = elements.create('payment', { layout: 'tabs' })
@@ -99,7 +99,7 @@ function appearance() {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    theme: 'flat',
+    theme: 'flat' as const,
     variables: {
       colorPrimary: token('--c-action'),
       colorBackground: token('--c-surface'),
