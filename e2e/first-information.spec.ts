@@ -17,7 +17,7 @@ test('the first question fits the window with the first information, and a downl
   expect((await shown).postDataJSON()).toMatchObject({ kind: 'first-info' })
   expect((await (await shown).response())?.status()).toBe(200)
 
-  // What has to be typed stands in the first window, above the button.
+  // The form fits the first window, with the button below it.
   for (const viewport of [
     { width: 1366, height: 657 },
     { width: 1280, height: 800 },

@@ -120,7 +120,7 @@ for (const language of ['de', 'en'])
           links.last(),
         ])
           await expect(shown).toBeInViewport({ ratio: 1 })
-        // Nobody has to scroll back for the button at the end of the page.
+        // The button is at the end of the page again, so that the visitor need not scroll back.
         await field(page, 'rentDepositAmount').fill(language === 'de' ? '3.000' : '3,000')
         const again = page.locator('.home-again')
         await expect(again).toContainText(/13[,.]00/)

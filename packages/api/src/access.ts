@@ -3,7 +3,7 @@ import type { CallName } from './routes.ts'
 
 /**
  * The proof that a call requires. Each call's route enforces it; the authorisation test tries every route as every kind of caller.
- * - anybody: no proof is required. Rate limits per caller still apply.
+ * - anybody: no proof. Rate limits per caller still apply.
  * - application-token: the token of an application, in the path, the query or the body.
  * - mailed-secret: a secret from a mail, in the path or the body.
  * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts, declines and proposes corrections.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-// What a page adds to the house of its stage, on the same sheet of 560 × 420 with the ground at y = 420. Painted over the house.
+// Drawings that a page adds to the house of its stage, on the same sheet of 560 × 420 with the ground at y = 420. Painted over the house.
 
 /** A post with a plate that has lost its number, on the plot of a house that is only sketched. */
 export const LOST_NUMBER: ReactNode = (
@@ -38,7 +38,7 @@ export const SCAFFOLD: ReactNode = (
   </g>
 )
 
-/** A letter on the doorstep that nobody has picked up in time. */
+/** A letter on the doorstep that was not picked up in time. */
 export const LATE_LETTER: ReactNode = (
   <g className="part is-done">
     <path d="M388 420l-10-62 98-16 12 78z" className="h-wall" />

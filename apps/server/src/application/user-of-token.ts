@@ -7,7 +7,7 @@ import { loadUserExtras } from './user-extras.ts'
 import { presentUser } from './user.ts'
 
 /**
- * What the holder of a token sees of the application.
+ * Loads the part of the application that the holder of its token sees.
  * @throws AppError TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
 export async function userOfToken(deps: Deps, token: string, translator: Translator): Promise<User> {

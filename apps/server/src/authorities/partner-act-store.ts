@@ -84,7 +84,7 @@ export async function actsOfAuthority(db: Kysely<Tables>, authorityId: string): 
   return acts(db).where('t.authority_id', '=', authorityId).orderBy('t.at', 'desc').orderBy('t.id').limit(50).execute()
 }
 
-/** Which of these subjects a partner itself has done an act on. */
+/** Returns those of the given subjects on which this partner has done the act. */
 export async function subjectsOfPartner(
   db: Kysely<Tables>,
   partnerId: string,

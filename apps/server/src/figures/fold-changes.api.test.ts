@@ -47,7 +47,7 @@ const newest = () =>
     .limit(1)
     .executeTakeFirstOrThrow()
 
-/** What may happen to policies; each takes a drawn number. */
+/** The acts that change the figures of policies; each takes a drawn number. */
 const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   seed: (drawn) =>
     seedPolicies(kysely(), {

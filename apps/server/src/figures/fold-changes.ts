@@ -29,7 +29,7 @@ export async function foldChanges({ database }: Pick<Deps, 'database'>, most: nu
   }
 }
 
-/** What is to be added so that the sums of `before` become those of `now`. */
+/** The counts to add so that the sums of `before` become those of `now`. */
 function differences(before: readonly StoredCount[], now: readonly StoredCount[]): StoredCount[] {
   const sums = new Map<string, StoredCount>()
   const add = ([figure, month, country, partner, value]: StoredCount, sign: 1 | -1) => {
@@ -41,7 +41,7 @@ function differences(before: readonly StoredCount[], now: readonly StoredCount[]
   return [...sums.values()].filter(([, , , , value]) => value !== 0)
 }
 
-/** Keeps the figures' months true, so that few changes are left when somebody opens the figures. */
+/** Keeps the figures' months up to date in the background, so that the page of the figures folds few changes itself. */
 export const foldFigures = defineJob({
   name: 'fold-figures',
   once: true,

@@ -17,7 +17,7 @@ export async function takeChanges(trx: Db, limit: number): Promise<string[]> {
   return [...new Set(rows.map(({ application_id: id }) => id))]
 }
 
-/** What applications have added to the months so far. */
+/** Loads the counts that these applications have added to the months so far. */
 export async function addedBy(trx: Db, applicationIds: readonly string[]): Promise<StoredCount[]> {
   const rows = await trx
     .selectFrom('figure_counts')

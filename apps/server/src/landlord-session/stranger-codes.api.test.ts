@@ -142,7 +142,7 @@ describe('the codes of a landlord’s mailbox', () => {
 })
 
 describe('the codes of a tenant’s mailbox', () => {
-  /** A new application of whoever types the address. */
+  /** A new application for this address, from this network. */
   const begin = async (email: string, network: number) => {
     const name = { salutation: null, firstName: 'Lea', lastName: 'Brandt', email }
     return (await server.call('POST', '/onboarding/tenant/name', name, from(network))).body.token

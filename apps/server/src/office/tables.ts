@@ -202,7 +202,7 @@ export interface FigureMonthsTable {
   value: number
 }
 
-/** What an application has added to `figure_months`. */
+/** The counts that an application has added to `figure_months`. */
 export interface FigureCountsTable {
   application_id: string
   counts: Json<readonly StoredCount[]>

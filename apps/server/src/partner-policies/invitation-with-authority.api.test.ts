@@ -30,7 +30,7 @@ it('an invitation shows the authority of its landlord, asked for, granted and re
   const landlord = await landlordSignedIn(http, server, email)
   const id = await granted(server, mine.headers, landlord, home, ['ASK_FOR_PAPERS'])
   expect(await see()).toEqual({ state: 'GRANTED', powers: ['ASK_FOR_PAPERS'], answerUntil: null })
-  // The same landlord has agreed with nobody else.
+  // The same landlord has given the other partner no authority.
   expect(await see(other.headers, theirs)).toBeNull()
   await server.ok('landlordAuthorityRevoke', { headers: landlord, params: { id }, payload: {} })
   expect(await see()).toBeNull()

@@ -22,7 +22,7 @@ export async function loadUser(fresh = false, show?: ShowUser): Promise<User | n
     forget()
     return null
   }
-  // Another application has been opened meanwhile. A start of this tab may not replace it.
+  // Another application is open now. A start of this tab may not replace it.
   dropStart()
   const { user } = application.get()
   if (!fresh && local.loadedFor === token && user) return user

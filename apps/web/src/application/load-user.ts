@@ -17,7 +17,7 @@ import { readToken, storeToken } from './token.ts'
 /** Calls `take` to put the loaded user on the screen, such as within a view transition. */
 export type ShowUser = (take: () => void) => Promise<void>
 
-/** Fetches the user after the saves under way, because a response requested before them would be stale. Null if the application was left meanwhile. */
+/** Fetches the user after the saves under way, because a response requested before them would be stale. Null if the application was left during the request. */
 export async function reloadUser(token: string, show?: ShowUser): Promise<User | null> {
   queue.resume()
   await queue.settled()

@@ -45,7 +45,7 @@ export const EMPTY: ApplicationState = {
 let state: ApplicationState = { ...EMPTY, editing: storedEditing() }
 const listeners = new Set<() => void>()
 
-/** What this tab knows of the server. */
+/** The server's state as far as this tab has seen it. */
 export const local = {
   /** Token whose user is loaded. Null makes the next load fetch the server's state. */
   loadedFor: null as string | null,

@@ -21,7 +21,7 @@ export function nextField(fields: readonly EnterField[], from: number): number |
   return next === -1 ? null : next
 }
 
-/** What the Enter key does in the control `at`: null for a control without a keyboard. */
+/** The action of the Enter key in the control `at`; null for a control without a keyboard. */
 export function enterHint(fields: readonly EnterField[], at: number): EnterHint | null {
   const type = fields[at]?.type ?? ''
   if (!TYPED.has(type)) return null

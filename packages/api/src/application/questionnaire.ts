@@ -22,8 +22,8 @@ const SAVE_ERRORS: readonly ErrorCode[] = [
 const anyDay = contextFor({}, '2000-01-01')
 
 /**
- * Asks a save to return the user, and for the home whether it may have a policy, so that a browser needs no second call before the next question.
- * `doublePolicy` is left out over the limit of its own call.
+ * Asks a save to return the user, so that a browser needs no second call before the next question. The save of the home then also returns whether the
+ * home has a policy already (`doublePolicy`), unless the caller is over the limit of the call for that.
  */
 const returnUser = z.optional(z.nullable(z.boolean()))
 const saved = z.object({ token, answersVersion: seenVersion, returnUser })

@@ -7,7 +7,7 @@ export const mailReturned = call('mailReturned', {
   /** A report may repeat the mail with its documents. */
   bodyLimit: 10 * 1024 * 1024,
   response: z.object({
-    /** `ignored`: the report is about no mail of ours, or says that the mail is only late. */
+    /** `ignored`: the report names none of our mails, or says that the mail is only late. */
     taken: z.enum(['returned', 'ignored']),
   }),
   errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],

@@ -32,7 +32,7 @@ export function isReservedMailbox(email: string): boolean {
   return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(email.trim())
 }
 
-/** What a test key may have the tenant or the landlord of a home of its sandbox do. */
+/** Acts of the tenant or the landlord of a home that a test key can trigger in its sandbox. */
 export const SANDBOX_ACTS = [
   'AUTHORITY_GRANTED',
   'AUTHORITY_REFUSED',

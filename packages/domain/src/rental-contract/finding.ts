@@ -30,7 +30,7 @@ export interface ReadLandlord extends Partial<ReadPerson> {
   companyName?: string
 }
 
-/** What the rules find in a rental contract. An absent field was not found. */
+/** The findings of the rules in a rental contract. An absent field was not found. */
 export interface ContractFindings {
   home?: Finding<ReadAddress>
   homeType?: Finding<HomeType>

@@ -41,7 +41,7 @@ const LABELS = { landlord: label('landlord'), tenant: label('tenant') }
 const MARKERS = { landlord: marker('landlord'), tenant: marker('tenant') }
 const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
-/** A line that ends the block of a party, whatever its layout. */
+/** A line that ends the block of a party in every layout. */
 const STOP =
   /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
 const JOIN =
@@ -72,7 +72,7 @@ function labelled(sheet: Sheet, role: Role): string[][] {
   )
 }
 
-/** What a block tells of a person, besides the name. */
+/** Labels of a person's details, besides the name. */
 const PART =
   /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|wohnhaft|derzeit|bisher|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
 

@@ -24,9 +24,9 @@ export function readCode(typed: string): string | null {
 
 /** The instants at which a mailbox got codes for one purpose within the last day, in any order. */
 export interface IssuedCodes {
-  /** Those that the caller asked for: a browser that has proved the mailbox, or a network. */
+  /** Codes that the caller asked for. The caller is a browser that has proved the mailbox, or a network. */
   byCaller: readonly Date[]
-  /** Those that strangers asked for, the caller's included; null if the caller's browser has proved the mailbox. */
+  /** Codes that strangers asked for, the caller included; null if the caller's browser has proved the mailbox. */
   byStrangers: readonly Date[] | null
 }
 

@@ -41,7 +41,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
     const token = tokenIn(body)
     const user = await userOfToken(deps, token, translatorOf(request))
     if (call !== STEPS.address.call) return { ...saved, user }
-    // The answer is saved. Over the limit, the browser asks by the call of its own, which says so.
+    // The answer is saved already. Over the limit, the browser makes the separate call, which reports the limit.
     const doublePolicy = await hasDoublePolicy(token, request).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'RATE_LIMITED') return undefined
       throw error

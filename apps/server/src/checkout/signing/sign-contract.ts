@@ -101,7 +101,7 @@ export async function signContract(
           // Lock order: an exchange before the contract.
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
-          // Nobody signs in to a sandbox.
+          // The tenant of a sandbox has no account.
           if (!(await isSandboxApplication(trx, application.id))) await giveToSigner(trx, application, contract.id, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, {

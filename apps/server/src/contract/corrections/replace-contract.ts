@@ -31,8 +31,8 @@ export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): 
 }
 
 /**
- * Closes the contract that was signed anew: its links end, its invitation names the new one, its card is deleted, and the inviter of the tenant sees
- * the new contract from now on.
+ * Closes the contract that a new signature replaces: its links end, its invitation names the new contract, its card is deleted, and the inviter of the
+ * tenant sees the new contract from now on.
  */
 export async function replaceContract(
   deps: Pick<Deps, 'clock' | 'queue'>,

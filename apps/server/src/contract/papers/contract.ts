@@ -48,8 +48,8 @@ export async function renderContract(input: ContractInput, translator: Translato
 }
 
 /**
- * Writes the terms. If the signature does not fit below them, their last section begins a sheet, so that the signature is not alone on the last one.
- * Only a section that fills a sheet of its own cannot keep it company.
+ * Writes the terms. If the signature does not fit below them, their last section moves to a new sheet, so that the signature does not stand alone. It
+ * still does if that section fills the sheet.
  */
 function writeTerms(newPaper: () => Paper, blocks: readonly Block[], room: number): Paper {
   const paper = newPaper()

@@ -20,9 +20,9 @@ import { testTenant } from './test-tenant.ts'
 const NO_PROVIDER = 'none'
 
 /**
- * Answers, chooses an offer and signs for the tenant of a sandbox: what the invitation leaves open is made up, the risk check is left out, since no
- * credit bureau may be asked about nobody, and there is no card. Price, contract, seal and the landlord's invitation are made as for every tenant.
- * Repeating it changes nothing.
+ * Answers, chooses an offer and signs for the tenant of a sandbox. The answers that the invitation leaves open are made up, there is no card, and there
+ * is no risk check, because a credit bureau may not be asked about a made-up person. Price, contract, seal and the landlord's invitation are made as for
+ * every tenant. Idempotent.
  */
 export async function signForTenant(deps: Deps, applicationId: string): Promise<void> {
   const read = required(await findById(deps.database.kysely, applicationId), 'application')

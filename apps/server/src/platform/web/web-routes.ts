@@ -51,7 +51,10 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   if (PARTS_OF_PAGES.test(path)) forPartsOfPages(reply)
 }
 
-/** Scripts, styles and fonts obey the policies of the page that loads them. A worker has a policy of its own, and a picture may be opened as a page. */
+/**
+ * Scripts, styles and fonts, which are sent without security headers, because the policies of the page that loads them apply. A worker has its own
+ * policy, and a picture may be opened as a page: they get the headers.
+ */
 const PARTS_OF_PAGES = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 
 const MAINTENANCE = '/maintenance'

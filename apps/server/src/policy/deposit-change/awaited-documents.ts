@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { documentsOf, type StoredDocument } from '../../underwriting/uploads/upload-store.ts'
 import type { StoredDepositChange } from './deposit-change-store.ts'
 
-/** What the office has asked for and waits for; null if it waits for nothing. */
+/** The documents that the office has asked for and still waits for; null if there are none. */
 export function awaitedDocuments(change: StoredDepositChange | null): { kinds: DocumentKind[]; askedAt: Date } | null {
   const { state, documents: kinds, documents_asked_at: askedAt, documents_brought_at: broughtAt } = change ?? {}
   return state === 'WITH_OFFICE' && kinds && askedAt && !broughtAt ? { kinds, askedAt } : null
@@ -55,7 +55,7 @@ export async function sentRaiseFiles(
   )
 }
 
-/** What is due today for documents that the office waits for: a reminder, or the end of the wish when they have not come in 14 days. */
+/** The step that is due today while the office waits for documents: a reminder, or after 14 days the end of the wish. */
 export function dueOfDocuments(change: StoredDepositChange, today: CivilDate): 'remind' | 'drop' | null {
   const awaited = awaitedDocuments(change)
   if (!awaited) return null

@@ -85,7 +85,7 @@ describe('documents for a raise of the deposit', () => {
       files: [{ documentId: second.body.documentId, fileName: 'Abrechnung.pdf' }],
       sent: false,
     })
-    // Nobody reads what may still change.
+    // The office cannot open a document that the tenant may still change.
     const file = (documentId: string) => `/office/people/${of.id}/raise/documents/${documentId}` as const
     expect((await pageOf(of)).raise?.files).toEqual([])
     expect((await server.call('GET', file(second.body.documentId), undefined, await staff())).status).toBe(404)

@@ -48,7 +48,7 @@ async function passOn(raw: Buffer, key = KEY) {
 const returned = { status: 200, taken: 'returned' }
 const ignored = { status: 200, taken: 'ignored' }
 
-/** A session of its own for each call, since the tests travel. */
+/** A new session for each call, because the tests move the clock. */
 const office = async () => (await signInStaff(server)).headers
 const pageOf = async (id: string) => (await server.call('GET', `/office/people/${id}`, undefined, await office())).body
 const act = async (id: string, mailId: string, what: 'posted' | 'again') =>

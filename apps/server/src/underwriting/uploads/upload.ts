@@ -28,7 +28,7 @@ export interface Admission {
   rules: UploadRules
 }
 
-/** What else an upload must keep to. */
+/** Further conditions of an upload. */
 interface UploadRules {
   since?: Date | null
   allowed?: (trx: Parameters<typeof countOfKind>[0]) => Promise<void>

@@ -23,7 +23,7 @@ interface DeskTableProps<Row> {
   onOpen: (id: string) => void
   /** The rows are outdated and new ones are loading. */
   dim: boolean
-  /** What can be done with a row without opening it. Shown on the row under the pointer, and on the one with the focus. */
+  /** Actions on a row that is not open. Shown on the row under the pointer, and on the one with the focus. */
   actions?: { title: string; of: (row: Row) => ReactNode }
 }
 

@@ -30,7 +30,7 @@ export function Screen() {
   )
 }
 
-/** The parts of the settings, each at an address of its own. */
+/** The parts of the settings; each has its own address. */
 const PARTS = ['share', 'look', 'programs', 'access'] as const
 
 /** Members see the parts that concern their own work. */

@@ -22,7 +22,7 @@ export interface CaseKeys {
 export type DoneWords = 'accepted' | 'refused' | 'proposed' | 'asked'
 export type CaseDone = (decided: CaseDetail, words: DoneWords) => void
 
-/** What gets the focus once the case is shown: its heading, or a form. */
+/** The element that gets the focus once the case is shown: its heading, or a form. */
 export interface WantedFocus {
   id: string
   form: RowForm | null

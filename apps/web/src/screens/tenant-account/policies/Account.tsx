@@ -106,7 +106,7 @@ export function Screen() {
   )
 }
 
-/** What to do in an account without a contract: go on with an application, or start one. */
+/** The next step in an account without a contract: go on with an application, or start one. */
 function NoPolicy({ applications }: { applications: readonly OpenApplication[] }) {
   const { t } = useTexts()
   if (applications.length > 0) return <OpenApplications applications={applications} opens />

@@ -7,7 +7,7 @@ import { invitationWay } from '../../checkout/invite-again/invitation-way.ts'
 import { HandOn } from './HandOn.tsx'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
-/** What comes next on a policy, and what the tenant can do. */
+/** The next event of a policy, and the tenant's actions. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts

@@ -29,11 +29,11 @@ export function stepBoxOf(facts: Facts): StepBox {
 
 export interface WhoseTurn {
   who: AccountPolicy['turn']['who']
-  /** Null where no day is known, or nobody has to act. */
+  /** Null if the day is unknown, or no party has to act. */
   since: CivilDate | null
 }
 
-/** Who has to act next on a policy, according to the box that says what comes next. */
+/** The party that has to act next on a policy, as the box of the next step says. */
 export function turnOf(facts: Facts): WhoseTurn {
   const { turn, depositExchange, debts } = facts
   switch (stepBoxOf(facts)) {

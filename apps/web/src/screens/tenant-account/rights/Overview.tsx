@@ -11,7 +11,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/** What most people come for is first, and the only button. */
+/** The export comes first and is the only button, because most people come for it. */
 const ORDER = ['export', ...RIGHTS.filter((right) => right !== 'export')] as const
 
 /** Each right in plain words, with its action. */
