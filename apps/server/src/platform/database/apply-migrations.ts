@@ -32,6 +32,8 @@ export async function findPending({ kysely }: Pick<Database, 'kysely'>, migratio
 
 /** Applies all missing migrations in one transaction: for the embedded database, which a single process has open. */
 export async function applyAtOnce({ kysely }: Database, migrations: Migrations): Promise<void> {
+  // The migrator reads the columns of all tables, which takes a fifth of the start.
+  if ((await findPending({ kysely }, migrations)).length === 0) return
   const { error, results } = await (await migratorOf(kysely, migrations)).migrateToLatest()
   if (error !== undefined) throw failureOf(error, results?.find(({ status }) => status === 'Error')?.migrationName)
 }

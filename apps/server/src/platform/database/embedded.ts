@@ -25,14 +25,10 @@ export interface EmbeddedOptions {
   loadDataDir?: Blob
 }
 
-/**
- * Only tests open databases in memory, one per file. Their segments of the log have 1 MB instead of 16, and their buffers 16 MB instead of 128, since
- * the most of an opening is to fill both.
- */
-const IN_MEMORY = {
-  initDbStartParams: ['--wal-segsize=1'],
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-}
+/** Segments of the log have 1 MB instead of 16: a new one is filled with zeros, and a new data folder copies those of the template. */
+const SMALL_SEGMENTS = ['--wal-segsize=1']
+/** Only tests open databases in memory, one per file. Their buffers have 16 MB instead of 128, since the most of an opening is to fill them. */
+const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /**
  * PostgreSQL compiled to WebAssembly, inside this process. It survives a killed process, but not a power cut (it never calls fsync). Only
@@ -50,7 +46,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     // Synchronous: nothing else can run before, and a thousand small files through the thread pool take five times as long.
     if (folder !== undefined && !isComplete(folder) && template !== null) cpSync(template, folder, { recursive: true })
     pglite = await PGlite.create({
-      ...(folder === undefined ? IN_MEMORY : { dataDir: folder }),
+      initDbStartParams: SMALL_SEGMENTS,
+      ...(folder === undefined ? { startParams: IN_MEMORY } : { dataDir: folder }),
       ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
       parsers: {
         [INT8]: Number,
