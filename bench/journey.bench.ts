@@ -21,7 +21,7 @@ const QUIET_MS = 1500
 /** Each question with what the visitor does there. A press on the card of a single choice goes on by itself. The last one is only reached. */
 type Walk = readonly [step: string, act?: (page: Page) => Promise<void>, goesOn?: 'by itself'][]
 
-/** What the visitor does at each question before the press that goes on. */
+/** The visitor's input at each question before the press that goes on. */
 const WALK: Walk = [
   ['name', (page) => fill(page, { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' })],
   ['address', (page) => takeAddress(page, 'Weserstr 41, 12045', '12045 Berlin')],
@@ -124,7 +124,7 @@ async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
     await page.goto(url, { waitUntil: 'commit' })
     const index = await phone.waitFor(first)
     await traffic.quiet(QUIET_MS)
-    // What the idle page fetches ahead counts for the questions.
+    // Requests that the idle page makes ahead count for the questions.
     const ahead = await page.evaluate(() => {
       const [mark] = performance.getEntriesByName('prefetch')
       return mark ? performance.timeOrigin + mark.startTime : Date.now()
@@ -148,7 +148,7 @@ async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
   }
 }
 
-/** What a visitor with a finger presses and types until the offer. */
+/** Counts the taps and characters of a visitor with a finger until the offer. */
 async function inputUntilOffer(answer: (page: Page, hands: Hands) => Promise<void>): Promise<Input> {
   const context = await browser.newContext({
     baseURL: server.url,

@@ -137,7 +137,7 @@ interface GroupProps {
   children: ReactNode
 }
 
-/** A part of the contract under a heading of its own. Without content, its heading is hidden too. */
+/** A part of the contract below its heading. Without content, the heading is hidden too. */
 function Group({ title, level, home, children }: GroupProps) {
   const id = useId()
   const Heading = `h${level}` as const
