@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './platform/clock.ts'
 import { openMovableClock } from './platform/movable-clock.ts'
-import { ConfigError, loadConfig, readDotEnv } from './platform/config/config.ts'
-import { openDatabase, TablesOutdated } from './platform/database/connect.ts'
+import { loadConfig, readDotEnv, type Config } from './platform/config/config.ts'
+import { openDatabase } from './platform/database/connect.ts'
 import { END_WITHIN_MS } from './platform/shutdown.ts'
+import { startFault } from './platform/start-faults.ts'
 
 /** The relative path is the same in the source tree and in the build. */
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 readDotEnv()
-let config
+let config: Config | undefined
 try {
   config = loadConfig()
 } catch (error) {
-  endWrongSettings(error)
+  endStart(error)
 }
 
 const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
@@ -36,7 +37,7 @@ const server = await startServer(
     broken = onConnectionError ?? broken
     return opening
   },
-).catch(endWrongSettings)
+).catch(endStart)
 
 /** URL that this process listens on. The public address in the settings may differ. */
 export const url = server.url
@@ -73,9 +74,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Prints wrong settings and outdated tables without a stack trace. Rethrows any other error. */
-function endWrongSettings(error: unknown): never {
-  if (!(error instanceof ConfigError || error instanceof TablesOutdated)) throw error
-  console.error(error.message)
+/** Prints why the server cannot start, in a sentence without a stack trace. Rethrows an error that only a developer can mend. */
+function endStart(error: unknown): never {
+  const fault = startFault(error, config ?? null)
+  if (fault === null) throw error
+  console.error(fault)
   process.exit(1)
 }

@@ -77,6 +77,20 @@ describe('loadConfig', () => {
     expect(problems.join()).not.toContain('secret')
   })
 
+  it.each([
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['STORGE_KEY', 'STORAGE_KEY'],
+    ['RATE_LIMIT_LOGINS_PER_MINUTE', 'RATE_LIMIT_LOGIN_PER_MINUTE'],
+  ])('refuses %s, which is no setting, and names %s', (wrong, meant) => {
+    expect(problemsOf({ [wrong]: 'secret' })).toEqual([`${wrong} is no setting: do you mean ${meant}?`])
+  })
+
+  it('leaves other names of the environment alone', () => {
+    expect(
+      problemsOf({ HOSTNAME: 'x', PORTS: '1', NODE_ENV: 'production', DATABASE_ULR: '', PGDATABASE: 'x' }),
+    ).toEqual([])
+  })
+
   it('asks for what a named vendor needs', () => {
     expect(problemsOf({ CARD_PROVIDER: 'stripe', STRIPE_SECRET_KEY_DE: 'a', STRIPE_SECRET_KEY_AT: 'b' })).toHaveLength(
       3,

@@ -8,7 +8,8 @@ import { fileHashes } from '../file-hashes.ts'
 import { socialLinks } from './social-links.ts'
 import { tightenDataFolders } from '../private-folder.ts'
 import { startProblems } from './start-checks.ts'
-import { environmentVariables, type Settings } from './environment.ts'
+import { environmentVariables, SETTING_NAMES, type Settings } from './environment.ts'
+import { misspeltSettings } from './misspelt.ts'
 
 /** Minimum length in characters, as `key` of setting-kinds.ts demands. */
 const SHORTEST_KEY = 32
@@ -154,11 +155,14 @@ export function readDotEnv(): void {
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentVariables.safeParse(env)
+  const misspelt = misspeltSettings(env, SETTING_NAMES)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new ConfigError([...wrong, ...misspelt])
   }
   const settings = parsed.data
   const problems = [
+    ...misspelt,
     ...missingPartners(settings),
     ...portTwice(settings),
     ...limitsInTheWay(settings),
