@@ -59,8 +59,9 @@ test('npm run dev shows index and questions, and applies changes of a text, a st
   await writeFile(built, '')
   const { address, child } = await startDev(folder)
   try {
-    // The server listens on the port from .env, and the printed address forwards calls to it.
-    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    // The printed address has the port from .env, and forwards calls to the server.
+    expect(new URL(address).port).toBe(String(port))
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(await (await fetch(`${address}/api/v1/settings`)).json()).toMatchObject({ environment: 'local' })
     expect((await fetch(`${address}/de/no-such-page`)).status).toBe(404)
     // `npm start` makes its own server afterwards.

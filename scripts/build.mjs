@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bin, installPackages, isFresh, root, run, stamp } from './workspace.mjs'
+import { bin, installPackages, isFresh, root, run, stamp, step } from './workspace.mjs'
 
 /** Sources shared by several parts. package-lock.json stands for all packages of the registry. */
 const PACKAGES = ['packages/domain/src', 'packages/api/src', 'packages/messages/src', 'package-lock.json']
@@ -78,13 +78,15 @@ export async function build({ force = false, parts = PARTS.map(({ name }) => nam
       console.log(`${part.name}: nothing to build, ${part.entry} is not there`)
       continue
     }
-    console.log(`Building ${part.name}…`)
     const startedAt = new Date()
-    for (const [command, args, folder] of part.steps) {
-      // A test runner has set another mode for itself, with which JSX would be that of React's development code.
-      const env = { NODE_ENV: 'production' }
-      if (!(await run(command, args, { cwd: join(root, folder), env }))) throw new Error(`Building ${part.name} failed`)
-    }
+    await step(`Building ${part.name}`, async () => {
+      for (const [command, args, folder] of part.steps) {
+        // A test runner has set another mode for itself, with which JSX would be that of React's development code.
+        const env = { NODE_ENV: 'production' }
+        if (!(await run(command, args, { cwd: join(root, folder), env })))
+          throw new Error(`Building ${part.name} failed`)
+      }
+    })
     await stamp(part.name, startedAt)
   }
 }

@@ -1,18 +1,21 @@
 // npm run dev: rebuilds and restarts the server on every change of its code. Vite serves the browser's code with hot reload. Both share one address,
-// which is printed once it answers; the server itself listens on PORT.
+// which is printed once it answers: on PORT, or on Vite's own port. The server itself listens on a free port behind it.
 import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build as buildParts } from './build.mjs'
 import { pagesPlugin, SERVER_PATHS } from './dev-pages.mjs'
+import { freePort } from './free-port.mjs'
 import { installPackages, root, unstamp } from './workspace.mjs'
 
 process.chdir(root)
 await installPackages()
 // As in the server: environment variables take precedence over .env.
 if (existsSync('.env')) process.loadEnvFile('.env')
-const api = `http://127.0.0.1:${process.env.PORT?.trim() || 3000}`
+const port = process.env.PORT?.trim()
+const serverPort = await freePort()
+const api = `http://127.0.0.1:${serverPort}`
 const { build, createServer } = await import('vite')
 
 /** @type {import('node:child_process').ChildProcess | null} */
@@ -29,6 +32,7 @@ const web = await createServer({
   appType: 'custom',
   plugins: [pagesPlugin({ product: process.env.PRODUCT_NAME || 'Nestbond', ready: () => first.then(() => answering) })],
   server: {
+    ...(port ? { port: Number(port), strictPort: true } : {}),
     proxy: Object.fromEntries(SERVER_PATHS.map((path) => [`^${path.replaceAll('.', '\\.')}(?:[/?]|$)`, api])),
     // node_modules may be a symlink to another folder.
     fs: { allow: [root, dirname(realpathSync(join(root, 'node_modules/vite')))] },
@@ -40,7 +44,7 @@ const address = (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
 function start() {
   if (stopping) return
   // Links in mails lead to Vite's address, whose pages change with the code.
-  const env = { ...process.env, PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
+  const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     cwd: root,
     env,

@@ -1,4 +1,4 @@
-// npm run gallery: builds the gallery of all components and serves it on http://127.0.0.1:4101. --build only builds it.
+// npm run gallery: builds the gallery of all components and serves it on http://127.0.0.1:4101, or on PORT. --build only builds it.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveFolder } from './serve-folder.mjs'
@@ -21,5 +21,5 @@ export async function buildGallery(output) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const output = join(PACKAGE, 'dist/gallery')
   await buildGallery(output)
-  if (!process.argv.includes('--build')) console.log((await serveFolder(output, 4101)).url)
+  if (!process.argv.includes('--build')) console.log((await serveFolder(output, Number(process.env.PORT || 4101))).url)
 }

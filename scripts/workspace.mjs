@@ -75,13 +75,34 @@ function showLines(stream, label) {
   return once(lines, 'close')
 }
 
+/**
+ * Runs a step of a longer command, and prints its name and its duration.
+ * @template T
+ * @param {string} name such as "Building web"
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function step(name, work) {
+  console.log(`${name}…`)
+  const beganAt = performance.now()
+  const result = await work()
+  console.log(`${name}: ${secondsSince(beganAt)}`)
+  return result
+}
+
+/** A duration for the terminal, such as "12.3 s". @param {number} beganAt as performance.now() returned it */
+export const secondsSince = (beganAt) => `${((performance.now() - beganAt) / 1000).toFixed(1)} s`
+
 /** The path of a program from the installed packages. */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
 /** Installs the packages unless they match the lockfile already. */
 export async function installPackages() {
   if (packagesAreInstalled()) return
-  console.log('Installing packages…')
+  await step('Installing packages', installNow)
+}
+
+async function installNow() {
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
   // npm ci rejects a lockfile without the optional packages of other platforms. npm install accepts it and keeps the versions too.
   if ((await run('npm', ['ci', ...quietly])) || (await run('npm', ['install', '--no-save', ...quietly]))) return
