@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { satisfies } from 'semver'
 import { expect, it } from 'vitest'
 import { installNode, isNewEnough, newNodeVersion, nodeFloor, nodePackage } from './node-versions.mjs'
 import { root } from './workspace.mjs'
@@ -32,6 +33,25 @@ it.each([
 it('installs a version that it takes itself, and the documents name the same floor', async () => {
   expect(isNewEnough(newNodeVersion(root), nodeFloor(root))).toBe(true)
   expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(`Node ${nodeFloor(root)} or later`)
+})
+
+/** Packages whose authors ask for a newer Node than they need. */
+const ASK_TOO_MUCH = ['@20minutes/s3rver', 'flydrive']
+
+it('has the floor that the installed packages have together', async () => {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { engines?: { node?: string } }>
+  }
+  const ranges = Object.entries(packages).flatMap(([path, { engines }]) =>
+    path.startsWith('node_modules/') && typeof engines?.node === 'string'
+      ? [{ name: path.slice('node_modules/'.length), range: engines.node }]
+      : [],
+  )
+  const refusing = (version: string) =>
+    ranges.filter(({ name, range }) => !satisfies(version, range) && !ASK_TOO_MUCH.includes(name))
+  expect(refusing(`${nodeFloor(root)}.0`)).toEqual([])
+  // The floor is not higher than it must be.
+  expect(refusing('22.18.0')).not.toEqual([])
 })
 
 it('routes every command of package.json through the check of the version', async () => {
