@@ -42,7 +42,8 @@ test.afterAll(closeShared)
 
 for (const name of Object.keys(PATHS) as RouteName[]) {
   for (const state of [...STATES[name], ...FURTHER.flatMap((states) => states[name] ?? [])]) {
-    test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open }) => {
+    test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open, complaints }) => {
+      if (state.complaints) complaints.expect(state.complaints)
       await state.show(page, server.url, open, server)
       await onScreen(page, name)
       await expectNoted(page, name, state.name)

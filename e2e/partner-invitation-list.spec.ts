@@ -100,7 +100,7 @@ test.describe('the list of invitations', () => {
       .first()
       .getByRole('link')
       .click()
-    await expect(dialog(page).locator('.partner-quote')).toContainText('Kaution')
+    await expect(dialog(page).locator('.quote')).toContainText('Kaution')
     await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
     // A colleague has revoked it in the meantime.
     await owner.post(`invitations/${id}/revoke`, {})

@@ -3,12 +3,12 @@ import { GERMAN_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contra
 import { ApplicationDriver } from '../support/api.ts'
 import { contractPdf, scannedPdf } from '../support/contract-pdf.ts'
 import { mailedCode } from '../support/landlord.ts'
-import { choose } from '../support/questionnaire.ts'
+import { asked, choose, fill, next } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
 
 export const APPLICATION_STATES = {
-  index: [anybody('')],
+  index: [anybody(''), { ...anybody('?data=less'), name: 'with less data' }],
   'deposit-back': [anybody('/get-your-deposit-back')],
   // The onboarding screen has one test per question further below.
   onboarding: [
@@ -22,6 +22,43 @@ export const APPLICATION_STATES = {
         await page.getByRole('button', { name: 'Neuer oder bestehender Mietvertrag' }).click()
         await choose(page, 'existingRent', 'true')
         await expect(page.getByText('Ihre Änderung betrifft noch 2 Fragen')).toBeVisible()
+      },
+    },
+    {
+      name: 'an answer that waits for the line',
+      complaints: /net::ERR_/,
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.answerUpTo('pets')
+        await open(driver, '/de/onboarding?step=pets')
+        await asked(page, 'pets')
+        await page.route('**/api/**', (route) => route.abort())
+        await choose(page, 'pet', 'cat')
+        await expect(page.getByRole('status').filter({ hasText: 'auf diesem Gerät gemerkt' })).toBeVisible()
+      },
+    },
+    {
+      name: 'an answer that needs the line',
+      complaints: /net::ERR_/,
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await open(driver, '/de/onboarding')
+        await asked(page, 'name')
+        await page.route('**/api/**', (route) => route.abort())
+        const { firstName, lastName, email } = driver.tenant
+        await fill(page, { firstName, lastName, email })
+        await next(page)
+        await expect(page.getByText('geht von selbst hinaus')).toBeVisible()
+      },
+    },
+    {
+      name: 'with less data',
+      async show(page, url, open) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.answerUpTo('pets')
+        await page.goto('/de?data=less')
+        await open(driver, '/de/onboarding')
+        await expect(page.getByRole('link', { name: 'Mit Zeichnung laden' })).toBeVisible()
       },
     },
     {

@@ -51,7 +51,7 @@ export const PARTNER_INVITATION_STATES = {
     portal(
       'one of which the tenant says that something is wrong',
       ({ id }) => `/partner/invitations?filter=wrong&invitation=${id}`,
-      (page) => expect(page.locator('.partner-quote')).toBeVisible(),
+      (page) => expect(page.locator('.quote')).toBeVisible(),
     ),
     portal(
       'one about to be revoked',
