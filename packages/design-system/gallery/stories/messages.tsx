@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../src/Button.tsx'
-import { LoadingOverlay, LoadingWindow } from '../../src/LoadingOverlay.tsx'
+import { LoadingOverlay } from '../../src/LoadingOverlay.tsx'
 import { EmptyState } from '../../src/EmptyState.tsx'
 import { Notice } from '../../src/Notice.tsx'
 import { Progress } from '../../src/Progress.tsx'
@@ -13,10 +13,6 @@ function Loading() {
   const [active, setActive] = useState(false)
   return (
     <>
-      <div className="loading-inner">
-        <LoadingWindow />
-        One moment
-      </div>
       <Button variant="secondary" onClick={() => setActive(!active)}>
         Load
       </Button>
