@@ -66,7 +66,7 @@ export function FreshLink() {
         spellCheck={false}
         label={t('resume.fresh.email')}
       />
-      <div>
+      <div className="split start">
         <Button type="submit" busy={form.busy} busyLabel={t('resume.fresh.sending')}>
           <Mail /> {t('resume.fresh.submit')}
         </Button>

@@ -1,3 +1,4 @@
+import './CopyLine.css'
 import '@nestbond/design-system/Field.css'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'

@@ -1,3 +1,4 @@
+import './Overview.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
 import { Plus, Upload } from '@nestbond/design-system/icons.tsx'
@@ -15,19 +16,26 @@ import { TenantLink } from './TenantLink.tsx'
 
 /** The portal's first page: an overview, and what to do next. */
 export function Screen() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   return (
-    <PartnerFrame
-      screen="partner"
-      title={t('partner.overview.title')}
-      actions={
-        <Button size="small" href={pathTo('partner-invite', locale)}>
-          <Plus /> {t('partner.invite.title')}
-        </Button>
-      }
-    >
+    <PartnerFrame screen="partner" title={t('partner.overview.title')} actions={<Invite />}>
       {() => <Figures />}
     </PartnerFrame>
+  )
+}
+
+/** The main button, unless the partner has no property yet: adding one comes first. */
+function Invite() {
+  const { t, locale } = useTexts()
+  const { data } = useCall('partnerProperties')
+  return (
+    <Button
+      size="small"
+      variant={data?.total.properties === 0 ? 'secondary' : 'main'}
+      href={pathTo('partner-invite', locale)}
+    >
+      <Plus /> {t('partner.invite.title')}
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import './Reports.css'
 import '@nestbond/design-system/Table.css'
 import { BarChart } from '@nestbond/design-system/BarChart.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'

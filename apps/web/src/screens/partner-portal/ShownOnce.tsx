@@ -1,3 +1,4 @@
+import './CopyLine.css'
 import { useEffect, useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

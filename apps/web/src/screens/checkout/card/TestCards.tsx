@@ -1,3 +1,4 @@
+import './TestCards.css'
 import { useState } from 'react'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

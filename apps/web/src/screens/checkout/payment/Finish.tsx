@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'

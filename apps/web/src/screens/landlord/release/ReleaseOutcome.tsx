@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import type { Release } from '@nestbond/api/policy/release'
 import { BadgeCheck, Download, PenLine, Scale } from '@nestbond/design-system/icons.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'

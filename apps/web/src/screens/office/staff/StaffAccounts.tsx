@@ -61,7 +61,7 @@ function Accounts({ me }: { me: Staff }) {
           <h1 className="title">{t('office.staff.title')}</h1>
           <p className="small">{t('office.staff.lead')}</p>
         </div>
-        <Button ref={opener} size="small" aria-expanded={opened} onClick={open}>
+        <Button ref={opener} size="small" variant={opened ? 'secondary' : 'main'} aria-expanded={opened} onClick={open}>
           <UserPlus /> {t('office.staff.add')}
         </Button>
       </div>

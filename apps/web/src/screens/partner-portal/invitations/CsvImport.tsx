@@ -1,3 +1,4 @@
+import './Invitations.css'
 import '@nestbond/design-system/Fold.css'
 import '@nestbond/design-system/Table.css'
 import { useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import './Invitations.css'
 import { useRef, useState } from 'react'
 import type {
   INVITATION_ACTIONS,

@@ -1,3 +1,4 @@
+import './Invitations.css'
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'

@@ -1,3 +1,4 @@
+import '../Overview.css'
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Tag } from '@nestbond/design-system/Tag.tsx'

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -12,7 +13,7 @@ export function WrongDetails({ reports }: { reports: PartnerInvitation['wrong'] 
         {t('partner.invitation.wrong')}
       </h3>
       {reports.map(({ at, details, message }) => (
-        <figure key={at} className="partner-quote">
+        <figure key={at} className="quote">
           <blockquote>{message}</blockquote>
           <figcaption className="small">
             {details.map((detail) => t(`partner.detail.${detail}`)).join(', ')}, {formatDateTime(at, locale)}

@@ -1,3 +1,4 @@
+import './Look.css'
 import { useState } from 'react'
 import { partnerLookChange, type PartnerLook } from '@nestbond/api/partner-portal/look'
 import { Button } from '@nestbond/design-system/Button.tsx'

@@ -1,3 +1,4 @@
+import './PropertyPicker.css'
 import { useEffect, useId, useState } from 'react'
 import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { FieldError, type FieldFault } from '@nestbond/design-system/FieldError.tsx'

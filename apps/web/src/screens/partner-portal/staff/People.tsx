@@ -38,7 +38,13 @@ export function Screen() {
       lead={t('partner.people.lead')}
       ownersOnly
       actions={
-        <Button ref={opener} size="small" aria-expanded={adding} onClick={() => setAdding(true)}>
+        <Button
+          ref={opener}
+          size="small"
+          variant={adding ? 'secondary' : 'main'}
+          aria-expanded={adding}
+          onClick={() => setAdding(true)}
+        >
           <UserPlus /> {t('partner.people.add')}
         </Button>
       }

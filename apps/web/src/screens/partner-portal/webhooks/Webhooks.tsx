@@ -1,3 +1,4 @@
+import './Webhooks.css'
 import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Send } from '@nestbond/design-system/icons.tsx'

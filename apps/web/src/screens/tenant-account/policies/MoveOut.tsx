@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import { userMoveOut } from '@nestbond/api/policy/move-out'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'

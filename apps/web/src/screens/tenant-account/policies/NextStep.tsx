@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { pathTo } from '../../../paths.ts'

@@ -1,6 +1,7 @@
 import './Rights.css'
 import '../../account/Account.css'
 import { useState } from 'react'
+import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../../api/api-error.ts'
@@ -45,8 +46,10 @@ export function Screen() {
   return (
     <Page screen="rights" title={t('rights.title')} className="rights">
       <div className="page-head">
-        <p className="small">
-          <a href={pathTo('account', locale)}>{t('rights.back')}</a>
+        <p>
+          <a className="link-btn" href={pathTo('account', locale)}>
+            <ArrowLeft /> {t('rights.back')}
+          </a>
         </p>
         <h1>{t('rights.title')}</h1>
         <p>{t('rights.lead')}</p>

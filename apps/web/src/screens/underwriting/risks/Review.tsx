@@ -61,7 +61,7 @@ export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
             {t(limited ? 'errors.RATE_LIMITED' : 'risks.failed')}
           </Notice>
         )}
-        <div>
+        <div className="split start">
           <Button type="submit" busy={form.busy} busyLabel={t('common.saving')}>
             {withDocuments ? <FileUp /> : <UserCheck />} {t(withDocuments ? 'risks.noScoreSend' : 'risks.reviewSend')}
           </Button>

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { UploadedDocument } from '@nestbond/api/underwriting/documents'

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Quote.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Notice, type NoticeProps } from '@nestbond/design-system/Notice.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
