@@ -11,6 +11,7 @@ export default defineConfig({
         'src/main.ts',
         'src/commands/database-template.ts',
         'src/commands/migrate.ts',
+        'src/commands/move-database.ts',
         'src/commands/staff-add.ts',
         'src/commands/partner-add.ts',
         'src/commands/partner-staff.ts',
