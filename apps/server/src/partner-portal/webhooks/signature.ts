@@ -27,5 +27,5 @@ export function signedHeaders(
   return { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` }
 }
 
-/** Webhook secrets, and what else a partner's row keeps. */
+/** Seals the secrets of webhook endpoints, and those of other rows of a partner. */
 export const { seal: sealSecret, open: openSecret } = sealedSecrets('partner:webhook-secret')

@@ -1,11 +1,13 @@
 import { dueDepositReminder } from '@nestbond/domain/premiums/deposit-change'
 import { daysBetween } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { addEvent } from '../../application/application-event.ts'
 import { applicationIdOfPolicy } from '../../application/policy-of-application-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
@@ -28,8 +30,8 @@ const EVERY_DAY = '50 8 * * *'
 const BATCH = 200
 
 /**
- * Runs daily: reminds landlords of wishes for another deposit and tenants of documents for a raise, writes down that the time to answer is over, and drops the wishes of policies that have
- * ended. Idempotent.
+ * Runs daily: reminds landlords of wishes for another deposit and tenants of documents for a raise, expires wishes without an answer in time, and drops
+ * the wishes of policies that have ended. Idempotent.
  */
 export const depositChangeRun = defineJob({
   name: 'deposit-change-run',
@@ -78,12 +80,7 @@ async function remindOfDocuments(
     const applicationId = await applicationIdOfPolicy(trx, policyId)
     const due = change && dueOfDocuments(change, today)
     if (!change || !due || applicationId === null) return
-    if (due === 'drop') {
-      await writeDepositChange(trx, changeId, { state: 'EXPIRED' })
-      await addEvent(trx, applicationId, { actor: 'system', kind: 'deposit-change-expired' }, clock.now())
-      await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'EXPIRED' })
-      return
-    }
+    if (due === 'drop') return expire({ clock, queue }, trx, applicationId, changeId)
     await writeDocumentsReminded(trx, changeId, today)
     await queue.enqueue(trx, depositDocuments, { ...tenantMailData(applicationId), changeId, reminder: true })
   })
@@ -100,12 +97,7 @@ async function remindOrExpire(
     const change = await findDepositChange(trx, changeId)
     const applicationId = await applicationIdOfPolicy(trx, policyId)
     if (change?.state !== 'WITH_LANDLORD' || applicationId === null) return
-    if (changeOn(change, today) === 'EXPIRED') {
-      await writeDepositChange(trx, changeId, { state: 'EXPIRED' })
-      await addEvent(trx, applicationId, { actor: 'system', kind: 'deposit-change-expired' }, clock.now())
-      await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'EXPIRED' })
-      return
-    }
+    if (changeOn(change, today) === 'EXPIRED') return expire({ clock, queue }, trx, applicationId, changeId)
     const since = change.with_landlord_on === null ? 0 : daysBetween(change.with_landlord_on, today)
     const due = dueDepositReminder(since, change.reminded_day)
     const invitation = due === null ? null : await findInvitationOf(trx, applicationId)
@@ -113,6 +105,18 @@ async function remindOrExpire(
     await writeDepositReminded(trx, changeId, due)
     await mailOfLandlord({ queue }, trx, { invitationId: invitation.id, changeId, kind: 'REMINDER' })
   })
+}
+
+/** Ends a wish whose time is over, and tells the tenant. */
+async function expire(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  applicationId: string,
+  changeId: string,
+): Promise<void> {
+  await writeDepositChange(trx, changeId, { state: 'EXPIRED' })
+  await addEvent(trx, applicationId, { actor: 'system', kind: 'deposit-change-expired' }, clock.now())
+  await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'EXPIRED' })
 }
 
 /** Runs daily, and when a process starts, to catch up after an outage. */

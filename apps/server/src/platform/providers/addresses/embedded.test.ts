@@ -27,7 +27,7 @@ describe('suggestions', () => {
     ['12 Chausseestraße, Berlin', 'Chausseestraße 12, Berlin'],
     ['Straße des 17. Juni 135 Berlin', 'Straße des 17. Juni 135, Berlin'],
     ['Straße des 17. Juni 135, 10623', 'Straße des 17. Juni 135, 10623 Berlin'],
-    ['Strasse des 17 Juni 135, 10623', 'Strasse des 17 Juni 135, 10623 Berlin'],
+    ['Strasse des 17 Juni 135, 10623', 'Straße des 17 Juni 135, 10623 Berlin'],
     ['Müllerstr. 12-14, 13353 Berlin', 'Müllerstraße 12-14, 13353 Berlin'],
     ['Q7 24, 68161 Mannheim', 'Q7 24, 68161 Mannheim'],
     ['Neubaugasse 4, 1070', 'Neubaugasse 4, 1070 Wien'],

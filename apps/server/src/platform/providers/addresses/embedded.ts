@@ -1,4 +1,4 @@
-import { foldTown, spellStreet } from './fold.ts'
+import { foldTown, suggestedStreet } from './fold.ts'
 import { fullAddress, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
 import type { Town } from './places.ts'
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * The embedded address search: every German and Austrian zip and town, the street as typed and written out, or as an imported street list spells it (addresses and
- * deposit bounds, docs/product-decisions.md#d20). It never makes up a zip: a line has one that was typed, that a street list gives, or that is the
+ * The embedded address search: every German and Austrian zip and town, the street as typed and written out, or as an imported street list spells it
+ * (addresses and deposit bounds, docs/product-decisions.md#d20). It never makes up a zip: a line has one that was typed, that a street list gives, or that is the
  * only one of its town; otherwise it has none, and the form asks for it (apartments and postcodes, docs/product-decisions.md#d62). Answers from
  * memory.
  */
@@ -52,7 +52,7 @@ export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProv
 function suggestLines(query: string, data: AddressData, country?: AddressCountry): Line[] {
   const read = readQuery(query, data.places, country)
   const { street, streetNumber, unitName, zip, zipStart } = read
-  const line = (town: { name: string; country: AddressCountry }, at: string, name = spellStreet(street)): Line => ({
+  const line = (town: { name: string; country: AddressCountry }, at: string, name = suggestedStreet(street)): Line => ({
     street: name,
     streetNumber,
     ...(unitName && { unitName }),

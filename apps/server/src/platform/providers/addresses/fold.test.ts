@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginsWithinOneSlip, fold, foldStreet, foldTown, spellStreet, withinOneSlip } from './fold.ts'
+import { beginsWithinOneSlip, fold, foldStreet, foldTown, suggestedStreet, withinOneSlip } from './fold.ts'
 
 describe('folding a name', () => {
   it.each([
@@ -29,18 +29,20 @@ describe('folding a name', () => {
   })
 })
 
-describe('writing out a street', () => {
+describe('a suggested street', () => {
   it.each([
     ['Weserstr', 'Weserstraße'],
     ['weserstr.', 'Weserstraße'],
     ['Weser-Str.', 'Weser-Straße'],
     ['Str. des 17. Juni', 'Straße des 17. Juni'],
     ['An der Str', 'An der Straße'],
+    ['weser str', 'Weser Straße'],
+    ['Hauptstrasse', 'Hauptstraße'],
     ['Alexanderpl.', 'Alexanderplatz'],
     ['Strandweg', 'Strandweg'],
     ['Weserstrand', 'Weserstrand'],
     ['', ''],
-  ])('%j is %j', (typed, written) => expect(spellStreet(typed)).toBe(written))
+  ])('%j is %j', (typed, written) => expect(suggestedStreet(typed)).toBe(written))
 })
 
 describe('one typing error', () => {

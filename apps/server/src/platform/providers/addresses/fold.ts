@@ -1,3 +1,5 @@
+import { spelledStreet } from '@nestbond/domain/values/address'
+
 /**
  * Folds spelling: München, Muenchen and Munchen are one, ß is ss, Sankt is St., case and punctuation do not count.
  * The vowel pairs are folded everywhere ("neue" becomes "neu"), which does no harm as both sides are folded.
@@ -53,11 +55,10 @@ export function beginsWithinOneSlip(typed: string, word: string): boolean {
   return false
 }
 
-/** A street as it is written out: "weserstr." and "Weser str" become "Weserstraße" and "Weser Straße". Other words are kept as typed. */
-export function spellStreet(text: string): string {
-  return text
+/** A typed street as a suggestion writes it: "weser str" is "Weser Straße", "alexanderpl." is "Alexanderplatz". Other words are kept as typed. */
+export function suggestedStreet(typed: string): string {
+  return spelledStreet(typed)
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-    .replace(/(\p{Ll})str\.?(?=$|\s)/gu, '$1straße')
-    .replace(/(^|[\s-])[Ss]tr\.?(?=$|\s)/g, '$1Straße')
+    .replace(/([\s-])straße/g, '$1Straße')
     .replace(/(\p{Ll})pl\.(?=$|\s)/gu, '$1platz')
 }
