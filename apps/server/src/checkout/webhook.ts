@@ -4,12 +4,13 @@ import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '..
 import { takeChangeReport } from './card-change.ts'
 import { findSetup, keepWebhookEvent, markWebhookProcessed } from '../contract/card-setups/card-setup-store.ts'
 import { takeReport } from './card-setup.ts'
+import { takeFailedRefund, takeReturn } from '../policy/returns/take-return.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 
 /**
  * Handles a webhook event of the card provider. It checks the signature, and stores the event once under its id. The event only triggers a question:
- * the provider is asked for the set-up's present state, so late, repeated and reordered events are harmless. If handling fails, the response is an
+ * the provider is asked for the present state of the set-up or payment, so late, repeated and reordered events are harmless. If handling fails, the response is an
  * error, and the provider sends the event again.
  * @throws AppError NOT_FOUND for another provider than the configured one, MALFORMED_REQUEST for a bad signature
  */
@@ -29,6 +30,8 @@ export async function takeWebhook(
     const take = setup.purpose === 'change' ? takeChangeReport : takeReport
     await take(deps, setup, await cards.provider.setupStatus(setup.setupId))
   }
+  if (event.providerChargeIds) await takeReturn(deps, event.providerChargeIds)
+  if (event.failedRefundId !== undefined) await takeFailedRefund(deps, event.failedRefundId)
   await markWebhookProcessed(database.kysely, provider, event.eventId, clock.now())
 }
 

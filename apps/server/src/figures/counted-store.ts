@@ -147,7 +147,7 @@ async function policyFacts(
       .selectFrom('ledger_entries')
       .select(['policy_id', 'kind', 'amount_cents', 'at'])
       .where('policy_id', 'in', ids)
-      .where('kind', 'in', ['PREMIUM_REFUND', 'CLAIM_PAYOUT'])
+      .where('kind', 'in', ['PREMIUM_REFUND', 'REFUND_RETURN', 'CLAIM_PAYOUT'])
       .execute(),
     db
       .selectFrom('claims')
@@ -179,7 +179,7 @@ async function policyFacts(
     endedOn: row.ended_on,
     premiums: (chargesOf.get(row.id) ?? []).map(premium),
     returned: (entriesOf.get(row.id) ?? []).map(({ kind, amount_cents: amount, at }) => ({
-      kind: kind as 'PREMIUM_REFUND' | 'CLAIM_PAYOUT',
+      kind: kind as 'PREMIUM_REFUND' | 'REFUND_RETURN' | 'CLAIM_PAYOUT',
       amount: -amount,
       on: civilDateIn(at),
     })),

@@ -14,7 +14,7 @@ const PLAIN_SUMS = sql<{ key: string; value: string }>`
       union all select 'ended', to_char(p.ended_on, 'YYYY-MM'), 1 where p.ended_on >= p.insurance_start
       union all select 'written', to_char(period_start, 'YYYY-MM'), amount_cents from premium_charges where policy_id = p.id and state <> 'CANCELLED'
       union all select 'unpaid', to_char(due_on, 'YYYY-MM'), amount_cents from premium_charges where policy_id = p.id and state in ('CHARGING', 'FAILED', 'WITH_OFFICE')
-      union all select 'refunded', to_char(at at time zone 'Europe/Berlin', 'YYYY-MM'), -amount_cents from ledger_entries where policy_id = p.id and kind = 'PREMIUM_REFUND'
+      union all select 'refunded', to_char(at at time zone 'Europe/Berlin', 'YYYY-MM'), -amount_cents from ledger_entries where policy_id = p.id and kind in ('PREMIUM_REFUND', 'REFUND_RETURN')
       union all select 'claimsPaidOut', to_char(at at time zone 'Europe/Berlin', 'YYYY-MM'), -amount_cents from ledger_entries where policy_id = p.id and kind = 'CLAIM_PAYOUT'
       union all select 'claimsRequested', to_char(opened_at at time zone 'Europe/Berlin', 'YYYY-MM'), requested_cents from claims where policy_id = p.id
       union all select 'claimsReported', to_char(opened_at at time zone 'Europe/Berlin', 'YYYY-MM'), 1 from claims where policy_id = p.id

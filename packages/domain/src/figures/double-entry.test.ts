@@ -2,10 +2,19 @@ import { expect, it } from 'vitest'
 import { balanceOf, LEDGER_KINDS } from '../premiums/ledger.ts'
 import { doubleEntryOf, moneyBalance } from './double-entry.ts'
 
-const MOVEMENTS = { PREMIUM: 14_040, PREMIUM_REFUND: -4_001, CLAIM_PAYOUT: -120_000, CLAIM_REPAYMENT: 2_550 } as const
+const MOVEMENTS = {
+  PREMIUM: 14_040,
+  PREMIUM_RETURN: -9_620,
+  PREMIUM_REFUND: -4_001,
+  REFUND_RETURN: 3_000,
+  CLAIM_PAYOUT: -120_000,
+  CLAIM_REPAYMENT: 2_550,
+} as const
 
 it.each([
   ['PREMIUM', 'card-clearing', 'premium-income', 14_040],
+  ['PREMIUM_RETURN', 'premium-income', 'card-clearing', 9_620],
+  ['REFUND_RETURN', 'card-clearing', 'premium-income', 3_000],
   ['PREMIUM_REFUND', 'premium-income', 'card-clearing', 4_001],
   ['CLAIM_PAYOUT', 'claims-expense', 'bank', 120_000],
   ['CLAIM_REPAYMENT', 'bank', 'recourse-income', 2_550],

@@ -14,7 +14,9 @@ const MONEY_ACCOUNTS: Record<MoneyWay, Account> = { card: 'card-clearing', trans
 /** The account that receives the money of a kind of movement, and the account that it comes from. */
 const ENTRIES: Record<LedgerKind, { debit: Account; credit: Account }> = {
   PREMIUM: { debit: 'card-clearing', credit: 'premium-income' },
+  PREMIUM_RETURN: { debit: 'premium-income', credit: 'card-clearing' },
   PREMIUM_REFUND: { debit: 'premium-income', credit: 'card-clearing' },
+  REFUND_RETURN: { debit: 'card-clearing', credit: 'premium-income' },
   CLAIM_PAYOUT: { debit: 'claims-expense', credit: 'bank' },
   CLAIM_REPAYMENT: { debit: 'bank', credit: 'recourse-income' },
 }

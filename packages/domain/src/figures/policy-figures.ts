@@ -25,8 +25,8 @@ export interface PolicyFacts extends Share {
   /** The last day of cover; null while it goes on. */
   endedOn: CivilDate | null
   premiums: readonly ChargedPremium[]
-  /** Money that left, as the ledger has it: positive amounts. */
-  returned: readonly { kind: 'PREMIUM_REFUND' | 'CLAIM_PAYOUT'; amount: Cents; on: CivilDate }[]
+  /** Money that left, as the ledger has it: positive amounts. A refund that came back is negative. */
+  returned: readonly { kind: 'PREMIUM_REFUND' | 'REFUND_RETURN' | 'CLAIM_PAYOUT'; amount: Cents; on: CivilDate }[]
   claims: readonly { openedOn: CivilDate; requested: Cents }[]
 }
 
@@ -53,7 +53,7 @@ export function policyCounts(policy: PolicyFacts): Count[] {
       for (const [month, cents] of earnedByMonth(part)) add('earned', month, cents)
   }
   for (const { kind, amount, on } of policy.returned) {
-    if (kind === 'PREMIUM_REFUND') add('refunded', on, amount)
+    if (kind !== 'CLAIM_PAYOUT') add('refunded', on, amount)
     else {
       add('claimsPaid', on, 1)
       add('claimsPaidOut', on, amount)

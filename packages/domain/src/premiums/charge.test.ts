@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove } from '../values/moves.ts'
 import { addDays, daysBetween } from '../values/civil-date.ts'
-import { afterAttempt, CHARGE_MOVES, idempotencyKey, receiptNumber, type Charge } from './charge.ts'
+import { afterAttempt, afterReturn, CHARGE_MOVES, idempotencyKey, receiptNumber, type Charge } from './charge.ts'
 
 type Charging = Extract<Charge, { state: 'CHARGING' }>
 const fresh: Charging = { state: 'CHARGING', attempt: 1, failures: 0, firstFailedOn: null }
@@ -95,7 +95,17 @@ describe('the next state after an attempt', () => {
   })
 })
 
+test.each([
+  ['a first return goes to the office', { failures: 0, firstFailedOn: null }, true, 'WITH_OFFICE', 1, '2026-06-01'],
+  ['after failed attempts', { failures: 2, firstFailedOn: '2026-05-01' }, true, 'WITH_OFFICE', 3, '2026-05-01'],
+  ['after the end nothing is charged', { failures: 0, firstFailedOn: null }, false, 'CANCELLED', 1, '2026-06-01'],
+] as const)('a payment that a bank takes back: %s', (_, charge, inForce, state, failures, firstFailedOn) => {
+  expect(afterReturn(charge, inForce, '2026-06-01')).toEqual({ state, failures, firstFailedOn })
+  expect(mayMove(CHARGE_MOVES, 'PAID', state)).toBe(true)
+})
+
 test('gives different keys and numbers to policies, periods and attempts', () => {
   expect(idempotencyKey('p', 2, 3)).toBe('p:2:3')
   expect(receiptNumber('NB-2026-7K3M92', 7)).toBe('NB-2026-7K3M92-007')
+  expect(receiptNumber('NB-2026-7K3M92', 7, 1)).toBe('NB-2026-7K3M92-007-2')
 })

@@ -17,7 +17,8 @@ export const CHARGE_MOVES: Moves<ChargeState> = {
   FAILED: ['CHARGING', 'CANCELLED'],
   // A new card is tried at once. PAID: by a transfer, which the office has booked.
   WITH_OFFICE: ['CHARGING', 'PAID', 'CANCELLED'],
-  PAID: [],
+  // The bank has taken the payment back; CANCELLED: after the end of the policy.
+  PAID: ['WITH_OFFICE', 'CANCELLED'],
   // The tenant pays it within a month, to undo the cancellation of the policy.
   CANCELLED: ['CHARGING'],
 }
@@ -60,14 +61,37 @@ export function afterAttempt(
   return { state: 'FAILED', declineCode, failures, firstFailedOn, nextTryOn: planned > tomorrow ? planned : tomorrow }
 }
 
+/** Stands in the place of the provider's reason where a bank has taken a payment back: a chargeback of a card, or a returned debit. */
+export const PAYMENT_RETURNED = 'payment_returned'
+
+/**
+ * The charge after a bank has taken its payment back, however late. It counts as one more failure. The office decides, because the holder has
+ * objected: the same card is not charged again by itself. After the end of the policy nothing is charged any more.
+ */
+export function afterReturn(
+  { failures, firstFailedOn }: { failures: number; firstFailedOn: CivilDate | null },
+  inForce: boolean,
+  today: CivilDate,
+): { state: 'WITH_OFFICE' | 'CANCELLED'; failures: number; firstFailedOn: CivilDate } {
+  return {
+    state: inForce ? 'WITH_OFFICE' : 'CANCELLED',
+    failures: failures + 1,
+    firstFailedOn: firstFailedOn ?? today,
+  }
+}
+
 /** The idempotency key of an attempt. The provider never charges the same key twice (charges and retries, docs/product-decisions.md#d34). */
 export function idempotencyKey(policyId: string, period: number, attempt: number): string {
   return `${policyId}:${period}:${attempt}`
 }
 
-/** The receipt number of a period. It is unique because each period is paid only once. */
-export function receiptNumber(policyNumber: string, period: number): string {
-  return `${policyNumber}-${String(period).padStart(3, '0')}`
+/**
+ * The receipt number of a period. It is unique because each period is paid only once, unless a bank takes the payment back.
+ * @param returns how often a bank has taken it back: the next payment gets another number
+ */
+export function receiptNumber(policyNumber: string, period: number, returns = 0): string {
+  const number = `${policyNumber}-${String(period).padStart(3, '0')}`
+  return returns === 0 ? number : `${number}-${returns + 1}`
 }
 
 /** Stands in the place of the card provider if a premium was paid, or refunded, by a transfer. */

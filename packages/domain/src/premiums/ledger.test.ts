@@ -13,6 +13,7 @@ import {
 const paid: ChargeInLedger = { id: 'a', state: 'PAID', amount: 96_00 }
 const failed: ChargeInLedger = { id: 'b', state: 'FAILED', amount: 96_00 }
 const premium: LedgerEntry = { kind: 'PREMIUM', chargeId: 'a', amount: 96_00 }
+const taken: LedgerEntry = { kind: 'PREMIUM_RETURN', chargeId: 'a', amount: -96_00 }
 const refund = (amount: number): LedgerEntry => ({ kind: 'PREMIUM_REFUND', chargeId: 'a', amount: -amount })
 
 test.each<[string, LedgerEntry[], string[]]>([
@@ -21,6 +22,15 @@ test.each<[string, LedgerEntry[], string[]]>([
   ['wholly paid back', [premium, refund(96_00)], []],
   ['paid, but nothing says so', [], ['PAID_WITHOUT_ENTRY']],
   ['paid twice', [premium, premium], ['PAID_TWICE']],
+  ['taken back by the bank and paid again', [premium, taken, premium], []],
+  ['taken back by the bank, but still paid', [premium, taken], ['PAID_WITHOUT_ENTRY']],
+  ['taken back before it was paid', [taken], ['RETURNED_UNPAID', 'PAID_WITHOUT_ENTRY', 'REFUND_ABOVE_PREMIUM']],
+  ['a part taken back', [premium, { ...taken, amount: -1 }, premium], ['WRONG_AMOUNT']],
+  [
+    'a refund that came back and was paid again',
+    [premium, refund(9), { ...refund(-9), kind: 'REFUND_RETURN' }, refund(9)],
+    [],
+  ],
   ['another amount', [{ ...premium, amount: 96_01 }], ['WRONG_AMOUNT']],
   ['more paid back than paid', [premium, refund(96_01)], ['REFUND_ABOVE_PREMIUM']],
   ['money for a failed charge', [premium, { ...premium, chargeId: 'b' }], ['ENTRY_WITHOUT_PAYMENT']],

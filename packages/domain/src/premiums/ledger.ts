@@ -2,7 +2,15 @@ import type { ClaimState } from '../claims/claim.ts'
 import type { Cents } from '../values/money.ts'
 import type { ChargeState } from './charge.ts'
 
-export const LEDGER_KINDS = ['PREMIUM', 'PREMIUM_REFUND', 'CLAIM_PAYOUT', 'CLAIM_REPAYMENT'] as const
+/** PREMIUM_RETURN: a bank has taken a premium back. REFUND_RETURN: a refund has come back, because its card or account is closed. */
+export const LEDGER_KINDS = [
+  'PREMIUM',
+  'PREMIUM_RETURN',
+  'PREMIUM_REFUND',
+  'REFUND_RETURN',
+  'CLAIM_PAYOUT',
+  'CLAIM_REPAYMENT',
+] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** A movement of money. It is never changed: another entry corrects a mistake. */
@@ -36,6 +44,7 @@ export type LedgerFault =
   | 'PAID_WITHOUT_ENTRY'
   | 'ENTRY_WITHOUT_PAYMENT'
   | 'PAID_TWICE'
+  | 'RETURNED_UNPAID'
   | 'WRONG_AMOUNT'
   | 'REFUND_ABOVE_PREMIUM'
   | 'PAYOUT_WITHOUT_DECISION'
@@ -60,7 +69,9 @@ export function repaidOf(entries: readonly LedgerEntry[], claimId: string): Cent
 
 const COMES_IN: Record<LedgerKind, boolean> = {
   PREMIUM: true,
+  PREMIUM_RETURN: false,
   PREMIUM_REFUND: false,
+  REFUND_RETURN: true,
   CLAIM_PAYOUT: false,
   CLAIM_REPAYMENT: true,
 }
@@ -68,7 +79,7 @@ const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' ||
 
 /**
  * The violations of the ledger's rules; empty if there are none.
- * A paid charge has exactly one PREMIUM of its amount, any other charge none. Its refunds never exceed the money received for it.
+ * A paid charge has one PREMIUM of its amount more than a bank has taken back, any other charge as many. Its refunds never exceed the money received for it.
  * A claim that is paid out has exactly one CLAIM_PAYOUT of the decided amount, any other claim none. The tenant's repayments never exceed it.
  */
 export function ledgerFaults(
@@ -113,11 +124,14 @@ function faultsOfClaim({ id, state, settled }: ClaimInLedger, entries: readonly 
 
 function faultsOf({ state, amount }: ChargeInLedger, entries: readonly LedgerEntry[]): LedgerFault[] {
   const faults: LedgerFault[] = []
-  const [premium, ...more] = entries.filter(({ kind }) => kind === 'PREMIUM')
-  if (state === 'PAID' && !premium) faults.push('PAID_WITHOUT_ENTRY')
-  if (state !== 'PAID' && premium) faults.push('ENTRY_WITHOUT_PAYMENT')
-  if (more.length > 0) faults.push('PAID_TWICE')
-  if (premium && premium.amount !== amount) faults.push('WRONG_AMOUNT')
+  const received = entries.filter(({ kind }) => kind === 'PREMIUM')
+  const returned = entries.filter(({ kind }) => kind === 'PREMIUM_RETURN')
+  const standing = received.length - returned.length
+  if (standing < 0) faults.push('RETURNED_UNPAID')
+  if (state === 'PAID' && standing < 1) faults.push('PAID_WITHOUT_ENTRY')
+  if (state !== 'PAID' && standing > 0) faults.push('ENTRY_WITHOUT_PAYMENT')
+  if (standing > 1) faults.push('PAID_TWICE')
+  if ([...received, ...returned].some((entry) => Math.abs(entry.amount) !== amount)) faults.push('WRONG_AMOUNT')
   if (balanceOf(entries) < 0) faults.push('REFUND_ABOVE_PREMIUM')
   return faults
 }

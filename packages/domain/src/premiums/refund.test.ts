@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
-import { refundDue } from './refund.ts'
+import { nextRefundNumber, refundDue } from './refund.ts'
+
+test.each([
+  ['NB-2026-7K3M92-007-R', 'NB-2026-7K3M92-007-R-2'],
+  ['NB-2026-7K3M92-007-R-2', 'NB-2026-7K3M92-007-R-3'],
+  ['NB-2026-7K3M92-007-2-R1', 'NB-2026-7K3M92-007-2-R1-2'],
+])('the refund %s is paid once more as %s', (number, next) => expect(nextRefundNumber(number)).toBe(next))
 
 describe('refundDue', () => {
   test.each([

@@ -12,7 +12,8 @@ export const REFUND_MOVES: Moves<RefundState> = {
   OPEN: ['PAID', 'WITH_OFFICE'],
   // PAID: the office has transferred it.
   WITH_OFFICE: ['OPEN', 'PAID'],
-  PAID: [],
+  // The refund has come back, because the card or its account is closed.
+  PAID: ['WITH_OFFICE'],
 }
 
 /** A paid premium for the days [start, end). */
@@ -48,6 +49,12 @@ export function refundDue(premium: PaidPremium, lastDay: CivilDate, scope: Refun
 /** The idempotency key of a refund. `part` tells the refunds for a lower deposit from the one at the end, of which there is one for a charge. */
 export function refundKey(chargeId: string, part: string | null = null): string {
   return part === null ? `refund:${chargeId}` : `refund:${chargeId}:${part}`
+}
+
+/** The number of a refund that is paid once more after it has come back: 'X-R', then 'X-R-2'. */
+export function nextRefundNumber(number: string): string {
+  const [, first = number, times = '1'] = /^(.+-R\d*)-(\d+)$/.exec(number) ?? []
+  return `${first}-${Number(times) + 1}`
 }
 
 /** The refund's number on papers and in the ledger, derived from the receipt. Refunds for a lower deposit are numbered from 1. */

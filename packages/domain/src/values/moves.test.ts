@@ -125,6 +125,8 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'CHARGING PAID',
       'CHARGING FAILED',
       'CHARGING WITH_OFFICE',
+      'PAID WITH_OFFICE',
+      'PAID CANCELLED',
       'FAILED CHARGING',
       'FAILED CANCELLED',
       'WITH_OFFICE CHARGING',
@@ -138,7 +140,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     'OPEN',
     REFUND_STATES,
     REFUND_MOVES,
-    ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN', 'WITH_OFFICE PAID'],
+    ['OPEN PAID', 'OPEN WITH_OFFICE', 'WITH_OFFICE OPEN', 'WITH_OFFICE PAID', 'PAID WITH_OFFICE'],
   ],
   [
     'claim',

@@ -68,6 +68,7 @@ import * as policyNotices from './migrations/0102_policy_notices.ts'
 import * as announcementsForTheOffice from './migrations/0140_announcements_for_the_office.ts'
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
 import * as depositChangeIndexes from './migrations/0220_deposit_change_indexes.ts'
+import * as returnedPayments from './migrations/0250_returned_payments.ts'
 
 /** Imported by name, so that they are part of the bundle. */
 export const MIGRATIONS: Migrations = {
@@ -139,6 +140,7 @@ export const MIGRATIONS: Migrations = {
   '0177_raise_documents': raiseDocuments,
   '0191_figure_waits': figureWaits,
   '0220_deposit_change_indexes': depositChangeIndexes,
+  '0250_returned_payments': returnedPayments,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -35,7 +35,7 @@ export function watchProviders(providers: Providers, telemetry: Telemetry, onCal
   }
 }
 
-const CARD_CALLS = ['createSetup', 'setupStatus', 'charge', 'refund', 'cancelSetup'] as const
+const CARD_CALLS = ['createSetup', 'setupStatus', 'charge', 'refund', 'returnedPayment', 'cancelSetup'] as const
 
 /** The name of a result, out of a small set. */
 type Outcome = (result: unknown, call: string) => string

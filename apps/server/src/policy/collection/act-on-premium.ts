@@ -23,6 +23,7 @@ import { checkDay } from '../../claims/pay-claim-out.ts'
 import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
 import { resumePolicies } from '../premiums/outcome-store.ts'
+import { returnsOf } from '../returns/return-store.ts'
 import { premiumReminder } from '../mails/premium-reminder.ts'
 import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
 import { keepCardUntil } from '../reinstatement/reinstatement-over.ts'
@@ -128,7 +129,8 @@ export async function bookPremiumTransfer(
       const now = deps.clock.now()
       const { chargeId, policyId, applicationId, amount } = stored
       const paidAt = receivedOn === today ? now : endOfDay(receivedOn)
-      const charge = { chargeId, policyId, amount, receiptNumber: receiptNumber(stored.policyNumber, stored.period) }
+      const number = receiptNumber(stored.policyNumber, stored.period, await returnsOf(trx, chargeId))
+      const charge = { chargeId, policyId, amount, receiptNumber: number }
       await writePaidByTransfer(trx, charge, { reference, paidAt, now })
       await resumePolicies(trx, [policyId], today)
       await deps.queue.enqueue(trx, premiumCharged, premiumMailData(applicationId, chargeId))

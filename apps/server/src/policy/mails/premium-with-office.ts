@@ -1,3 +1,4 @@
+import { PAYMENT_RETURNED } from '@nestbond/domain/premiums/charge'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
@@ -10,16 +11,18 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PremiumWithOfficeProps extends PremiumFacts {
   /** Link to the policy in the account, where the tenant can change the card. */
   link: string
+  /** A bank has taken the payment back; else the last attempt to charge failed. */
+  returned: boolean
 }
 
-/** The last retry failed. No further charge happens automatically. */
+/** The last retry failed, or a bank has taken the payment back. No further charge happens automatically. */
 export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
     title: t('mail.premiumWithOffice.subject', { amount: amountText(props, translator) }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumWithOffice.text') },
+      { kind: 'paragraph', text: t('mail.premiumWithOffice.text', { returned: String(props.returned) }) },
       { kind: 'facts', facts: premiumRows(props, translator) },
       { kind: 'paragraph', text: t('mail.premiumWithOffice.next') },
       { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
@@ -40,7 +43,8 @@ export const premiumWithOffice = defineJob({
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
-        return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link }, mail.translator)
+        const returned = premium.declineCode === PAYMENT_RETURNED
+        return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link, returned }, mail.translator)
       },
       { limited: false },
     )

@@ -23,7 +23,8 @@ export interface NewOutcome {
 
 /**
  * Writes the charge, the ledger entry, and the pause of a policy whose charge is with the office, in one statement. Only the attempt under way
- * gets an outcome: if another worker has already written it, the row is unchanged and no second ledger entry is made.
+ * gets an outcome: if another worker has already written it, the row is unchanged and no second ledger entry is made. The number after a return is
+ * that of `receiptNumber`.
  */
 const WRITE = hotStatement<{ outcomes: string; now: Date }, { id: string }>(
   'premiums-write-outcomes',
@@ -37,7 +38,9 @@ const WRITE = hotStatement<{ outcomes: string; now: Date }, { id: string }>(
       returning c.id, c.policy_id, c.state, c.amount_cents, g.reference
     ), entered as (
       insert into ledger_entries (policy_id, charge_id, kind, amount_cents, reference, at)
-      select policy_id, id, 'PREMIUM', amount_cents, reference, ${now}::timestamptz from written where state = 'PAID'
+      select w.policy_id, w.id, 'PREMIUM', w.amount_cents, w.reference || coalesce('-' || (nullif(r.returns, 0) + 1), ''), ${now}::timestamptz
+      from written w cross join lateral (select count(*) as returns from ledger_entries e where e.charge_id = w.id and e.kind = 'PREMIUM_RETURN') r
+      where w.state = 'PAID'
     ), paused as (
       update policies p set next_charge_on = null from written w where p.id = w.policy_id and w.state = 'WITH_OFFICE')
     select id from written`,

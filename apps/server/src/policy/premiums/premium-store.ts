@@ -161,8 +161,7 @@ function selectPremiums(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .leftJoin('ledger_entries as e', (join) => join.onRef('e.charge_id', '=', 'c.id').on('e.kind', '=', 'PREMIUM'))
-    .select([
+    .select((e) => [
       'c.id',
       'c.policy_id',
       'p.number',
@@ -181,7 +180,15 @@ function selectPremiums(db: Kysely<Tables>) {
       'c.attempt',
       'c.card_provider',
       'c.receipt_pdf_key',
-      'e.reference',
+      // The last one: a bank may have taken an earlier payment back.
+      e
+        .selectFrom('ledger_entries as l')
+        .select('l.reference')
+        .whereRef('l.charge_id', '=', 'c.id')
+        .where('l.kind', '=', 'PREMIUM')
+        .orderBy('l.id', 'desc')
+        .limit(1)
+        .as('reference'),
     ])
 }
 

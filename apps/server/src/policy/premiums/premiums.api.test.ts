@@ -307,11 +307,11 @@ describe('the ledger', () => {
     await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
   })
   it('accepts one premium for each charge, and each kind with its sign only', async () => {
-    const { policy_id, charge_id, at } = await kysely()
+    const { policy_id, charge_id, at, reference } = await kysely()
       .selectFrom('ledger_entries')
       .selectAll()
       .executeTakeFirstOrThrow()
-    const entry = { policy_id, charge_id, at, reference: 'x' }
+    const entry = { policy_id, charge_id, at, reference }
     const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) =>
       kysely()
         .insertInto('ledger_entries')

@@ -19,7 +19,7 @@ type StripeObject =
   | Stripe.PaymentMethod
   | Stripe.PaymentIntent
   | Stripe.Refund
-  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Refund>
+  | Stripe.ApiList<Stripe.PaymentIntent | Stripe.Refund | Stripe.Dispute>
 
 interface StripeFault {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
@@ -62,6 +62,7 @@ export class StripeStandIn {
   readonly #setups = new Map<string, Stripe.SetupIntent>()
   readonly #methods = new Map<string, { method: Stripe.PaymentMethod; card: Card }>()
   readonly #payments = new Map<string, Stripe.PaymentIntent>()
+  readonly #disputes = new Map<string, Stripe.Dispute>()
   readonly #refunds = new Map<string, Stripe.Refund>()
   readonly #replies = new Map<string, { request: string; answer: Answer }>()
   #count = 0
@@ -129,7 +130,9 @@ export class StripeStandIn {
   dispute(payment: string, status: Stripe.Dispute.Status, reason = 'fraudulent'): void {
     const intent = found(this.#payments, payment)
     const type = status === 'lost' || status === 'won' ? 'charge.dispute.closed' : 'charge.dispute.created'
-    this.#emit({ type, object: disputeOf({ id: this.#id('dp'), status, reason, intent }) })
+    const object = disputeOf({ id: `dp_${intent.id}`, status, reason, intent })
+    this.#disputes.set(object.id, object)
+    this.#emit({ type, object })
   }
 
   /** The bank of the tenant returns a refund that had succeeded, as when the card's account is closed. */
@@ -199,9 +202,13 @@ export class StripeStandIn {
       case 'setup_intents':
         return this.#setUp(form)
       case 'payment_intents':
-        return post ? this.#charge(form) : listOf(this.#payments, ({ customer }) => customer === form.get('customer'))
+        return post ? this.#charge(form) : ok(this.#paymentsOf(form.get('customer')))
       case 'refunds':
         return post ? this.#refund(form) : ok(this.#refundsOf(form.get('payment_intent')))
+      case 'disputes':
+        return ok(
+          pageOf([...this.#disputes.values()].filter((one) => one.payment_intent === form.get('payment_intent'))),
+        )
       default:
         return failure(404, { type: 'invalid_request_error', message: 'no such call' })
     }
@@ -238,6 +245,10 @@ export class StripeStandIn {
     })
     this.#setups.set(id, intent)
     return ok(intent)
+  }
+
+  #paymentsOf(customer: string | null): Stripe.ApiList<Stripe.PaymentIntent> {
+    return pageOf([...this.#payments.values()].filter((payment) => payment.customer === customer))
   }
 
   #refundsOf(payment: string | null): Stripe.ApiList<Stripe.Refund> {
@@ -283,10 +294,6 @@ function found<T>(map: ReadonlyMap<string, T>, id: string): T {
   const one = map.get(id.replace(/^(de|at):/, ''))
   if (!one) throw new Error(`no such object: ${id}`)
   return one
-}
-
-function listOf<T extends Stripe.PaymentIntent>(map: ReadonlyMap<string, T>, fits: (one: T) => boolean): Answer {
-  return ok(pageOf([...map.values()].filter(fits)))
 }
 
 function pageOf<T>(data: T[]): Stripe.ApiList<T> {

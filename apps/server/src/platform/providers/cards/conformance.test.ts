@@ -251,7 +251,7 @@ describe('stripe alone', () => {
   const standIn = new StripeStandIn(now)
   afterAll(() => standIn.close())
 
-  test('uses the account of the country, and says when Stripe is away', async () => {
+  test('uses the account of the country, shows a renewed card, and says when Stripe is away', async () => {
     const settings = {
       publicKeys,
       secretKeys: { de: 'sk_de', at: 'sk_at' },
@@ -263,6 +263,17 @@ describe('stripe alone', () => {
     await provider.setupStatus(setup.providerSetupId)
     expect([...standIn.keysSeen]).toEqual(['sk_at'])
     expect([...standIn.versionsSeen]).toEqual([STRIPE_API_VERSION])
+    standIn.confirm(setup.secret, '4242424242424242')
+    standIn.renewCard(setup.providerSetupId.slice(3), '1881')
+    expect((await provider.setupStatus(setup.providerSetupId)).cardLabel).toBe('Visa •••• 1881')
+    const { body, headers } = standIn.events.at(-1)!
+    expect(provider.verifyWebhook(body, headers)).toEqual({
+      eventId: expect.any(String),
+      type: 'payment_method.automatically_updated',
+      providerSetupId: null,
+      status: null,
+      declineCode: null,
+    })
     standIn.down = true
     await expect(provider.setupStatus(setup.providerSetupId)).rejects.toThrow(CardProviderUnavailable)
     await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(

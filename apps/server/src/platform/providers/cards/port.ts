@@ -81,6 +81,18 @@ export interface CardEvent {
   providerSetupId: string | null
   status: SetupStatus | null
   declineCode: string | null
+  /** The possible ids of a charge that a bank has taken back, or given back; at most one is ours. Absent for other events. */
+  providerChargeIds?: readonly string[]
+  /** A refund that had succeeded and has come back. Absent for other events. */
+  failedRefundId?: string
+}
+
+/** A payment that a bank has taken back from us: a chargeback of a card, or a returned debit. */
+export interface ReturnedPayment {
+  /** Whole cents. */
+  amountCents: number
+  /** In the provider's words, such as 'fraudulent'. */
+  reason: string
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
@@ -104,6 +116,8 @@ export interface CardProvider {
   charge(charge: NewCharge): Promise<ChargeOutcome>
   /** Refunds to the card that was charged, even if the card was forgotten since. @throws IdempotencyKeyReused */
   refund(refund: NewRefund): Promise<RefundOutcome>
+  /** The return of a charge that succeeded; null if the money is ours, also again after a dispute that we have won. */
+  returnedPayment(providerChargeId: string): Promise<ReturnedPayment | null>
   /** Ends the set-up and forgets its card; later charges fail. Idempotent. @throws SetupUnknown */
   cancelSetup(providerSetupId: string): Promise<void>
   /** @param rawBody the bytes as received, before any parsing. @throws WebhookSignatureInvalid */

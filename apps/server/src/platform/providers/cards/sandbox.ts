@@ -95,6 +95,11 @@ export class SandboxCardProvider implements CardProvider {
     return { status: 'succeeded', providerRefundId: kept.id }
   }
 
+  /** The sandbox's bank takes nothing back. */
+  async returnedPayment(): Promise<null> {
+    return null
+  }
+
   async cancelSetup(providerSetupId: string): Promise<void> {
     for (;;) {
       const setup = await this.#find(providerSetupId)

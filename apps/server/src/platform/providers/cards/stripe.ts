@@ -11,6 +11,7 @@ import {
   type NewRefund,
   type NewSetup,
   type RefundOutcome,
+  type ReturnedPayment,
   type SetupState,
   type SetupStatus,
   SetupUnknown,
@@ -128,9 +129,9 @@ export class StripeCardProvider implements CardProvider {
   }
 
   async refund({ providerChargeId, amountCents, idempotencyKey, repeated }: NewRefund): Promise<RefundOutcome> {
-    const [, country, intent] = /^(de|at):(pi_\w+)$/.exec(providerChargeId) ?? []
-    if (!intent) return { status: 'refused', declineCode: 'charge_unknown' }
-    const stripe = this.#clients[country as CardCountry]
+    const payment = this.#paymentOf(providerChargeId)
+    if (!payment) return { status: 'refused', declineCode: 'charge_unknown' }
+    const { stripe, intent } = payment
     return guarded(async () => {
       const before = repeated ? await earlierRefund(stripe, intent, idempotencyKey, amountCents) : undefined
       if (before) return refundOutcomeOf(before)
@@ -144,6 +145,17 @@ export class StripeCardProvider implements CardProvider {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         return { status: 'refused', declineCode: error.code ?? 'refund_refused' }
       }
+    })
+  }
+
+  async returnedPayment(providerChargeId: string): Promise<ReturnedPayment | null> {
+    const payment = this.#paymentOf(providerChargeId)
+    if (!payment) return null
+    const { stripe, intent } = payment
+    return this.#inTime(async () => {
+      for await (const dispute of stripe.disputes.list({ payment_intent: intent, limit: 100 }))
+        if (!KEEPS_THE_MONEY.test(dispute.status)) return { amountCents: dispute.amount, reason: dispute.reason }
+      return null
     })
   }
 
@@ -167,6 +179,12 @@ export class StripeCardProvider implements CardProvider {
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): CardEvent {
     const event = this.#verified(rawBody, headers['stripe-signature'])
     const none = { eventId: event.id, type: event.type, providerSetupId: null, status: null, declineCode: null }
+    if (event.type === 'refund.failed') return { ...none, failedRefundId: event.data.object.id }
+    if (isDispute(event)) {
+      const intent = idOf(event.data.object.payment_intent)
+      return intent === null ? none : { ...none, providerChargeIds: COUNTRIES.map((country) => `${country}:${intent}`) }
+    }
+    // A card that its network has renewed needs nothing: the set-up's label is asked for when it is shown, and Stripe charges the new card.
     if (!event.type.startsWith('setup_intent.')) return none
     const intent = event.data.object as Stripe.SetupIntent
     const country = intent.metadata?.['country']
@@ -205,12 +223,32 @@ export class StripeCardProvider implements CardProvider {
     }
   }
 
+  #paymentOf(providerChargeId: string): { stripe: Stripe; intent: string } | null {
+    const [, country, intent] = /^(de|at):(pi_\w+)$/.exec(providerChargeId) ?? []
+    return intent ? { stripe: this.#clients[country as CardCountry], intent } : null
+  }
+
   #accountOf(providerSetupId: string): { stripe: Stripe; id: string; country: CardCountry } {
     const parts = /^(de|at):(seti_\w+)$/.exec(providerSetupId)
     if (!parts) throw new SetupUnknown('not a set-up of Stripe')
     const country = parts[1] as CardCountry
     return { stripe: this.#clients[country], id: parts[2] as string, country }
   }
+}
+
+const COUNTRIES: readonly CardCountry[] = ['de', 'at']
+
+/** States of a dispute in which the money is ours: a mere inquiry, a dispute that we have won, or one that was prevented. */
+const KEEPS_THE_MONEY = /^(warning_\w+|won|prevented)$/
+
+type DisputeEvent =
+  | Stripe.ChargeDisputeCreatedEvent
+  | Stripe.ChargeDisputeFundsWithdrawnEvent
+  | Stripe.ChargeDisputeFundsReinstatedEvent
+  | Stripe.ChargeDisputeClosedEvent
+
+function isDispute(event: Stripe.Event): event is DisputeEvent {
+  return event.type.startsWith('charge.dispute.')
 }
 
 function clientOf(settings: StripeSettings, country: CardCountry): Stripe {
