@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeRelease } from '../scripts/build-release.mjs'
+import { build } from '../scripts/build.mjs'
+import { freePort } from '../scripts/free-port.mjs'
+import { isReady } from '../scripts/server-process.mjs'
+import { ApplicationDriver } from '../e2e/support/api.ts'
+
+const MOST_BYTES = 150_000_000
+/** Kubernetes and systemd send SIGKILL then. */
+const GRACE_MS = 30_000
+/** A user without rights, who cannot write into a folder of root. */
+const NOBODY = 65534
+
+let folder: string
+let bytes: number
+let server: ChildProcess
+let url: string
+let said = ''
+beforeAll(async () => {
+  await build()
+  folder = mkdtempSync(join(tmpdir(), 'nestbond-release-'))
+  chmodSync(folder, 0o755)
+  const release = join(folder, 'release')
+  bytes = makeRelease(release)
+  const data = join(folder, 'data')
+  mkdirSync(data)
+  chmodSync(data, 0o777)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  server = spawn(process.execPath, [join(release, 'main.js')], {
+    cwd: data,
+    // Nothing of the test's environment helps the release.
+    env: { ENVIRONMENT: 'test', PORT: String(port), DATA_DIR: join(data, 'nestbond'), PUBLIC_URL: url },
+    // Another user only where the test may choose one.
+    ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+  })
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
+  for (const deadline = Date.now() + 60_000; !(await isReady(url)); await sleep(50))
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`the release does not start:\n${said}`)
+}, 400_000)
+afterAll(() => {
+  server?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the release', () => {
+  it('has at most 150 MB, and 25 MB less without the embedded database', () => {
+    expect(bytes).toBeLessThan(MOST_BYTES)
+    const lean = makeRelease(join(folder, 'lean'), { embedded: false })
+    expect(lean).toBeLessThan(bytes - 25_000_000)
+  })
+
+  it('answers pages, and files that it draws in its threads', async () => {
+    const status = async (path: string) => (await fetch(url + path)).status
+    expect(await (await fetch(`${url}/de`)).text()).toContain('data-index="de"')
+    for (const path of ['/de/onboarding', '/favicon.ico', '/preview.png', '/api/docs', '/sitemap.xml'])
+      expect([path, await status(path)]).toEqual([path, 200])
+  })
+
+  it('takes a tenant from the first question to the landlord’s acceptance', async () => {
+    const application = await ApplicationDriver.start(url)
+    expect((await application.accepted()).code).not.toBe('')
+  })
+
+  it('ends in order within the grace period, and says nothing of an error', async () => {
+    const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
+    const beganAt = performance.now()
+    server.kill('SIGTERM')
+    expect(await ended).toBe(0)
+    expect(performance.now() - beganAt).toBeLessThan(GRACE_MS)
+    expect(said).not.toMatch(/"level":(?:50|60)|^\s+at /m)
+  })
+})
