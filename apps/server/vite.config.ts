@@ -17,6 +17,7 @@ export default defineConfig({
         'src/commands/partner-staff.ts',
         'src/commands/replay-decisions.ts',
         'src/commands/seed.ts',
+        'src/commands/renew-keys.ts',
         'src/commands/trail-check.ts',
         'src/platform/threads/content-thread.ts',
         'src/paper-thread.ts',

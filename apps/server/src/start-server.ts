@@ -141,7 +141,7 @@ async function createProviders(
   return {
     addresses: createAddressProvider({
       ...config.addresses,
-      placeIdSecret: keys.place,
+      placeIdSecrets: keys.place,
       streetsFolder: join(dataDir, 'addresses'),
       onFault: onAddressFault,
     }),
@@ -153,6 +153,6 @@ async function createProviders(
     }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
     scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
-    storage: await createFileStorage({ url: config.storage.url, dataDir, encryptionSecret: keys.storage }),
+    storage: await createFileStorage({ url: config.storage.url, dataDir, encryptionSecrets: keys.storage }),
   }
 }

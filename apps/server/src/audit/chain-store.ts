@@ -63,6 +63,14 @@ export async function insertLinks(trx: Db, links: Insertable<Tables['audit_chain
   if (links.length > 0) await trx.insertInto('audit_chain').values(links).execute()
 }
 
+/** Replaces the codes of a link by those of another key. */
+export async function replaceSeals(
+  trx: Db,
+  { position, ...seals }: Pick<Link, 'position' | 'entry' | 'erased' | 'hash'>,
+): Promise<void> {
+  await trx.updateTable('audit_chain').set(seals).where('position', '=', position).execute()
+}
+
 /** Links after a position, in their order. */
 export function linksAfter(db: Db, position: number, limit: number): Promise<Link[]> {
   return db

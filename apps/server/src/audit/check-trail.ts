@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
-import { CHAIN_BEGIN, erasureCode } from '../staff/trail-code.ts'
+import { CHAIN_BEGIN, eachStorageKey, erasureCode } from '../staff/trail-code.ts'
 import { actsBetween, linksAfter, newestSealed, unsealedActs, type Link } from './chain-store.ts'
 import { codeOfAct, hashOfLink, LATEST_MS } from './seal-trail.ts'
 
@@ -41,6 +41,7 @@ export async function checkTrail(
   const fault = (kind: TrailFault['kind'], { key, at }: Pick<Link, 'key' | 'at'>) => {
     if (report.faults.length < MOST_FAULTS) report.faults.push({ kind, key, at })
   }
+  const keys = eachStorageKey(config)
   for (let position = 0; ;) {
     const links = await linksAfter(kysely, position, BATCH)
     const times = links.map(({ at }) => at.getTime())
@@ -53,14 +54,14 @@ export async function checkTrail(
           ]),
     )
     for (const link of links) {
-      const follows = link.position === position + 1 && link.hash === hashOfLink(config, hash, link)
+      const follows = link.position === position + 1 && keys.some((key) => link.hash === hashOfLink(key, hash, link))
       if (!follows) fault('chain', link)
       ;({ position, hash } = link)
       report.links += 1
       if (noted && link.position === noted.position && link.hash === noted.hash) notedSeen = true
       const act = acts.get(link.key)
-      if (act && codeOfAct(config, act) !== link.entry) fault('altered', link)
-      else if (!act && link.erased === erasureCode(config, link)) report.erased += 1
+      if (act && !keys.some((key) => codeOfAct(key, act) === link.entry)) fault('altered', link)
+      else if (!act && keys.some((key) => link.erased === erasureCode(key, link))) report.erased += 1
       else if (!act) fault('removed', link)
       if (report.faults.length === 0) report.intactUntil = link.at
     }

@@ -16,13 +16,17 @@ export const LATEST_MS = 24 * 60 * MINUTE
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
 /** The code of an act in its link. */
-export function codeOfAct(config: Deps['config'], act: SealedAct): string {
+export function codeOfAct(config: Pick<Deps['config'], 'keys'>, act: SealedAct): string {
   const { key, at, area, kind, staffId, applicationId, stays } = act
   return trailCode(config, 'act', key, at.toISOString(), area, kind, staffId, applicationId, stays)
 }
 
 /** The hash of a link, over the hash before it. */
-export function hashOfLink(config: Deps['config'], before: string, link: Omit<Link, 'hash' | 'erased'>): string {
+export function hashOfLink(
+  config: Pick<Deps['config'], 'keys'>,
+  before: string,
+  link: Omit<Link, 'hash' | 'erased'>,
+): string {
   const { position, key, at, application_id: applicationId, entry } = link
   return trailCode(config, 'link', before, position, key, at.toISOString(), applicationId, entry)
 }

@@ -47,11 +47,11 @@ async function providers({ addresses, dataDir, keys, storage }: Config, onFault:
   return {
     addresses: createAddressProvider({
       ...addresses,
-      placeIdSecret: keys.place,
+      placeIdSecrets: keys.place,
       streetsFolder: join(dataDir, 'addresses'),
       onFault,
     }),
-    storage: await createFileStorage({ url: storage.url, dataDir, encryptionSecret: keys.storage }),
+    storage: await createFileStorage({ url: storage.url, dataDir, encryptionSecrets: keys.storage }),
   }
 }
 

@@ -81,7 +81,9 @@ describe('the invitation', () => {
       .select('id')
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(await get(landlordLinkId('z'.repeat(40), { kind: 'invitation', id: row.id, generation: 1 }))).toMatchObject({
+    expect(
+      await get(landlordLinkId(['z'.repeat(40)], { kind: 'invitation', id: row.id, generation: 1 })),
+    ).toMatchObject({
       status: 404,
     })
   })

@@ -13,16 +13,24 @@ export function hashOf(secret: string): string {
 }
 
 /**
- * 32 bytes for one purpose, derived from the storage key (HKDF-SHA-256). What one purpose reveals says nothing about another's.
- * With another storage key, everything made with it is lost.
+ * 32 bytes for one purpose from each storage key, newest first (HKDF-SHA-256). What one purpose reveals says nothing about another's.
+ * Without the storage key that made it, everything made with it is lost.
  */
-export function derivedKey({ keys }: Pick<Config, 'keys'>, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', keys.storage, '', `nestbond-${purpose}`, 32))
+export function derivedKeys({ keys }: Pick<Config, 'keys'>, purpose: string): Buffer[] {
+  return keys.storage.map((key) => Buffer.from(hkdfSync('sha256', key, '', `nestbond-${purpose}`, 32)))
 }
 
-/** A keyed hash, base64url, so that a table holds neither addresses of people nor of networks. */
+/**
+ * A keyed hash, base64url, so that a table holds neither addresses of people nor of networks. It is made with the newest key: with a new key, counts
+ * by such a hash begin again.
+ */
 export function keyedHash(config: Pick<Config, 'keys'>, purpose: string, named: string): string {
-  return createHmac('sha256', derivedKey(config, purpose)).update(named).digest('base64url')
+  return keyedHashes(config, purpose, named)[0]!
+}
+
+/** The keyed hashes of all keys, newest first, to compare with one that is kept. */
+export function keyedHashes(config: Pick<Config, 'keys'>, purpose: string, named: string): string[] {
+  return derivedKeys(config, purpose).map((key) => createHmac('sha256', key).update(named).digest('base64url'))
 }
 
 /** Compares two secrets of any length in a time that tells nothing about them. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { KeyRing, Keys } from '../platform/config/keys.ts'
 import { factorSetUp, newFactorSecret, openFactor, sealFactor, stepOfCode } from './second-factor.ts'
 
-const config = { keys: { link: '', place: '', webhook: '', storage: 's'.repeat(32) } }
-const other = { keys: { ...config.keys, storage: 't'.repeat(32) } }
+const keysOf = (...storage: KeyRing): { keys: Keys } => ({ keys: { link: [''], place: [''], webhook: [''], storage } })
+const config = keysOf('s'.repeat(32))
+const other = keysOf('t'.repeat(32))
 
 describe('a second factor', () => {
   // RFC 6238, appendix B, the last six digits of its eight.
@@ -28,6 +30,7 @@ describe('a second factor', () => {
     expect(sealFactor(config, 'kim', secret)).not.toEqual(sealed)
     expect(() => openFactor(config, 'lea', sealed)).toThrow()
     expect(() => openFactor(other, 'kim', sealed)).toThrow()
+    expect(openFactor(keysOf('t'.repeat(32), 's'.repeat(32)), 'kim', sealed)).toEqual(secret)
     const changed = Buffer.from(sealed)
     changed[15]! ^= 1
     expect(() => openFactor(config, 'kim', changed)).toThrow()

@@ -15,6 +15,11 @@ export function trailCode(config: Pick<Config, 'keys'>, ...values: readonly (str
   return keyedHash(config, 'staff:audit-trail', JSON.stringify(values))
 }
 
+/** Each storage key as a configuration of its own, newest first: a link of the trail was made with one of them. */
+export function eachStorageKey({ keys }: Pick<Config, 'keys'>): Pick<Config, 'keys'>[] {
+  return keys.storage.map((key) => ({ keys: { ...keys, storage: [key] } }))
+}
+
 /** The code that an erasure leaves in a link whose act it may have deleted. */
 export function erasureCode(
   config: Pick<Config, 'keys'>,

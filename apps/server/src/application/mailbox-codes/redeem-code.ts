@@ -37,7 +37,7 @@ export async function redeemCode(
   const outcome = await database.transaction(async (trx) => {
     const live = await countTry(trx, target, now)
     const right = live.filter(({ id }) =>
-      timingSafeEqual(Buffer.from(codeOf(config.keys.link, id)), Buffer.from(digits)),
+      config.keys.link.some((key) => timingSafeEqual(Buffer.from(codeOf(key, id)), Buffer.from(digits))),
     )
     const usable = right.find(({ used }) => !used || answer.again === true)
     if (usable) {

@@ -41,7 +41,7 @@ export const mailboxCode = defineJob({
       brand: brandOf(config),
       country: code.country,
       recipient: code.purpose === 'tenant-mailbox' ? 'tenant' : 'landlord',
-      code: codeOf(config.keys.link, codeId),
+      code: codeOf(config.keys.link[0], codeId),
     } as const
     const content = mailboxCodeMail(props, translatorFor(code.language, code.country))
     await mail.send({

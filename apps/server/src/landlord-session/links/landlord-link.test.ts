@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { KeyRing } from '../../platform/config/keys.ts'
 import { LANDLORD_LINK_KINDS, landlordLinkId, readLandlordLink } from './landlord-link.ts'
 import { generationOfShort, rangeOfShort, shortOf } from './short-link.ts'
 
-const key = 'k'.repeat(32)
-const otherKey = 'o'.repeat(32)
+const key: KeyRing = ['k'.repeat(32)]
+const otherKey: KeyRing = ['o'.repeat(32)]
 
 describe('a landlord’s link', () => {
   it.each(LANDLORD_LINK_KINDS)('of kind %s is deterministic and decodes to its row and generation', (kind) => {
@@ -72,5 +73,18 @@ describe('a short link', () => {
     expect(generationOfShort(key, short, { id, generation: 1 })).toBeNull()
     expect(generationOfShort(otherKey, short, { id, generation: 2 })).toBeNull()
     expect(generationOfShort(key, short, { id: randomUUID(), generation: 2 })).toBeNull()
+  })
+})
+
+describe('after a new key', () => {
+  const both: KeyRing = ['n'.repeat(32), ...key]
+  const id = randomUUID()
+
+  it('old links and short links still open, and new ones are made with the new key', () => {
+    const link = { kind: 'policy', id, generation: 2 } as const
+    expect(readLandlordLink(both, landlordLinkId(key, link))).toEqual(link)
+    expect(generationOfShort(both, shortOf(key, id, 2), { id, generation: 2 })).toBe(2)
+    expect(readLandlordLink(key, landlordLinkId(both, link))).toBeNull()
+    expect(generationOfShort(key, shortOf(both, id, 2), { id, generation: 2 })).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '../../platform/config/keys.ts'
 import { bytesOf, macOf, uuidOf } from './public-ids.ts'
 
 const MAC_BYTES = 9
@@ -26,21 +27,23 @@ export interface LandlordLink {
  * The link's id in a URL: 36 characters of base64url. It is not stored but computed from the row's id, the generation, and a MAC over the kind and
  * both. The holder of an id of one kind or generation cannot compute another.
  */
-export function landlordLinkId(key: string, { kind, id, generation }: LandlordLink): string {
+export function landlordLinkId([key]: KeyRing, { kind, id, generation }: LandlordLink): string {
   const content = contentOf(id, generation)
   return Buffer.concat([content, macOf(key, kind, content, MAC_BYTES)]).toString('base64url')
 }
 
 /** Reads a link's id. Returns null if its MAC is wrong or its kind is not among `kinds`. */
 export function readLandlordLink(
-  key: string,
+  keys: KeyRing,
   publicId: string,
   kinds: readonly LandlordLinkKind[] = LANDLORD_LINK_KINDS,
 ): LandlordLink | null {
   if (!/^[\w-]{36}$/.test(publicId)) return null
   const bytes = Buffer.from(publicId, 'base64url')
   const content = bytes.subarray(0, 18)
-  const kind = kinds.find((one) => timingSafeEqual(macOf(key, one, content, MAC_BYTES), bytes.subarray(18)))
+  const kind = kinds.find((one) =>
+    keys.some((key) => timingSafeEqual(macOf(key, one, content, MAC_BYTES), bytes.subarray(18))),
+  )
   return kind === undefined ? null : { kind, id: uuidOf(content.subarray(0, 16)), generation: content.readUInt16BE(16) }
 }
 

@@ -21,9 +21,9 @@ export async function keepLetterCode(
 
 export async function findLetterCode(
   db: Kysely<Tables>,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<{ invitationId: string; generation: number; expiresAt: Date } | null> {
-  const row = await db.selectFrom('letter_codes').selectAll().where('code_hash', '=', hash).executeTakeFirst()
+  const row = await db.selectFrom('letter_codes').selectAll().where('code_hash', 'in', hashes).executeTakeFirst()
   return row ? { invitationId: row.invitation_id, generation: row.generation, expiresAt: row.expires_at } : null
 }
 

@@ -33,10 +33,11 @@ export async function issueLetterCode(
   { letterId, invitation }: { letterId: string; invitation: Pick<StoredInvitation, 'id' | 'generation'> },
 ): Promise<string> {
   const now = clock.now()
-  const code = codeOf(keys.link, letterId)
+  const [key] = keys.link
+  const code = codeOf(key, letterId)
   await deleteExpiredLetterCodes(db, now)
   await keepLetterCode(db, {
-    hash: hashOf(keys.link, code),
+    hash: hashOf(key, code),
     invitationId: invitation.id,
     generation: invitation.generation,
     now,
@@ -54,7 +55,13 @@ export async function openByLetterCode(
   typed: string,
 ): Promise<string> {
   const code = tidyLetterCode(typed)
-  const found = code === null ? null : await findLetterCode(database.kysely, hashOf(config.keys.link, code))
+  const found =
+    code === null
+      ? null
+      : await findLetterCode(
+          database.kysely,
+          config.keys.link.map((key) => hashOf(key, code)),
+        )
   if (!found) throw new AppError('CODE_WRONG')
   const invitation = await findInvitation(database.kysely, found.invitationId)
   if (!invitation || found.expiresAt <= clock.now() || invitation.generation !== found.generation)

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '../../platform/config/keys.ts'
 
 const MAC_BYTES = 8
 
@@ -16,17 +17,18 @@ export interface PublicIds {
 /** The kinds of links that work as long as their row exists. Links of a landlord have a generation, too: see landlord-link.ts. */
 export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue' | 'correction'
 
-export function publicIds(key: string, purpose: LinkPurpose): PublicIds {
+export function publicIds(keys: KeyRing, purpose: LinkPurpose): PublicIds {
   return {
     of(rowId) {
       const id = bytesOf(rowId)
-      return Buffer.concat([id, macOf(key, purpose, id, MAC_BYTES)]).toString('base64url')
+      return Buffer.concat([id, macOf(keys[0], purpose, id, MAC_BYTES)]).toString('base64url')
     },
     read(publicId) {
       if (!/^[\w-]{32}$/.test(publicId)) return null
       const bytes = Buffer.from(publicId, 'base64url')
       const id = bytes.subarray(0, 16)
-      return timingSafeEqual(macOf(key, purpose, id, MAC_BYTES), bytes.subarray(16)) ? uuidOf(id) : null
+      const known = keys.some((key) => timingSafeEqual(macOf(key, purpose, id, MAC_BYTES), bytes.subarray(16)))
+      return known ? uuidOf(id) : null
     },
   }
 }

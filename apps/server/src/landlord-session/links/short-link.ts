@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '../../platform/config/keys.ts'
 import { contentOf } from './landlord-link.ts'
 import { bytesOf, macOf, uuidOf } from './public-ids.ts'
 
@@ -9,7 +10,7 @@ const MAC_BYTES = 8
  * The 19 characters of `/i/{short}`: the first bytes of an invitation's id, and a MAC over the whole id and its generation. The link leads to the
  * page with the shared id.
  */
-export function shortOf(key: string, invitationId: string, generation: number): string {
+export function shortOf([key]: KeyRing, invitationId: string, generation: number): string {
   return Buffer.concat([
     bytesOf(invitationId).subarray(0, PREFIX_BYTES),
     shortMac(key, invitationId, generation),
@@ -29,13 +30,13 @@ export function rangeOfShort(short: string): { from: string; to: string } | null
 
 /** The generation in which a short link of this invitation was made; null if it is a link of another invitation. */
 export function generationOfShort(
-  key: string,
+  keys: KeyRing,
   short: string,
   invitation: { id: string; generation: number },
 ): number | null {
   const mac = Buffer.from(short, 'base64url').subarray(PREFIX_BYTES)
   for (let generation = invitation.generation; generation >= 1; generation--) {
-    if (timingSafeEqual(shortMac(key, invitation.id, generation), mac)) return generation
+    if (keys.some((key) => timingSafeEqual(shortMac(key, invitation.id, generation), mac))) return generation
   }
   return null
 }

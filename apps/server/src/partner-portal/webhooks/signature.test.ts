@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Keys } from '../../platform/config/keys.ts'
 import { newWebhookSecret, openSecret, sealSecret, secretText, signedHeaders } from './signature.ts'
 
-const config = { keys: { link: '', place: '', webhook: '', storage: 'a-storage-key-of-at-least-32-characters' } }
+const keys: Keys = { link: [''], place: [''], webhook: [''], storage: ['a-storage-key-of-at-least-32-characters'] }
+const config = { keys }
 
 describe('a signature', () => {
   it('equals the example of Standard Webhooks', () => {

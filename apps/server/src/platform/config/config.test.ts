@@ -178,6 +178,7 @@ describe('a start that is refused', () => {
     ['keys-present', { ...PROD, ...KEYS }, { SEAL_P12_FILE: '' }, 'SEAL_P12_FILE'],
     ['keys-apart', { ...PROD, ...KEYS }, { STORAGE_KEY: drawn('link') }, 'STORAGE_KEY'],
     ['keys-apart', { ...PROD, ...KEYS }, { SEAL_P12_PASSPHRASE: drawn('link') }, 'SEAL_P12_PASSPHRASE'],
+    ['keys-apart', { ...PROD, ...KEYS }, { STORAGE_KEY: `${drawn('newest')},${drawn('link')}` }, 'STORAGE_KEY'],
     ['keys-random', { ...PROD, ...KEYS }, { LINK_KEY: 'a'.repeat(32) }, 'LINK_KEY'],
     ['keys-random', { ...PROD, ...STRIPE }, { STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET'],
     [
@@ -276,7 +277,11 @@ describe('the data folder', () => {
   it('is closed to others from the start, whether files or mails create it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
     try {
-      await createFileStorage({ url: null, dataDir: join(folder, 'files-first'), encryptionSecret: drawn('storage') })
+      await createFileStorage({
+        url: null,
+        dataDir: join(folder, 'files-first'),
+        encryptionSecrets: [drawn('storage')],
+      })
       await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({
         messageId: 'a',
         to: 'b@example.com',
@@ -299,9 +304,9 @@ describe('keys', () => {
     expect(load({}).keys).toEqual(first)
     const file = join(dataDir, 'keys', 'link.key')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'utf8').trim()).toBe(first.link)
-    expect(new Set(Object.values(first)).size).toBe(4)
-    expect(Buffer.from(first.link, 'base64url')).toHaveLength(32)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.link[0])
+    expect(new Set(Object.values(first).flat()).size).toBe(4)
+    expect(Buffer.from(first.link[0], 'base64url')).toHaveLength(32)
   })
 
   it('stop the start when their file is empty', () => {
@@ -315,10 +320,24 @@ describe('keys', () => {
     }
   })
 
+  it('are rings: the newest first, in the settings and in a file', () => {
+    const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)]
+    expect(load({ LINK_KEY: `${newest}, ${older}` }).keys.link).toEqual([newest, older])
+    expect(problemsOf({ LINK_KEY: `${newest},short` })).toEqual(['LINK_KEY has a key of fewer than 32 characters'])
+    const folder = mkdtempSync(join(tmpdir(), 'nestbond-keys-'))
+    try {
+      mkdirSync(join(folder, 'keys'))
+      writeFileSync(join(folder, 'keys', 'storage.key'), `${newest}\n${older}\n`)
+      expect(load({ DATA_DIR: folder }).keys.storage).toEqual([newest, older])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
   it('are taken from the settings when given', () => {
     const given = 'g'.repeat(32)
-    expect(load({ LINK_KEY: given }).keys.link).toBe(given)
-    expect(problemsOf({ LINK_KEY: 'short' })).toEqual(['LINK_KEY has fewer than 32 characters'])
+    expect(load({ LINK_KEY: given }).keys.link).toEqual([given])
+    expect(problemsOf({ LINK_KEY: 'short' })).toEqual(['LINK_KEY has a key of fewer than 32 characters'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ConnectionLimits } from '../database/connections.ts'
-import { readKeys } from './keys.ts'
+import { readKeys, SHORTEST_KEY } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
 import { fileHashes } from '../file-hashes.ts'
@@ -10,9 +10,6 @@ import { tightenDataFolders } from '../private-folder.ts'
 import { startProblems } from './start-checks.ts'
 import { environmentVariables, SETTING_NAMES, type Settings } from './environment.ts'
 import { misspeltSettings } from './misspelt.ts'
-
-/** Minimum length in characters, as `key` of setting-kinds.ts demands. */
-const SHORTEST_KEY = 32
 
 /** Stands on the screens of a trial: the example account of the IBAN registry. */
 const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' }
@@ -177,7 +174,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     webhook: settings.WEBHOOK_KEY,
     storage: settings.STORAGE_KEY,
   })
-  const damaged = Object.entries(keys).filter(([, value]) => value.length < SHORTEST_KEY)
+  const damaged = Object.entries(keys).filter(([, ring]) => ring.some((key) => key.length < SHORTEST_KEY))
   if (damaged.length > 0)
     throw new ConfigError(
       damaged.map(
@@ -283,7 +280,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
         at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at',
       },
       secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
-      webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook,
+      webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook[0],
       apiUrl: s.STRIPE_API_URL ?? null,
     },
     insurerAccount: {

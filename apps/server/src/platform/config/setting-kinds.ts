@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ringOf, SHORTEST_KEY } from './keys.ts'
 
 /** An empty line in `.env` means "not set". */
 const emptyAsAbsent = (value: unknown): unknown =>
@@ -7,7 +8,16 @@ export const setting = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsA
 
 export const text = setting(z.string().trim().optional())
 export const textOr = (fallback: string) => setting(z.string().trim().default(fallback))
-export const key = setting(z.string().min(32, { error: 'has fewer than 32 characters' }).optional())
+/** One key or several, newest first. */
+export const key = setting(
+  z
+    .string()
+    .max(2000)
+    .refine((text) => ringOf(text).every((one) => one.length >= SHORTEST_KEY), {
+      error: `has a key of fewer than ${SHORTEST_KEY} characters`,
+    })
+    .optional(),
+)
 export const url = setting(z.url({ error: 'is not a URL' }).optional())
 export const postgresUrl = setting(
   z

@@ -1,6 +1,7 @@
 import type { Settings } from './environment.ts'
 import { fileHashes } from '../file-hashes.ts'
 import { isLowEntropy } from './key-strength.ts'
+import { ringOf } from './keys.ts'
 
 /** A check of the settings that stops the start of the server. Each has a row in docs/operations.md, which a test compares with this list. */
 export interface StartCheck {
@@ -100,7 +101,8 @@ export const START_CHECKS: readonly StartCheck[] = [
     environment: 'prod',
     problems: (s) =>
       SECRETS.flatMap((name, at) => {
-        const shared = SECRETS.slice(0, at).find((other) => s[name] !== undefined && s[other] === s[name])
+        const keys = new Set(ringOf(s[name] ?? ''))
+        const shared = SECRETS.slice(0, at).find((other) => ringOf(s[other] ?? '').some((key) => key && keys.has(key)))
         return shared === undefined ? [] : [`${name} is the same as ${shared}: each purpose needs a key of its own`]
       }),
   },

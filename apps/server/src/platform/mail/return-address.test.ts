@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ringOf, type Keys } from '../config/keys.ts'
 import { messageIdFor } from '../providers/mail/message-id.ts'
 import { returnAddressOf, returnedMessageId } from './return-address.ts'
 
@@ -8,7 +9,7 @@ const settings = (storage = 'k'.repeat(43)) => ({
     from: 'Nestbond <service@nestbond.example>',
     returns: { address: 'returned@mail.nestbond.example', key: 'k'.repeat(32) },
   },
-  keys: { link: 'l', place: 'p', webhook: 'w', storage },
+  keys: { link: ['l'], place: ['p'], webhook: ['w'], storage: ringOf(storage) } satisfies Keys,
 })
 const id = messageIdFor('mail-1', 'nestbond.example')
 const address = returnAddressOf(settings(), id)!
@@ -39,5 +40,8 @@ describe('a return address', () => {
     expect(returnAddressOf(none, id)).toBeNull()
     expect(returnedMessageId(none, address)).toBeNull()
     expect(returnAddressOf(settings(), '<x@y>')).toBeNull()
+  })
+  it('still counts after a new key', () => {
+    expect(returnedMessageId(settings(`${'n'.repeat(43)},${'k'.repeat(43)}`), `To: ${address}`)).toBe(id)
   })
 })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { addressOf } from './brand.ts'
-import { derivedKey } from '../secrets.ts'
+import { derivedKeys } from '../secrets.ts'
 
 /** Base-36 digits of a Message-ID's 128 bits and of the 80 bits of its code. */
 const ID_DIGITS = 25
@@ -20,7 +20,7 @@ export function returnAddressOf({ mail: { returns }, keys }: Settings, messageId
   const id = MESSAGE_ID.exec(messageId)?.[1]
   if (returns === null || id === undefined) return null
   const at = returns.address.lastIndexOf('@')
-  return `${returns.address.slice(0, at)}+${inDigits(id, ID_DIGITS)}${codeOf(keys, id)}${returns.address.slice(at)}`
+  return `${returns.address.slice(0, at)}+${inDigits(id, ID_DIGITS)}${codesOf(keys, id)[0]}${returns.address.slice(at)}`
 }
 
 /**
@@ -32,7 +32,7 @@ export function returnedMessageId({ mail, keys }: Settings, text: string): strin
   if (mail.returns === null) return null
   for (const [, digits = '', code = ''] of text.matchAll(SEALED)) {
     const id = inHex(digits.toLowerCase())
-    if (timingSafeEqual(Buffer.from(codeOf(keys, id)), Buffer.from(code.toLowerCase())))
+    if (codesOf(keys, id).some((one) => timingSafeEqual(Buffer.from(one), Buffer.from(code.toLowerCase()))))
       return `<${id}@${domainOf(addressOf(mail.from))}>`
   }
   return null
@@ -42,9 +42,11 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1)
 }
 
-function codeOf(keys: Config['keys'], id: string): string {
-  const key = derivedKey({ keys }, 'returned-mails')
-  return inDigits(createHmac('sha256', key).update(id).digest('hex').slice(0, 20), CODE_DIGITS)
+/** The codes of all keys, newest first. */
+function codesOf(keys: Config['keys'], id: string): string[] {
+  return derivedKeys({ keys }, 'returned-mails').map((key) =>
+    inDigits(createHmac('sha256', key).update(id).digest('hex').slice(0, 20), CODE_DIGITS),
+  )
 }
 
 function inDigits(hex: string, digits: number): string {

@@ -150,7 +150,7 @@ describe('the landlord’s link', () => {
     const id = release!.id
     const others = [
       landlordLinkId(link, { kind: 'invitation', id, generation: 1 }),
-      landlordLinkId('z'.repeat(40), { kind: 'release', id, generation: 1 }),
+      landlordLinkId(['z'.repeat(40)], { kind: 'release', id, generation: 1 }),
       landlordLinkId(link, { kind: 'policy', id, generation: 1 }),
     ]
     for (const id of others) expect((await get(id)).status).toBe(404)

@@ -9,7 +9,7 @@ import { AddressProviderUnavailable, type AddressProvider, type ManualAddress } 
 import { createAddressProvider } from './registry.ts'
 import { vendorsStandIn, type VendorsStandIn } from '../../../test/stand-ins/vendors-stand-in.ts'
 
-const ids = placeIds('a secret of the tests only')
+const ids = placeIds(['a secret of the tests only'])
 const data = { places: loadPlaces() }
 let server: VendorsStandIn
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     const { placeId } = await first('Chausseestr 12a, 10115')
     const [body, signature] = placeId.split('.') as [string, string]
     const forged = Buffer.from(Buffer.from(body, 'base64url').toString().replace('12a', '13b')).toString('base64url')
-    const others = placeIds('another secret of somebody').seal(vendor, ids.open(placeId)!.data)
+    const others = placeIds(['another secret of somebody']).seal(vendor, ids.open(placeId)!.data)
     const foreign = ids.seal('somebody', ids.open(placeId)!.data)
     for (const bad of [
       `${forged}.${signature}x`,
@@ -221,7 +221,7 @@ describe('google', () => {
 })
 
 describe('registry', () => {
-  const settings = { placeIdSecret: 'a secret of the tests only' }
+  const settings = { placeIdSecrets: ['a secret of the tests only'] as const }
   it('makes the vendor of the settings', () => {
     expect(createAddressProvider(settings).vendor).toBe('embedded')
     expect(createAddressProvider({ ...settings, provider: 'photon', photonUrl: server.url }).vendor).toBe('photon')
@@ -231,6 +231,6 @@ describe('registry', () => {
     expect(() => createAddressProvider({ ...settings, provider: 'photon' })).toThrow(/PHOTON_URL/)
     expect(() => createAddressProvider({ ...settings, provider: 'google' })).toThrow(/GOOGLE_PLACES_KEY/)
     expect(() => createAddressProvider({ ...settings, provider: 'nominatim' as never })).toThrow(/ADDRESS_PROVIDER/)
-    expect(() => createAddressProvider({ placeIdSecret: 'short' })).toThrow(/16/)
+    expect(() => createAddressProvider({ placeIdSecrets: ['short'] })).toThrow(/16/)
   })
 })

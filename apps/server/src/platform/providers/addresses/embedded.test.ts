@@ -6,7 +6,7 @@ import type { AddressProvider, CheckInput } from './port.ts'
 import { createStreetIndex } from './streets.ts'
 
 const places = loadPlaces()
-const ids = placeIds('a secret of the tests only')
+const ids = placeIds(['a secret of the tests only'])
 const provider = embeddedAddresses({ places }, ids)
 const titles = async (query: string, country?: string, by: AddressProvider = provider) =>
   (await by.suggest({ query, country })).suggestions.map(({ title }) => title)

@@ -89,7 +89,7 @@ describe('import of street lists', () => {
     const out = join(folder, 'national')
     expect(run('import-streets.mjs', '--out', out, openplz, register)).toContain('8 rows taken, 0 left out')
     const data = { places: loadPlaces(), streets: loadStreets(out)! }
-    const search = embeddedAddresses(data, placeIds('a secret of the tests only'))
+    const search = embeddedAddresses(data, placeIds(['a secret of the tests only']))
     const titles = async (query: string) => (await search.suggest({ query })).suggestions.map(({ title }) => title)
     for (const typed of [
       'Chausseestr 12a',

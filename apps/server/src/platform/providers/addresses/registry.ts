@@ -1,3 +1,4 @@
+import type { KeyRing } from '../../config/keys.ts'
 import { embeddedAddresses } from './embedded.ts'
 import { withFallback } from './fallback.ts'
 import { googleAddresses } from './google.ts'
@@ -15,7 +16,7 @@ export interface AddressSettings {
   /** ADDRESS_PROVIDER; empty: embedded. */
   provider?: AddressVendor | null
   /** Signs place ids; at least 16 bytes, the same for all processes. */
-  placeIdSecret: string | Buffer
+  placeIdSecrets: KeyRing
   /** Folder of imported street lists: DATA_DIR/addresses. */
   streetsFolder?: string | null
   /** Replaces the pack of towns that was built. */
@@ -33,7 +34,7 @@ export interface AddressSettings {
 export function createAddressProvider(settings: AddressSettings): AddressProvider {
   const {
     provider,
-    placeIdSecret,
+    placeIdSecrets,
     streetsFolder,
     placesFile,
     photonUrl,
@@ -41,7 +42,7 @@ export function createAddressProvider(settings: AddressSettings): AddressProvide
     timeoutMs,
     onFault = () => undefined,
   } = settings
-  const ids = placeIds(placeIdSecret)
+  const ids = placeIds(placeIdSecrets)
   const data = addressData(placesFile ?? placesPack(), streetsFolder)
   const embedded = embeddedAddresses(data, ids)
   switch (provider || 'embedded') {

@@ -19,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const vendors: [string, () => FileStorage][] = [
   ['disk', () => diskStorage(folder)],
-  ['encrypted', () => encryptedStorage(diskStorage(folder), secret)],
+  ['encrypted', () => encryptedStorage(diskStorage(folder), [secret])],
 ]
 
 describe.each(vendors)('file storage %s', (_name, create) => {
@@ -32,7 +32,7 @@ describe('encryption', () => {
   const read = async (storage: FileStorage, key = 'documents/a1') => buffer(await storage.get(key))
   let storage: FileStorage
   beforeEach(async () => {
-    storage = encryptedStorage(diskStorage(folder), secret)
+    storage = encryptedStorage(diskStorage(folder), [secret])
     await storage.put('documents/a1', chunked(plain, 9000))
   })
 
@@ -65,12 +65,33 @@ describe('encryption', () => {
   it('does not open under another key or with another secret', async () => {
     await writeFile(join(folder, 'documents', 'b2'), await readFile(stored()))
     await expect(read(storage, 'documents/b2')).rejects.toBeInstanceOf(FileCorrupt)
-    await expect(read(encryptedStorage(diskStorage(folder), randomBytes(32)))).rejects.toBeInstanceOf(FileCorrupt)
+    await expect(read(encryptedStorage(diskStorage(folder), [randomBytes(32)]))).rejects.toBeInstanceOf(FileCorrupt)
+  })
+
+  it('opens files of older secrets, and makes them anew with the newest', async () => {
+    const newest = randomBytes(32)
+    const both = encryptedStorage(diskStorage(folder), [newest, secret])
+    expect(await read(both)).toEqual(plain)
+    await both.put('documents/new', chunked(plain, 9000))
+    const alone = encryptedStorage(diskStorage(folder), [newest])
+    await expect(read(alone)).rejects.toBeInstanceOf(FileCorrupt)
+    expect(await Promise.all([both.renew('documents/a1'), both.renew('documents/new')])).toEqual([true, false])
+    expect(await both.renew('documents/a1')).toBe(false)
+    for (const key of ['documents/a1', 'documents/new']) expect(await read(alone, key)).toEqual(plain)
+  })
+
+  it('makes no damaged file anew', async () => {
+    const bytes = await readFile(stored())
+    bytes[150_000] = bytes[150_000]! ^ 1
+    await writeFile(stored(), bytes)
+    const both = encryptedStorage(diskStorage(folder), [randomBytes(32), secret])
+    await expect(both.renew('documents/a1')).rejects.toBeInstanceOf(FileCorrupt)
+    expect((await readFile(stored())).equals(bytes)).toBe(true)
   })
 
   it('rejects a short secret and an unknown kind of storage', async () => {
-    expect(() => encryptedStorage(diskStorage(folder), randomBytes(16))).toThrow(/32/)
-    const of = (url?: string) => createFileStorage({ dataDir: folder, url, encryptionSecret: secret })
+    expect(() => encryptedStorage(diskStorage(folder), [randomBytes(16)])).toThrow(/32/)
+    const of = (url?: string) => createFileStorage({ dataDir: folder, url, encryptionSecrets: ['s'.repeat(32)] })
     await expect(of('ftp://bucket')).rejects.toThrow(/STORAGE_URL/)
     expect((await of()).vendor).toBe('encrypted-disk')
     expect((await of('s3://bucket?region=de')).vendor).toBe('encrypted-s3')

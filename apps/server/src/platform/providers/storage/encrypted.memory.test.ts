@@ -11,7 +11,7 @@ import { encryptedStorage } from './encrypted.ts'
 it('streams a large file without keeping it in memory', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const storage = encryptedStorage(diskStorage(folder), randomBytes(32))
+  const storage = encryptedStorage(diskStorage(folder), [randomBytes(32)])
   const total = 192 * 1024 * 1024
   const block = Buffer.alloc(1024 * 1024, 7)
   const before = collectedMemory()

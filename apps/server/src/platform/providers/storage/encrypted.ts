@@ -10,13 +10,35 @@ const SALT = 16
 const TAG = 16
 const CHUNK = 64 * 1024
 
+export interface EncryptedStorage extends FileStorage {
+  /**
+   * Encrypts a file with the newest secret, unless it already is.
+   * @returns whether it was written anew
+   * @throws FileNotFound; FileCorrupt
+   */
+  renew(key: string): Promise<boolean>
+}
+
 /**
- * Encrypts every file (AES-256-GCM) before it reaches `storage`. `secret`: at least 32 random bytes. `put` returns the size of the plain
- * content. `get` returns only bytes that were verified; a truncated file fails at its end.
+ * Encrypts every file (AES-256-GCM) before it reaches `storage`. `secrets`: at least 32 random bytes each, newest first; the newest encrypts, all of
+ * them open. `put` returns the size of the plain content. `get` returns only bytes that were verified; a truncated file fails at its end.
  */
-export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStorage {
-  if (secret.length < 32) throw new Error('The secret of file encryption must have at least 32 bytes')
-  const keyOf = (salt: Buffer, key: string) => Buffer.from(hkdfSync('sha256', secret, salt, `nestbond-file:${key}`, 32))
+export function encryptedStorage(storage: FileStorage, secrets: readonly [Buffer, ...Buffer[]]): EncryptedStorage {
+  if (secrets.some((secret) => secret.length < 32))
+    throw new Error('A secret of file encryption must have at least 32 bytes')
+  const keyOf = (secret: Buffer, salt: Buffer, key: string) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `nestbond-file:${key}`, 32))
+
+  const sealed = (key: string, content: Readable, counter: { size: number }) =>
+    Readable.from(
+      seal(content, (salt) => keyOf(secrets[0], salt, key), counter),
+      { objectMode: false },
+    )
+  const opened = async (key: string, onKey?: (index: number) => void) =>
+    Readable.from(
+      open(await storage.get(key), (salt) => secrets.map((secret) => keyOf(secret, salt, key)), onKey),
+      { objectMode: false },
+    )
 
   return {
     vendor: `encrypted-${storage.vendor}`,
@@ -24,26 +46,21 @@ export function encryptedStorage(storage: FileStorage, secret: Buffer): FileStor
     delete: (key) => storage.delete(key),
     list: (folder) => storage.list(folder),
     check: async () => storage.check?.(),
+    get: (key) => opened(key),
 
     async put(key, content, meta) {
       const counter = { size: 0 }
-      await storage.put(
-        key,
-        Readable.from(
-          seal(content, (salt) => keyOf(salt, key), counter),
-          { objectMode: false },
-        ),
-        meta,
-      )
+      await storage.put(key, sealed(key, content, counter), meta)
       return counter
     },
 
-    async get(key) {
-      const sealed = await storage.get(key)
-      return Readable.from(
-        open(sealed, (salt) => keyOf(salt, key)),
-        { objectMode: false },
-      )
+    async renew(key) {
+      let madeWith = 0
+      // To its end, so that no damaged file is written anew.
+      for await (const _ of await opened(key, (index) => (madeWith = index)));
+      if (madeWith === 0) return false
+      await storage.put(key, sealed(key, await opened(key), { size: 0 }))
+      return true
     },
   }
 }
@@ -67,27 +84,42 @@ async function* seal(content: Readable, keyOf: (salt: Buffer) => Buffer, counter
   }
 }
 
-async function* open(sealed: Readable, keyOf: (salt: Buffer) => Buffer) {
-  let key: Buffer | undefined
+/** @param onKey is told which of the keys opens the file */
+async function* open(sealed: Readable, keysOf: (salt: Buffer) => Buffer[], onKey?: (index: number) => void) {
+  let keys: Buffer[] | undefined
   let index = 0
   for await (const { bytes, last } of frames(sealed, CHUNK + TAG, MAGIC.length + SALT)) {
-    if (!key) {
+    if (!keys) {
       if (bytes.length < MAGIC.length + SALT || !bytes.subarray(0, 4).equals(MAGIC))
         throw new FileCorrupt('Not an encrypted file')
-      key = keyOf(bytes.subarray(MAGIC.length))
+      keys = keysOf(bytes.subarray(MAGIC.length))
       if (last) throw new FileCorrupt('The file ends after its header')
       continue
     }
     if (bytes.length < TAG) throw new FileCorrupt('The file ends too early')
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce(index++, last))
-    decipher.setAuthTag(bytes.subarray(bytes.length - TAG))
-    let plain: Buffer
-    try {
-      plain = Buffer.concat([decipher.update(bytes.subarray(0, -TAG)), decipher.final()])
-    } catch (error) {
-      throw new FileCorrupt('The file was changed or belongs to another key', { cause: error })
+    const at = nonce(index, last)
+    let plain: Buffer | null = null
+    for (const [which, key] of keys.entries()) {
+      plain = openChunk(key, at, bytes)
+      if (!plain) continue
+      if (index === 0) onKey?.(which)
+      // The first chunk decides on the key of all.
+      keys = [key]
+      break
     }
+    if (!plain) throw new FileCorrupt('The file was changed or belongs to another key')
+    index++
     if (plain.length > 0) yield plain
+  }
+}
+
+function openChunk(key: Buffer, at: Buffer, bytes: Buffer): Buffer | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, at)
+  decipher.setAuthTag(bytes.subarray(bytes.length - TAG))
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(0, -TAG)), decipher.final()])
+  } catch {
+    return null
   }
 }
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { diskStorage } from './disk.ts'
-import { encryptedStorage } from './encrypted.ts'
-import type { FileStorage } from './port.ts'
+import type { KeyRing } from '../../config/keys.ts'
+import { encryptedStorage, type EncryptedStorage } from './encrypted.ts'
 import { s3Storage } from './s3.ts'
 
 export interface StorageSettings {
@@ -12,15 +12,16 @@ export interface StorageSettings {
   url?: string | null
   /** DATA_DIR as an absolute path. */
   dataDir: string
-  /** At least 32 random bytes, or a text derived from as many. If it is lost, the files are lost. */
-  encryptionSecret: string | Buffer
+  /** Newest first, each of at least 32 random bytes as text. If they are lost, the files are lost. */
+  encryptionSecrets: KeyRing
 }
 
 /** The file storage of the settings, always encrypted. @throws Error for a STORAGE_URL of an unknown kind */
-export async function createFileStorage(settings: StorageSettings): Promise<FileStorage> {
+export async function createFileStorage(settings: StorageSettings): Promise<EncryptedStorage> {
   const { url } = settings
   const storage = url?.startsWith('s3:') ? await s3Storage(url) : diskStorage(locationOf(settings))
-  return encryptedStorage(storage, toBytes(settings.encryptionSecret))
+  const [newest, ...older] = settings.encryptionSecrets
+  return encryptedStorage(storage, [Buffer.from(newest), ...older.map((secret) => Buffer.from(secret))])
 }
 
 /** The folder, created if it is missing. A configured folder keeps the permissions that its owner has set. */
@@ -36,8 +37,4 @@ function locationOf({ url, dataDir }: StorageSettings): string {
     return folder
   }
   throw new Error(`STORAGE_URL must start with file: or s3:, not ${url.split(':', 1)[0]}:`)
-}
-
-function toBytes(secret: string | Buffer): Buffer {
-  return typeof secret === 'string' ? Buffer.from(secret) : secret
 }

@@ -51,14 +51,14 @@ describe('file storage s3', () => {
   storageCases(() => storage)
 })
 describe('file storage encrypted s3', () => {
-  storageCases(() => encryptedStorage(storage, secret))
+  storageCases(() => encryptedStorage(storage, [secret]))
 })
 
 describe('an S3 server', () => {
   it('stores a file of several parts, which another machine reads', async () => {
     const bytes = randomBytes(12_000_000)
-    const web = encryptedStorage(await s3Storage(url('files-58')), secret)
-    const worker = encryptedStorage(await s3Storage(url('files-58')), secret)
+    const web = encryptedStorage(await s3Storage(url('files-58')), [secret])
+    const worker = encryptedStorage(await s3Storage(url('files-58')), [secret])
     expect(await web.put('documents/large', chunked(bytes, 65_536))).toEqual({ size: bytes.length })
     expect((await buffer(await worker.get('documents/large'))).equals(bytes)).toBe(true)
   })
