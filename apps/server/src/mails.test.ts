@@ -82,6 +82,13 @@ describe('mails', () => {
     expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://')
   })
 
+  it('keep a code in the heading on one line', () => {
+    const { html } = render({ name: 'certificate', locale: 'de', country: 'de' }, 'Lena')
+    expect(html).toMatch(
+      /<h1 [^>]*>Bürgschaftsurkunde <span style="white-space:nowrap">NB-[\dA-Z]{4}-[\dA-Z]{4}<\/span><\/h1>/,
+    )
+  })
+
   it('format money and dates by the language', () => {
     const german = landlordInvitationMail(mailFacts('at', 'Lena'), serverTranslator('de-AT'))
     expect(german.subject).toBe('Lena Brandt stellt Ihnen einen Garantieschein statt Barkaution')

@@ -10,6 +10,19 @@ export function renderHtml(mail: MailFrame): string {
   return `<!doctype html>${renderToStaticMarkup(<Mail mail={mail} />)}`
 }
 
+/** Keeps the codes and numbers of a heading, such as NB-7K3M-92QD, on one line. */
+function WholeCodes({ text }: { text: string }) {
+  return text.split(/(\bNB-[\dA-Z-]+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} style={STYLES.wholeCode}>
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** Tables, because some mail programs know no other layout; they are presentational to screen readers. */
 function Mail({ mail }: { mail: MailFrame }) {
   const main = mail.blocks.find(({ kind }) => kind === 'button')
@@ -32,7 +45,7 @@ function Mail({ mail }: { mail: MailFrame }) {
                 <tr>
                   <td className="m-content" style={STYLES.content}>
                     <h1 className="m-title" style={STYLES.title}>
-                      {mail.title}
+                      <WholeCodes text={mail.title} />
                     </h1>
                     {mail.blocks.map((block, position) => (
                       <MailBlock key={position} block={block} main={block === main} words={mail.words} />
@@ -65,6 +78,9 @@ function Table({
   )
 }
 
+/** Letters of a name plate that leave room for the base beside it on a phone. */
+const SHORT_NAME = 12
+
 /** The mark and the name, the house where the mail is about one, and the ground line with the foundation below it. */
 function Head({ mail: { brand, scene, base, words } }: { mail: MailFrame }) {
   return (
@@ -90,11 +106,11 @@ function Head({ mail: { brand, scene, base, words } }: { mail: MailFrame }) {
           <td className="m-foundation" style={STYLES.foundation}>
             <Table style={STYLES.foundationTable}>
               <tr>
-                <td style={STYLES.plateCell}>
+                <td className={scene.plate.length > SHORT_NAME ? 'm-stack' : undefined} style={STYLES.plateCell}>
                   <Plate lit={scene.signed}>{scene.plate}</Plate>
                 </td>
                 {base && (
-                  <td className="m-soft" style={STYLES.baseCell}>
+                  <td className={scene.plate.length > SHORT_NAME ? 'm-soft m-stack' : 'm-soft'} style={STYLES.baseCell}>
                     {base.label}{' '}
                     <span className="m-text" style={STYLES.baseValue}>
                       {base.value}

@@ -91,9 +91,10 @@ export const STYLES = {
   },
   litBell: { borderColor: COLOR.onLamp },
   baseCell: { padding: 0, textAlign: 'right', verticalAlign: 'middle', color: COLOR.ink2, fontSize: '15px' },
-  baseValue: { color: COLOR.ink, fontSize: '22px', lineHeight: '28px', fontWeight: 600, whiteSpace: 'nowrap' },
+  baseValue: { color: COLOR.ink, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   content: { padding: `24px ${EDGE} 12px` },
   title: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.02em' },
+  wholeCode: { whiteSpace: 'nowrap' },
   paragraph: { margin: '0 0 16px', whiteSpace: 'pre-line' },
   code: {
     margin: '8px 0 20px',
@@ -172,10 +173,10 @@ const rules = (prefix: string) =>
     .join('')
 
 /**
- * The dark theme for mail programs with a stylesheet. The second set of rules is for the apps of Outlook, which mark the elements that they have
+ * Small screens and the dark theme, for mail programs with a stylesheet. The second set of rules is for the apps of Outlook, which mark the elements that they have
  * recoloured. Programs that recolour on their own get a mail whose pictures have a ground of their own.
  */
 export const STYLESHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.m-head,.m-content,.m-foundation{padding-left:20px !important;padding-right:20px !important}.m-title{font-size:25px !important;line-height:30px !important}.m-button,.m-quiet{display:block !important;text-align:center}}
+@media (max-width:480px){.m-head,.m-content,.m-foundation{padding-left:20px !important;padding-right:20px !important}.m-title{font-size:25px !important;line-height:30px !important}.m-text{font-size:19px !important;line-height:24px !important}.m-stack{display:block !important;padding:0 0 8px !important;text-align:left !important}.m-button,.m-quiet{display:block !important;text-align:center}}
 @media (prefers-color-scheme:dark){${rules('')}}
 ${rules('[data-ogsc] ')}`
