@@ -43,6 +43,7 @@ export function makeRelease(folder, { embedded = true } = {}) {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   writeFileSync(join(folder, 'main.js'), MAIN)
   writeFileSync(join(folder, 'command.js'), COMMAND)
+  writeFileSync(join(folder, 'health.js'), HEALTH)
   return sizeOf(folder)
 }
 
@@ -89,6 +90,13 @@ if (names.includes(name)) {
   console.error(\`node command.js \${names.join(' | ')}\`)
   process.exitCode = 2
 }
+`
+
+const HEALTH = `// Exits with 0 if the process in this container answers: on PORT, or, as a worker, on METRICS_PORT.
+const { ROLE, PORT, METRICS_PORT } = process.env
+const port = ROLE === 'worker' ? METRICS_PORT : PORT || 3000
+const { ok } = await fetch(\`http://127.0.0.1:\${port}/healthz\`).catch(() => ({ ok: false }))
+process.exitCode = ok ? 0 : 1
 `
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
