@@ -39,7 +39,7 @@ beforeAll(async () => {
     RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '1000',
     RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '1000',
   }
-  expect(await migrate({ ...settings, DATABASE_URL: pooler.url }, SAY)).toBe(0)
+  if ((await migrate({ ...settings, DATABASE_URL: pooler.url }, SAY)) !== 0) throw new Error('not migrated')
   for (let n = 0; n < 2; n++) webs.push(await startProcess(pooler.url, { ...settings, ROLE: 'web' }))
   worker = await startProcess(pooler.url, { ...settings, ROLE: 'worker' })
 })

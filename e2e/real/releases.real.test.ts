@@ -38,7 +38,7 @@ beforeAll(async () => {
   await build({ parts: ['addresses', 'server'] })
   postgres = await startTemporaryPostgres({ durable: true })
   folder = await mkdtemp(join(tmpdir(), 'nestbond-releases-'))
-  expect(await migrate({ DATABASE_URL: postgres.url, DATA_DIR: folder }, say)).toBe(0)
+  if ((await migrate({ DATABASE_URL: postgres.url, DATA_DIR: folder }, say)) !== 0) throw new Error('not migrated')
   present = await startPresent()
 })
 afterAll(async () => {
