@@ -88,5 +88,5 @@ function watched<T extends object>(
 /** Sorts an error of a provider: `unavailable` may be repeated, `rejected` may not, `error` is any other. */
 function faultOf(error: unknown): string {
   if (error instanceof MailRejected) return 'rejected'
-  return error instanceof Error && /Unavailable$/.test(error.name) ? 'unavailable' : 'error'
+  return error instanceof Error && error.name.endsWith('Unavailable') ? 'unavailable' : 'error'
 }

@@ -31,5 +31,5 @@ export function watchStatements({ on, tracer, instruments }: Telemetry): () => v
     span.end(end)
   }
   statements.subscribe(onStatement)
-  return () => void statements.unsubscribe(onStatement)
+  return () => statements.unsubscribe(onStatement)
 }

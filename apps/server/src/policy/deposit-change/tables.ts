@@ -4,7 +4,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { ExportOf, Instant, Nullable } from '../../platform/database/tables.ts'
+import type { ExportOf, Nullable } from '../../platform/database/tables.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -54,7 +54,7 @@ export async function s3Storage(url: string): Promise<FileStorage> {
     })
     await upload.done().catch((error: unknown) => {
       // If the abort fails too, the library reports that alone.
-      throw broken ? (broken as { reason: unknown }).reason : error
+      throw broken ? broken.reason : error
     })
     return counter
   })
