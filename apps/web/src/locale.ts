@@ -17,6 +17,7 @@ export function acceptedLanguages(): string {
 
 /** Sets the locale of the page: the html lang attribute, local storage and all later calls. */
 export function activateLocale(locale: Locale): void {
+  if (active && locale === current) return
   current = locale
   active = true
   document.documentElement.lang = locale

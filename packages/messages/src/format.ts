@@ -44,8 +44,11 @@ export function formatMoney(
 
 /** The symbol beside a money field: '€'. */
 export function currencySymbol(currency: CurrencyCode, locale: Locale): string {
-  const parts = new Intl.NumberFormat(moneyLocale(locale), { style: 'currency', currency }).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
+  const tag = moneyLocale(locale)
+  return kept(`symbol ${tag} ${currency}`, () => {
+    const parts = new Intl.NumberFormat(tag, { style: 'currency', currency }).formatToParts(0)
+    return parts.find((part) => part.type === 'currency')?.value ?? currency
+  })
 }
 
 /** '12.345' or '12,345'. */

@@ -8,7 +8,7 @@ import { closeSave, queue, waitsForLine } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
 import { applicationToken, fetchUser, reloadUser, takeUser } from './load-user.ts'
 import { outbox, type UnsentSave } from './outbox.ts'
-import { application, local, setMarker, setRemindMe, setState } from './state.ts'
+import { application, local, setMarker, setRemindMe, setState, setStateSoon } from './state.ts'
 import { readToken } from './token.ts'
 
 type StepBody = Record<string, unknown>
@@ -80,7 +80,7 @@ export function savedHomeHasPolicy(): boolean | null {
  */
 export function saveBehind(step: StepId, body: StepBody, parsed: unknown): void {
   local.saves++
-  setState({
+  setStateSoon({
     answers: anyStep(step).apply(application.get().answers, parsed),
     saving: waitsForLine() ? 'kept' : 'saving',
     failed: null,

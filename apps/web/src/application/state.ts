@@ -56,8 +56,22 @@ export const local = {
 }
 
 export function setState(change: Partial<ApplicationState>): void {
+  putState(change)
+  tell()
+}
+
+/** Like `setState`, but the screens hear of it in the next task. A question that is left at once is not drawn again before it goes. */
+export function setStateSoon(change: Partial<ApplicationState>): void {
+  putState(change)
+  setTimeout(tell)
+}
+
+function putState(change: Partial<ApplicationState>): void {
   state = { ...state, ...change }
   if (change.saving !== 'saving') keepForReload()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 

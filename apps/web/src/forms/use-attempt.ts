@@ -43,7 +43,8 @@ export function useAttempt({ refine = (failed) => failed, target }: Options) {
       }
       const mine = Symbol('attempt')
       running.current = mine
-      setAttempt({ ...IDLE, busy: true })
+      // An attempt that ends in this task, as that of most questions does, is not shown.
+      const showing = setTimeout(() => running.current === mine && setAttempt({ ...IDLE, busy: true }))
       try {
         await call()
         if (running.current === mine) setAttempt({ ...IDLE, done: true })
@@ -52,6 +53,7 @@ export function useAttempt({ refine = (failed) => failed, target }: Options) {
         if (running.current === mine) fail(attemptOf(error), error)
         return false
       } finally {
+        clearTimeout(showing)
         if (running.current === mine) running.current = null
       }
     },

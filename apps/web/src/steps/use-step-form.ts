@@ -98,7 +98,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
   const change = useEffectEvent((name: string | undefined, values: Record<string, unknown>) => {
     drafts.set(id, values)
     // A half-typed answer is not sent by itself.
-    waitForLine(false)
+    if (sendsItself) waitForLine(false)
     // A changed field loses its faults until the next attempt, and so do the fields that it limits.
     if (name)
       drop((error) => {
@@ -143,7 +143,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
     const body = view.body(form.getValues())
     const checked = checkStep(id, body, validationContext())
     clearFailed()
-    waitForLine(false)
+    if (sendsItself) waitForLine(false)
     await run(
       async () => {
         if (checked.ok && judgedHere(id)) saveBehind(id as StepId, body, checked.value)

@@ -53,6 +53,17 @@ const ContractReading = lazy(() =>
   import('../rental-contract/ContractReading.tsx').then(({ ContractReading: component }) => ({ default: component })),
 )
 
+/**
+ * Takes the focus from the question that leaves; the next one takes it. A browser that removes the focused element first lays out the page in between,
+ * half changed.
+ */
+function releaseFocus(next: InvitedStepId): void {
+  const { activeElement } = document
+  if (!(activeElement instanceof HTMLElement)) return
+  const left = activeElement.closest<HTMLElement>('form[data-step]')?.dataset['step']
+  if (left !== undefined && left !== next) activeElement.blur()
+}
+
 /** The questionnaire. It shows one question at a time, and each has its own address. */
 export function Screen() {
   const { locale } = useTexts()
@@ -73,8 +84,14 @@ export function Screen() {
   const main = useRef<HTMLElement>(null)
   const shown = useRef<InvitedStepId | null>(null)
 
-  const goTo = (id: InvitedStepId, replace = false, from?: 'contract') =>
-    router.navigate({ href: pathTo('onboarding', locale, { search: { step: id, from } }), replace, resetScroll: true })
+  const goTo = (id: InvitedStepId, replace = false, from?: 'contract') => {
+    releaseFocus(id)
+    return router.navigate({
+      href: pathTo('onboarding', locale, { search: { step: id, from } }),
+      replace,
+      resetScroll: true,
+    })
+  }
 
   // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
   const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
