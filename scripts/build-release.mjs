@@ -8,7 +8,15 @@ import { packagesOfServer } from './release-packages.mjs'
 import { installPackages, root, step } from './workspace.mjs'
 
 /** What `node command.js <name>` runs. */
-const COMMANDS = ['migrate', 'staff-add', 'partner-add', 'partner-staff', 'replay-decisions', 'trail-check']
+const COMMANDS = [
+  'migrate',
+  'move-database',
+  'staff-add',
+  'partner-add',
+  'partner-staff',
+  'replay-decisions',
+  'trail-check',
+]
 
 /** Parts of packages that only developers read. */
 const NEEDLESS = /\.(?:map|[cm]?tsx?|md|markdown|txt|flow|tsbuildinfo|standalone\.js)$|\/\.[^/]+$/i

@@ -89,12 +89,12 @@ export async function startCluster() {
 
   try {
     start('etcd', PACKAGES['etcd-server'], [
-      ...['--data-dir', join(folder, 'etcd')],
-      ...['--listen-client-urls', `http://127.0.0.1:${etcdPort}`],
-      ...['--advertise-client-urls', `http://127.0.0.1:${etcdPort}`],
-      ...['--listen-peer-urls', `http://127.0.0.1:${peerPort}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peerPort}`],
-      ...['--initial-cluster', `default=http://127.0.0.1:${peerPort}`],
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--listen-client-urls=http://127.0.0.1:${etcdPort}`,
+      `--advertise-client-urls=http://127.0.0.1:${etcdPort}`,
+      `--listen-peer-urls=http://127.0.0.1:${peerPort}`,
+      `--initial-advertise-peer-urls=http://127.0.0.1:${peerPort}`,
+      `--initial-cluster=default=http://127.0.0.1:${peerPort}`,
     ])
     start('haproxy', PACKAGES.haproxy, ['-f', join(folder, 'haproxy.cfg'), '-db'])
     for (const { name } of nodes) startNode(name)

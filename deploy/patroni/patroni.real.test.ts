@@ -24,15 +24,14 @@ afterAll(async () => {
   await cluster?.stop()
 })
 
-/** A signed contract whose landlord has not answered. */
-async function signed(): Promise<ApplicationDriver> {
+/** A signed contract whose landlord has not answered. @returns the id of the mailed invitation */
+async function invited(): Promise<string> {
   const bodies = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
-  return (await ApplicationDriver.start(server.url, { bodies })).signed()
+  return (await (await ApplicationDriver.start(server.url, { bodies })).signed()).invitationId()
 }
 
 /** The landlord accepts, which charges the first premium. A call without an answer is sent again, as a browser does. */
-async function accept(driver: ApplicationDriver): Promise<void> {
-  const id = await driver.invitationId()
+async function accept(id: string): Promise<void> {
   for (const deadline = Date.now() + 90_000; Date.now() < deadline; await sleep(300)) {
     const answer = await fetch(`${server.url}/api/v1/onboarding/tenant/invitation/${id}/accept`, {
       method: 'POST',
@@ -62,12 +61,12 @@ async function primary(): Promise<string> {
 const POLICIES = 4
 
 it('promotes the standby under load, and loses or doubles no acknowledged save and no charge', async () => {
-  const drivers = await Promise.all(Array.from({ length: 2 * POLICIES }, () => signed()))
+  const invitations = await Promise.all(Array.from({ length: 2 * POLICIES }, () => invited()))
   const savers = await Savers.begin(server.url, 8)
   await sleep(1_000)
 
   const first = await primary()
-  const acceptances = drivers.slice(0, POLICIES).map(accept)
+  const acceptances = invitations.slice(0, POLICIES).map(accept)
   const withoutPostgres = await away(() => cluster.killPostgres(first), 20_000)
   const second = await primary()
   expect(second).not.toBe(first)
@@ -75,7 +74,7 @@ it('promotes the standby under load, and loses or doubles no acknowledged save a
   await expect.poll(() => cluster.isSynchronous(), { timeout: 90_000, interval: 500 }).toBe(true)
   await Promise.all(acceptances)
 
-  const more = drivers.slice(POLICIES).map(accept)
+  const more = invitations.slice(POLICIES).map(accept)
   const withoutNode = await away(() => cluster.killNode(second), (TTL_SECONDS + 20) * 1_000)
   expect(await primary()).toBe(first)
   cluster.startNode(second)
@@ -94,12 +93,13 @@ it('promotes the standby under load, and loses or doubles no acknowledged save a
 
   const paid = async () =>
     (await query(cluster.url, `select 1 from premium_charges where state = 'PAID'`).catch(() => [])).length
-  await expect.poll(paid, { timeout: 90_000, interval: 500 }).toBe(drivers.length)
+  // A job whose end could not be written runs again when its lease of five minutes is over.
+  const all = invitations.length
+  await expect.poll(paid, { timeout: 330_000, interval: 500 }).toBe(all)
   const [sums] = await query(
     cluster.url,
     `select (select count(*)::int from policies) as policies, (select count(*)::int from premium_charges) as charges,
       (select count(*)::int from sandbox_card_charges) as taken, (select count(*)::int from ledger_entries) as booked`,
   )
-  const all = drivers.length
   expect(sums).toEqual({ policies: all, charges: all, taken: all, booked: all })
-}, 600_000)
+}, 900_000)
