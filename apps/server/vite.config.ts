@@ -10,6 +10,8 @@ export default defineConfig({
       input: [
         'src/main.ts',
         'src/commands/database-template.ts',
+        'src/commands/backup.ts',
+        'src/commands/check-integrity.ts',
         'src/commands/migrate.ts',
         'src/commands/move-database.ts',
         'src/commands/staff-add.ts',

@@ -21,7 +21,7 @@ export interface EmbeddedDatabase extends Database {
 export interface EmbeddedOptions {
   /** Absent: in memory, lost when the process ends. */
   dataDir?: string
-  /** A dump to begin with instead of an empty database; only in memory. */
+  /** A dump to begin with instead of an empty database. */
   loadDataDir?: Blob
 }
 
@@ -44,7 +44,8 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     // The build creates a template with tables and queues. Without it the database is created here, which takes far longer.
     const template = findAsset('database/template')
     // Synchronous: nothing else can run before, and a thousand small files through the thread pool take five times as long.
-    if (folder !== undefined && !isComplete(folder) && template !== null) cpSync(template, folder, { recursive: true })
+    if (folder !== undefined && !isComplete(folder) && template !== null && !options.loadDataDir)
+      cpSync(template, folder, { recursive: true })
     pglite = await PGlite.create({
       initDbStartParams: SMALL_SEGMENTS,
       ...(folder === undefined ? { startParams: IN_MEMORY } : { dataDir: folder }),

@@ -5,6 +5,7 @@ import { makePrivateFolder } from '../../private-folder.ts'
 import { diskStorage } from './disk.ts'
 import type { KeyRing } from '../../config/keys.ts'
 import { encryptedStorage, type EncryptedStorage } from './encrypted.ts'
+import type { FileStorage } from './port.ts'
 import { s3Storage } from './s3.ts'
 
 export interface StorageSettings {
@@ -18,14 +19,18 @@ export interface StorageSettings {
 
 /** The file storage of the settings, always encrypted. @throws Error for a STORAGE_URL of an unknown kind */
 export async function createFileStorage(settings: StorageSettings): Promise<EncryptedStorage> {
-  const { url } = settings
-  const storage = url?.startsWith('s3:') ? await s3Storage(url) : diskStorage(locationOf(settings))
   const [newest, ...older] = settings.encryptionSecrets
+  const storage = await openRawStorage(settings)
   return encryptedStorage(storage, [Buffer.from(newest), ...older.map((secret) => Buffer.from(secret))])
 }
 
+/** The same storage without its encryption, for backups: files are read and written as they are stored. */
+export async function openRawStorage(settings: Omit<StorageSettings, 'encryptionSecrets'>): Promise<FileStorage> {
+  return settings.url?.startsWith('s3:') ? s3Storage(settings.url) : diskStorage(locationOf(settings))
+}
+
 /** The folder, created if it is missing. A configured folder keeps the permissions that its owner has set. */
-function locationOf({ url, dataDir }: StorageSettings): string {
+function locationOf({ url, dataDir }: Pick<StorageSettings, 'url' | 'dataDir'>): string {
   if (!url) {
     const folder = join(dataDir, 'files')
     makePrivateFolder(folder)

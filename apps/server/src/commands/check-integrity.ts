@@ -1,0 +1,105 @@
+import { sql, type Kysely } from 'kysely'
+import { FOLDERS, NAMING_COLUMNS, namedAmong } from '../application/stored-files/named-file-store.ts'
+import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { FileCorrupt, FileNotFound, type FileStorage } from '../platform/providers/storage/port.ts'
+import { createFileStorage } from '../platform/providers/storage/registry.ts'
+
+const BATCH = 500
+/** A younger file may belong to a row that is being written. */
+const YOUNG_MS = 86_400_000
+
+export interface IntegrityReport {
+  /** Files that rows name. */
+  named: number
+  missing: string[]
+  /** Changed, cut short, or encrypted with another key. */
+  damaged: string[]
+  /** Files without a row. The sweeper deletes them. */
+  orphans: string[]
+}
+
+/** Compares rows with files in both directions, and reads every file to its end. */
+export async function checkIntegrity(db: Kysely<Tables>, storage: FileStorage, now: Date): Promise<IntegrityReport> {
+  const report: IntegrityReport = { named: 0, missing: [], damaged: [], orphans: [] }
+  for (const { table, column, live } of NAMING_COLUMNS) {
+    for await (const key of keysOf(db, table, column, live)) {
+      report.named += 1
+      const fault = await faultOf(storage, key)
+      if (fault !== null) report[fault].push(`${table}.${column}: ${key}`)
+    }
+  }
+  for (const folder of FOLDERS) {
+    let batch: string[] = []
+    const look = async () => {
+      const named = await namedAmong(db, folder, batch)
+      report.orphans.push(...batch.filter((key) => !named.has(key)))
+      batch = []
+    }
+    for await (const { key, storedAt } of storage.list(folder)) {
+      if (now.getTime() - storedAt.getTime() < YOUNG_MS) continue
+      if (batch.push(key) >= BATCH) await look()
+    }
+    await look()
+  }
+  return report
+}
+
+async function* keysOf(db: Kysely<Tables>, table: string, column: string, live?: string): AsyncGenerator<string> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom(table as 'certificates')
+      .select(sql<string>`${sql.ref(column)}`.as('key'))
+      .where(sql<boolean>`${sql.ref(column)} > ${after}`)
+      .$if(live !== undefined, (query) => query.where(sql.raw<boolean>(live ?? '')))
+      .orderBy(sql.ref(column))
+      .limit(BATCH)
+      .execute()
+    for (const { key } of rows) yield key
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.key
+  }
+}
+
+async function faultOf(storage: FileStorage, key: string): Promise<'missing' | 'damaged' | null> {
+  try {
+    for await (const _chunk of await storage.get(key));
+    return null
+  } catch (error) {
+    if (error instanceof FileNotFound) return 'missing'
+    if (error instanceof FileCorrupt) return 'damaged'
+    throw error
+  }
+}
+
+/** `npm run check:integrity`: names every file that is missing or damaged, and every file without a row. */
+export const CHECK_INTEGRITY: DatabaseCommand<null> = {
+  read(args) {
+    optionsOf(args, [])
+    return null
+  },
+  async run({ config, database, clock }) {
+    const {
+      storage: { url },
+      dataDir,
+      keys,
+    } = config
+    const storage = await createFileStorage({ url, dataDir, encryptionSecrets: keys.storage })
+    const { named, missing, damaged, orphans } = await checkIntegrity(database.kysely, storage, clock.now())
+    const lines = [
+      ...missing.map((one) => `  missing  ${one}`),
+      ...damaged.map((one) => `  damaged  ${one}`),
+      ...orphans.map((one) => `  no row   ${one}`),
+    ]
+    if (missing.length + damaged.length > 0)
+      throw new CommandRefused(
+        [`${missing.length} files are missing and ${damaged.length} are damaged:`, ...lines].join('\n'),
+      )
+    return [`All ${named} files of the rows are there and whole. ${orphans.length} files have no row.`, ...lines].join(
+      '\n',
+    )
+  },
+}
+
+export const main = (args: readonly string[]) => fromTerminal(CHECK_INTEGRITY, args)
