@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import { FOLDERS, NAMING_COLUMNS, namedAmong } from '../application/stored-files/named-file-store.ts'
+import type { Kysely } from 'kysely'
+import { FOLDERS, namedAmong, namedKeys } from '../application/stored-files/named-file-store.ts'
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { FileCorrupt, FileNotFound, type FileStorage } from '../platform/providers/storage/port.ts'
@@ -22,12 +22,10 @@ export interface IntegrityReport {
 /** Compares rows with files in both directions, and reads every file to its end. */
 export async function checkIntegrity(db: Kysely<Tables>, storage: FileStorage, now: Date): Promise<IntegrityReport> {
   const report: IntegrityReport = { named: 0, missing: [], damaged: [], orphans: [] }
-  for (const { table, column, live } of NAMING_COLUMNS) {
-    for await (const key of keysOf(db, table, column, live)) {
-      report.named += 1
-      const fault = await faultOf(storage, key)
-      if (fault !== null) report[fault].push(`${table}.${column}: ${key}`)
-    }
+  for await (const { key, namedBy } of namedKeys(db, BATCH)) {
+    report.named += 1
+    const fault = await faultOf(storage, key)
+    if (fault !== null) report[fault].push(`${namedBy}: ${key}`)
   }
   for (const folder of FOLDERS) {
     let batch: string[] = []
@@ -43,23 +41,6 @@ export async function checkIntegrity(db: Kysely<Tables>, storage: FileStorage, n
     await look()
   }
   return report
-}
-
-async function* keysOf(db: Kysely<Tables>, table: string, column: string, live?: string): AsyncGenerator<string> {
-  for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom(table as 'certificates')
-      .select(sql<string>`${sql.ref(column)}`.as('key'))
-      .where(sql<boolean>`${sql.ref(column)} > ${after}`)
-      .$if(live !== undefined, (query) => query.where(sql.raw<boolean>(live ?? '')))
-      .orderBy(sql.ref(column))
-      .limit(BATCH)
-      .execute()
-    for (const { key } of rows) yield key
-    const last = rows.at(-1)
-    if (!last || rows.length < BATCH) return
-    after = last.key
-  }
 }
 
 async function faultOf(storage: FileStorage, key: string): Promise<'missing' | 'damaged' | null> {

@@ -42,3 +42,22 @@ export async function namedAmong(db: Kysely<Tables>, folder: string, keys: reado
   }
   return named
 }
+
+/** The keys of all files that rows name now, with the column that names each. */
+export async function* namedKeys(db: Kysely<Tables>, batch: number): AsyncGenerator<{ key: string; namedBy: string }> {
+  for (const { table, column, live } of NAMING_COLUMNS) {
+    for (let after = '', more = true; more;) {
+      const rows = await db
+        .selectFrom(table as 'certificates')
+        .select(sql<string>`${sql.ref(column)}`.as('key'))
+        .where(sql<boolean>`${sql.ref(column)} > ${after}`)
+        .$if(live !== undefined, (query) => query.where(sql.raw<boolean>(live ?? '')))
+        .orderBy(sql.ref(column))
+        .limit(batch)
+        .execute()
+      for (const { key } of rows) yield { key, namedBy: `${table}.${column}` }
+      after = rows.at(-1)?.key ?? ''
+      more = rows.length === batch
+    }
+  }
+}

@@ -2,15 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, openAsBlob } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
 import { onMigrationConnection } from '../../platform/database/connect.ts'
 import { openEmbeddedDatabase } from '../../platform/database/embedded.ts'
-import type { Tables } from '../../platform/database/tables.ts'
+import { appliedNames } from '../../platform/database/apply-migrations.ts'
+import { countRows, exportSnapshot, serverVersion, tableNames, type Db } from '../../platform/database/row-counts.ts'
 import { CommandRefused } from '../../platform/database-command.ts'
 import type { Manifest } from './manifest.ts'
 
-type Db = Kysely<Tables>
 type Rows = Omit<Manifest['rows'], 'sha256'>
 type Settings = Pick<Config, 'database' | 'dataDir'>
 
@@ -47,7 +46,7 @@ export async function loadRows(
 /** Whether the configured database has no table yet. */
 export async function hasNoTables({ database, dataDir }: Settings): Promise<boolean> {
   if (database.url === null) return !existsSync(join(dataDir, 'pg'))
-  return onMigrationConnection(database, async ({ kysely }) => (await tablesOf(kysely)).length === 0)
+  return onMigrationConnection(database, async ({ kysely }) => (await tableNames(kysely)).length === 0)
 }
 
 async function dumpEmbedded({ dataDir }: Settings, folder: string): Promise<Rows> {
@@ -72,7 +71,7 @@ async function dumpServer(config: Settings, folder: string): Promise<Rows> {
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         // The dump reads the snapshot of this transaction, so its rows are those that are counted here.
-        const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx)
+        const snapshot = await exportSnapshot(trx)
         const described = await describe(trx)
         const file = 'rows.dump'
         await runProgram(
@@ -81,7 +80,7 @@ async function dumpServer(config: Settings, folder: string): Promise<Rows> {
             '--format=custom',
             '--no-owner',
             '--no-privileges',
-            `--snapshot=${rows[0]?.id}`,
+            `--snapshot=${snapshot}`,
             `--file=${join(folder, file)}`,
           ],
           config,
@@ -93,33 +92,7 @@ async function dumpServer(config: Settings, folder: string): Promise<Rows> {
 }
 
 async function describe(db: Db): Promise<Pick<Rows, 'version' | 'migrations' | 'tables'>> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return { version: await serverVersion(db), migrations: rows.map(({ name }) => name), tables: await countRows(db) }
-}
-
-async function serverVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db)
-  return rows[0]?.server_version ?? ''
-}
-
-/** Every table of the product and of the queue, as `schema.name`. */
-async function tablesOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs') order by 1`.execute(
-    db,
-  )
-  return rows.map(({ name }) => name)
-}
-
-async function countRows(db: Db): Promise<Rows['tables']> {
-  const counts: Rows['tables'] = {}
-  for (const name of await tablesOf(db)) {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*) as count from only ${sql.id(...name.split('.'))}`.execute(db)
-    counts[name] = Number(rows[0]?.count)
-  }
-  return counts
+  return { version: await serverVersion(db), migrations: await appliedNames(db), tables: await countRows(db) }
 }
 
 /** Runs a program of PostgreSQL with the login in its environment, where other users of the machine cannot read it. */
@@ -133,7 +106,7 @@ async function runProgram(
   const told = spawnSync(name, ['--version'], { encoding: 'utf8' })
   if (told.error)
     throw new CommandRefused(`${name} is missing: install PostgreSQL's client programs, version ${major} or later.`)
-  const own = Number.parseInt(/(\d+)(?:\.\d+)*\s/.exec(`${told.stdout} `)?.[1] ?? '0', 10)
+  const own = Number.parseInt(/\) (\d{1,3})/.exec(told.stdout)?.[1] ?? '0', 10)
   if (own < major)
     throw new CommandRefused(
       `${name} has version ${own}, the server ${major}: install the client programs of version ${major} or later.`,

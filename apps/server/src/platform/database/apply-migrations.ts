@@ -94,7 +94,8 @@ async function migratorOf(kysely: Kysely<Tables>, migrations: Migrations): Promi
   return new Migrator({ db: kysely, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
 }
 
-async function appliedNames(kysely: Kysely<Tables>): Promise<string[]> {
+/** Names of the applied migrations, unordered. */
+export async function appliedNames(kysely: Kysely<Tables>): Promise<string[]> {
   const there = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(kysely)
   if (there.rows[0]?.name == null) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely)

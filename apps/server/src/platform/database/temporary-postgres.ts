@@ -140,7 +140,7 @@ async function versionAt(url: string): Promise<string | null> {
 }
 
 /** Searches the newest of Debian's folders, then the PATH, then the npm package. */
-async function findPrograms(): Promise<{ bin: string; source: string }> {
+export async function findPrograms(): Promise<{ bin: string; source: string }> {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -158,7 +158,7 @@ async function findPrograms(): Promise<{ bin: string; source: string }> {
 }
 
 /** PostgreSQL refuses to run as root. Then it runs as the user postgres, who is created if missing. */
-function userToRunAs(): { uid: number; gid: number } | null {
+export function userToRunAs(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   if (postgresId('-u') === null) spawnSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'])
   const [uid, gid] = [postgresId('-u'), postgresId('-g')]
