@@ -9,7 +9,13 @@ import { readSignature } from '../platform/pdf/signature-drawing.ts'
 import type { DepositAmendmentInput } from '../policy/papers/deposit-amendment.ts'
 
 /** For tests: papers of fictional people with names that are hard to typeset. */
-const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
+const brand = {
+  name: 'Nestbond',
+  website: 'https://nestbond.example',
+  email: 'hello@nestbond.example',
+  ownMark: true,
+  insurer: null,
+}
 
 export const germanContract: ContractInput = {
   contractId: 'NB-2026-7K3M92',

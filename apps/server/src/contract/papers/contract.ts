@@ -43,8 +43,8 @@ export async function renderContract(input: ContractInput, translator: Translato
   if (input.signature && paper.y + HOUSE_HEIGHT + 30 < GROUND_Y) {
     paper.decoration(() => drawHouse(paper.doc, SHEET.width - SHEET.right - HOUSE_WIDTH, GROUND_Y))
   }
-  const remark = input.signature ? t('pdf.sampleRemark') : t('pdf.unsignedRemark')
-  return finishFramed(paper, { brand, reference, remark }, translator)
+  const frame = { brand, reference }
+  return finishFramed(paper, input.signature ? frame : { ...frame, remark: t('pdf.unsignedRemark') }, translator)
 }
 
 /**

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ZodError } from 'zod'
+import { readBrandFile } from '../brand-tokens.ts'
 import type { ConnectionLimits } from '../database/connections.ts'
 import { readKeys, SHORTEST_KEY } from './keys.ts'
 import type { Keys } from './keys.ts'
@@ -73,6 +75,8 @@ export interface Config {
     /** Base URL of the vendor's API; null: the vendor's default. */
     apiUrl: string | null
   }
+  /** The insurer that stands in papers; null: a marked sample. */
+  insurer: { name: string; street: string; city: string } | null
   /** The account to which tenants transfer what they owe. */
   insurerAccount: { holder: string; iban: string }
   /** When premiums are charged: a cron expression in Berlin time; null: never by schedule. */
@@ -163,6 +167,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     ...missingPartners(settings),
     ...portTwice(settings),
     ...limitsInTheWay(settings),
+    ...noBrand(settings),
     ...startProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -195,6 +200,7 @@ function missingPartners(s: Settings): string[] {
     ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
     ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL', 'BUREAU_NAME_DE']),
+    ...needs(s.INSURER_NAME !== undefined, 'INSURER_NAME', ['INSURER_STREET', 'INSURER_CITY']),
     ...needs(s.MAIL_RETURN_TO !== undefined, 'MAIL_RETURN_TO', ['MAIL_RETURN_KEY']),
     ...needs(s.MAIL_RETURN_KEY !== undefined, 'MAIL_RETURN_KEY', ['MAIL_RETURN_TO']),
     ...needs(s.CARD_PROVIDER === 'stripe', 'CARD_PROVIDER=stripe', [
@@ -205,6 +211,20 @@ function missingPartners(s: Settings): string[] {
       'STRIPE_WEBHOOK_SECRET',
     ]),
   ]
+}
+
+/** The colours of papers and mails are read by their own modules (platform/brand-tokens.ts). */
+function noBrand({ BRAND_FILE }: Settings): string[] {
+  if (BRAND_FILE === undefined) return []
+  try {
+    readBrandFile(BRAND_FILE)
+    return []
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const reason =
+      code ?? (error instanceof ZodError || error instanceof SyntaxError ? 'it is no brand' : (error as Error).message)
+    return [`BRAND_FILE is not the brand.json of npm run brand (${reason})`]
+  }
 }
 
 /** The client's timeout must be longer than the server's, so that it never cuts statements that the server still allows. */
@@ -283,6 +303,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook[0],
       apiUrl: s.STRIPE_API_URL ?? null,
     },
+    insurer: insurerOf(s),
     insurerAccount: {
       holder: s.INSURER_ACCOUNT_HOLDER ?? SAMPLE_ACCOUNT.holder,
       iban: s.INSURER_IBAN ?? SAMPLE_ACCOUNT.iban,
@@ -317,6 +338,10 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
   }
+}
+
+function insurerOf({ INSURER_NAME: name, INSURER_STREET: street, INSURER_CITY: city }: Settings): Config['insurer'] {
+  return name === undefined || street === undefined || city === undefined ? null : { name, street, city }
 }
 
 function limitsOf(s: Settings): ConnectionLimits {

@@ -102,6 +102,9 @@ export const environmentVariables = z.object({
   STRIPE_PUBLIC_KEY_AT: text,
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: url,
+  INSURER_NAME: text,
+  INSURER_STREET: text,
+  INSURER_CITY: text,
   INSURER_ACCOUNT_HOLDER: text,
   INSURER_IBAN: setting(
     z
@@ -115,6 +118,7 @@ export const environmentVariables = z.object({
   PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
   DEFAULT_LOCALE: choiceOr(['en', 'de'], 'en'),
   DESIGN_SYSTEM_URL: url,
+  BRAND_FILE: text,
   DESIGN_SYSTEM_INTEGRITY: setting(
     z.string().trim().refine(areFileHashes, { error: 'is no list of file=sha384-…' }).optional(),
   ),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { drawingTokens } from '../brand-tokens.ts'
 
 /** Found as a package, since the built server lies in another folder than its source. */
 const { resolve } = createRequire(import.meta.url)
@@ -47,19 +48,15 @@ function rulesOf(css: string): { selectors: string[]; body: string }[] {
     .filter(({ selectors }) => selectors.length > 0)
 }
 
-/** The values of `:root`, and in the evening also those of `.dusk`. The first block of a selector is the light theme's. */
+/** The values of `:root` or of the brand, and in the evening also those of `.dusk`. The first block of a selector is the light theme's. */
 function coloursOf(css: string, evening: boolean): Map<string, string> {
   const blocks = [':root', ...(evening ? ['.dusk'] : [])].map(
     (selector) => new RegExp(`\\s\\${selector} \\{([^{}]*)\\}`).exec(css)?.[1] ?? missing(selector),
   )
-  return new Map(
-    blocks.flatMap((block) =>
-      [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']): [string, string] => [
-        name,
-        value,
-      ]),
-    ),
+  const own = blocks.flatMap((block) =>
+    [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']): [string, string] => [name, value]),
   )
+  return new Map([...own, ...drawingTokens(evening)])
 }
 
 function withColours(body: string, colours: ReadonlyMap<string, string>): string {

@@ -1,31 +1,32 @@
 import type { CSSProperties } from 'react'
+import { brandColour } from '../brand-tokens.ts'
 
-/** The brand's colours for mail, where no stylesheet can be relied on. The same values as the tokens of the design system. */
+/** The brand's colours for mail, where no stylesheet can be relied on. The same values as the tokens of the design system, or those of the brand. */
 export const COLOR = {
-  paper: '#F6F7F2',
-  surface: '#FFFFFF',
-  ink: '#14211C',
-  ink2: '#44524B',
-  line: '#D6DBD0',
-  control: '#77847C',
-  action: '#12503F',
-  onAction: '#FFFFFF',
-  lamp: '#FFC145',
-  onLamp: '#1F1600',
-} as const
+  paper: brandColour('light', '--c-paper', '#F6F7F2'),
+  surface: brandColour('light', '--c-surface', '#FFFFFF'),
+  ink: brandColour('light', '--c-ink', '#14211C'),
+  ink2: brandColour('light', '--c-ink-2', '#44524B'),
+  line: brandColour('light', '--c-line', '#D6DBD0'),
+  control: brandColour('light', '--c-control', '#77847C'),
+  action: brandColour('light', '--c-action', '#12503F'),
+  onAction: brandColour('light', '--c-on-action', '#FFFFFF'),
+  lamp: brandColour('light', '--c-lamp', '#FFC145'),
+  onLamp: brandColour('light', '--c-on-lamp', '#1F1600'),
+}
 
 /** The same colours in the dark theme. */
 export const DARK: Record<keyof typeof COLOR, string> = {
-  paper: '#0E1A18',
-  surface: '#16251F',
-  ink: '#F1F4EC',
-  ink2: '#BECBC3',
-  line: '#2B3F38',
-  control: '#71867B',
-  action: '#9AD9BD',
-  onAction: '#07211A',
-  lamp: '#FFC145',
-  onLamp: '#1F1600',
+  paper: brandColour('dark', '--c-paper', '#0E1A18'),
+  surface: brandColour('dark', '--c-surface', '#16251F'),
+  ink: brandColour('dark', '--c-ink', '#F1F4EC'),
+  ink2: brandColour('dark', '--c-ink-2', '#BECBC3'),
+  line: brandColour('dark', '--c-line', '#2B3F38'),
+  control: brandColour('dark', '--c-control', '#71867B'),
+  action: brandColour('dark', '--c-action', '#9AD9BD'),
+  onAction: brandColour('dark', '--c-on-action', '#07211A'),
+  lamp: brandColour('dark', '--c-lamp', '#FFC145'),
+  onLamp: brandColour('dark', '--c-on-lamp', '#1F1600'),
 }
 
 const FONT = "'Schibsted Grotesk', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif"

@@ -11,6 +11,18 @@ export interface Brand {
   website: string
   /** For questions, and for a withdrawal. */
   email: string
+  /** Whether the product's own mark stands beside the name. */
+  ownMark: boolean
+  /** Null: papers name a marked sample. */
+  insurer: Insurer | null
+}
+
+/** The insurer that stands in papers (from the settings). */
+export interface Insurer {
+  name: string
+  street: string
+  /** With the zip, and the country if letters need it. */
+  city: string
 }
 
 export interface PostalAddress {

@@ -20,28 +20,24 @@ export const GROUND_Y = SHEET.height - 58
 
 /** Draws header, ground line and footer on every sheet. @returns the finished PDF */
 export function finishFramed(paper: Paper, frame: Frame, { t }: Pick<Translator, 't'>): Promise<Buffer> {
-  const { brand, reference, remark = t('pdf.sampleRemark') } = frame
+  const { brand, reference, remark = brand.insurer === null ? t('pdf.sampleRemark') : '' } = frame
   const about = [withoutScheme(brand.website), remark].filter(Boolean).join('  ·  ')
   return paper.finish((page, pages) =>
-    drawFrame(paper, { brandName: brand.name, reference, about, pageLabel: t('pdf.page', { page, pages }) }),
+    drawFrame(paper, { brand, reference, about, pageLabel: t('pdf.page', { page, pages }) }),
   )
 }
 
 function drawFrame(
   paper: Paper,
-  {
-    brandName,
-    reference,
-    about,
-    pageLabel,
-  }: { brandName: string; reference: string; about: string; pageLabel: string },
+  { brand, reference, about, pageLabel }: { brand: Brand; reference: string; about: string; pageLabel: string },
 ): void {
   const { doc } = paper
   const right = SHEET.width - SHEET.right
-  drawLogoMark(doc, SHEET.left - 1, HEAD_Y - 5, 22)
+  // Another brand has no drawn mark on the server.
+  if (brand.ownMark) drawLogoMark(doc, SHEET.left - 1, HEAD_Y - 5, 22)
   paper.print(
-    brandName,
-    { x: SHEET.left + 27, y: HEAD_Y, width: 200 },
+    brand.name,
+    { x: SHEET.left + (brand.ownMark ? 27 : 0), y: HEAD_Y, width: 200 },
     { face: 'strong', size: 13, leading: 1.2, tracking: -0.2 },
   )
   const head = { face: 'plate' as const, size: 9, color: PAPER.inkFaint, align: 'right' as const, leading: 1.2 }

@@ -16,7 +16,8 @@ export function receiptFacts(
     tenant,
     home,
     country,
-  }: Pick<ReceiptInput, 'receiptNumber' | 'policyNumber' | 'tenant' | 'home' | 'country'>,
+    brand,
+  }: Pick<ReceiptInput, 'receiptNumber' | 'policyNumber' | 'tenant' | 'home' | 'country' | 'brand'>,
   translator: Translator,
 ): { label: string; value: string }[] {
   const { t } = translator
@@ -25,7 +26,7 @@ export function receiptFacts(
     { label: t('pdf.certificate.contract'), value: policyNumber },
     { label: t('pdf.receipt.payer'), value: fullName(tenant) },
     { label: t('pdf.cover.home'), value: addressLine(home, country, translator) },
-    { label: t('pdf.receipt.insurer'), value: t('pdf.insurer.name') },
+    { label: t('pdf.receipt.insurer'), value: brand.insurer?.name ?? t('pdf.insurer.name') },
   ]
 }
 

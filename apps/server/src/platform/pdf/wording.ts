@@ -25,18 +25,23 @@ export function legalValues(brand: Brand) {
   return { product: brand.name, email: brand.email }
 }
 
+/** The insurer's name in a sentence: that of the settings, or a marked sample. */
+export function insurerName({ insurer }: Brand, { t }: Pick<Translator, 't'>): string {
+  return insurer?.name ?? t('pdf.insurer.marked')
+}
+
+function insurerParty({ brand, country }: ContractInput, { t }: Translator): Party {
+  if (brand.insurer !== null) {
+    const { name, street, city } = brand.insurer
+    return { role: t('pdf.receipt.insurer'), name, lines: [street, city] }
+  }
+  const lines = [t('pdf.insurer.street'), t('pdf.insurer.city', { country }), t('pdf.insurer.sample')]
+  return { role: t('pdf.role.insurer'), name: t('pdf.insurer.name'), lines }
+}
+
 /** The three parties of the contract. The insurer is a marked sample until there is one. */
 export function partiesOf(input: ContractInput, translator: Translator, formatDay: (day: string) => string): Party[] {
-  const { t } = translator
-  return [
-    tenantParty(input, translator, formatDay),
-    landlordParty(input, translator),
-    {
-      role: t('pdf.role.insurer'),
-      name: t('pdf.insurer.name'),
-      lines: [t('pdf.insurer.street'), t('pdf.insurer.city', { country: input.country }), t('pdf.insurer.sample')],
-    },
-  ]
+  return [tenantParty(input, translator, formatDay), landlordParty(input, translator), insurerParty(input, translator)]
 }
 
 function tenantParty(

@@ -5,7 +5,13 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { renderLegalDocument } from '../../application/papers/legal-document.ts'
 import { drawPaper } from './paper-threads.ts'
 
-const brand = { name: 'Nestbond', website: 'https://nestbond.example', email: 'hello@nestbond.example' }
+const brand = {
+  name: 'Nestbond',
+  website: 'https://nestbond.example',
+  email: 'hello@nestbond.example',
+  ownMark: true,
+  insurer: null,
+}
 const name = { kind: 'avb', version: currentVersion('avb'), country: 'de', language: 'de' } as const
 const translator = serverTranslator('de-DE')
 

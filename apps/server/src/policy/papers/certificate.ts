@@ -12,7 +12,7 @@ import { Paper, SHEET } from '../../platform/pdf/paper.ts'
 import { drawPlate } from '../../platform/pdf/plate.ts'
 import { drawQrCode } from '../../platform/pdf/qr-code.ts'
 import { suretyClaims, suretyEnds } from '../../platform/pdf/surety-ends.ts'
-import { addressLine, withoutScheme } from '../../platform/pdf/wording.ts'
+import { addressLine, insurerName, withoutScheme } from '../../platform/pdf/wording.ts'
 import { writeBlocks, writeFacts } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -71,7 +71,7 @@ function writeCertificate(input: CertificateInput, translator: Translator, scale
   const names = {
     landlord: landlordName(input.landlord),
     tenant: fullName(input.tenant),
-    insurer: t('pdf.insurer.name'),
+    insurer: insurerName(brand, translator),
   }
   const lead = t(unreal === null ? 'pdf.certificate.lead' : `pdf.certificate.${unreal}Lead`, { country, ...names })
   writeBlocks(paper, [{ kind: 'title', text: title, lead }])

@@ -8,7 +8,7 @@ import type { ReleaseInput } from '../../platform/pdf/inputs.ts'
 import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
 import { writeSignature } from '../../platform/pdf/signature-block.ts'
-import { addressLine } from '../../platform/pdf/wording.ts'
+import { addressLine, insurerName } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
@@ -59,7 +59,7 @@ function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
     country,
     landlord,
     tenant,
-    insurer: t('pdf.insurer.name'),
+    insurer: insurerName(input.brand, translator),
     code: input.certificateCode,
     date: formatDate(input.lastDay, locale),
   }

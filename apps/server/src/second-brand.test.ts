@@ -1,0 +1,151 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { tokens } from '../../../packages/design-system/brands/hausfink/tokens.ts'
+import { readBrandFile } from './platform/brand-tokens.ts'
+import { loadConfig } from './platform/config/config.ts'
+import type { Brand } from './platform/pdf/inputs.ts'
+import { readPdf } from './test/pdf-text.ts'
+import { LINK, mailFacts } from './test/mails/mail-facts.ts'
+import * as samples from './test/sample-papers.ts'
+
+const german = serverTranslator('de')
+const brand: Brand = {
+  name: 'Hausfink',
+  website: 'https://hausfink.example',
+  email: 'hallo@hausfink.example',
+  ownMark: false,
+  insurer: { name: 'Fink Versicherung AG', street: 'Finkenweg 7', city: '20095 Hamburg' },
+}
+/** The name of the product and of its sample insurer. The numbers of contracts (NB-…) stay. */
+const OURS = /nestbond|muster versicherung|musterplatz|\(Muster\)|noch ohne Versicherer/i
+
+/** Colours that every brand may have. */
+const COMMON = new Set(['#ffffff', '#000000'])
+const sheet = readFileSync(createRequire(import.meta.url).resolve('@nestbond/design-system/tokens.css'), 'utf8')
+const coloursIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/#[0-9a-f]{6}\b/gi)].map(([found]) => found.toLowerCase()).filter((one) => !COMMON.has(one)),
+  )
+const theirs = coloursIn(JSON.stringify(tokens))
+const ours = [...coloursIn(sheet)].filter((colour) => !theirs.has(colour))
+
+let folder: string
+let file: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nestbond-brand-'))
+  file = join(folder, 'brand.json')
+  writeFileSync(file, JSON.stringify({ name: 'Hausfink', ...tokens }))
+  vi.stubEnv('BRAND_FILE', file)
+  // The colours are read with the modules that use them.
+  vi.resetModules()
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+  rmSync(folder, { recursive: true })
+})
+
+describe('another brand', () => {
+  it('gives papers, mails and their pictures its colours, and none of ours', async () => {
+    const { PAPER } = await import('./platform/pdf/palette.ts')
+    const { COLOR, DARK, STYLES, STYLESHEET } = await import('./platform/mail/mail-styles.ts')
+    const { houseScene } = await import('./platform/house-picture/HouseScene.tsx')
+    expect(PAPER.action).toBe('#8B1E4F')
+    expect(COLOR.lamp).toBe('#5BC8AF')
+    for (const text of [JSON.stringify([PAPER, COLOR, DARK, STYLES]), STYLESHEET])
+      expect(ours.filter((colour) => text.toLowerCase().includes(colour))).toEqual([])
+    // A drawing keeps the colours that the brand does not name.
+    const day = houseScene({ ...ANY_HOUSE, evening: false, lamp: false })
+    expect(day).toContain(tokens.light['--c-sky'])
+    expect(day).not.toContain('#dde9e5')
+  })
+
+  it.each(['certificate', 'release', 'receipt', 'amendment'] as const)(
+    'names itself and its insurer in the %s',
+    async (paper) => {
+      const render = {
+        certificate: async () =>
+          (await import('./policy/papers/certificate.ts')).renderCertificate(
+            { ...samples.germanCertificate, brand },
+            german,
+          ),
+        release: async () =>
+          (await import('./policy/papers/release.ts')).renderRelease(
+            { ...samples.germanRelease, brand, signature: samples.typedSignature('Jürgen Sommer') },
+            german,
+          ),
+        receipt: async () =>
+          (await import('./policy/papers/receipt.ts')).renderReceipt({ ...samples.germanReceipt, brand }, german),
+        amendment: async () =>
+          (await import('./policy/papers/deposit-amendment.ts')).renderDepositAmendment(
+            { ...samples.germanAmendment, brand },
+            german,
+          ),
+      }
+      const { text, info } = readPdf(await render[paper]())
+      // The sample's address of the installation, which PUBLIC_URL names.
+      expect((text + info).replaceAll('nestbond.example/de/certificate', '')).not.toMatch(OURS)
+      expect(text).toContain('Hausfink')
+      if (paper !== 'amendment') expect(text).toContain('Fink Versicherung AG')
+    },
+  )
+
+  it('is a party of the contract with its insurer', async () => {
+    const { partiesOf } = await import('./platform/pdf/wording.ts')
+    const insurer = partiesOf({ ...samples.germanContract, brand }, german, (day) => day)[2]
+    expect(insurer).toEqual({
+      role: 'Versicherer',
+      name: 'Fink Versicherung AG',
+      lines: ['Finkenweg 7', '20095 Hamburg'],
+    })
+  })
+
+  it('signs its mails', async () => {
+    const { contractSignedMail } = await import('./checkout/mails/contract-signed.ts')
+    const facts = mailFacts('de', 'Lea')
+    const own = { name: 'Hausfink', website: brand.website, supportEmail: brand.email, ownMark: false }
+    const { subject, html, text } = contractSignedMail({ ...facts, brand: own, link: `${brand.website}/de` }, german)
+    const said = [subject, html.replaceAll('&amp;', '&'), text].join(' ')
+    // The sample's links to the installation, which PUBLIC_URL names.
+    expect(said.replaceAll(LINK, '').replaceAll(LINK.slice(8), '').replace('auf nestbond.example', '')).not.toMatch(
+      OURS,
+    )
+    expect(ours.filter((colour) => html.toLowerCase().includes(colour))).toEqual([])
+  })
+})
+
+describe('BRAND_FILE', () => {
+  const problem = (content: string) => {
+    const wrong = join(folder, 'wrong.json')
+    writeFileSync(wrong, content)
+    try {
+      loadConfig({ DATA_DIR: folder, BRAND_FILE: wrong })
+    } catch (error) {
+      return (error as Error).message
+    }
+    return ''
+  }
+
+  it.each([
+    ['{', 'it is no brand'],
+    ['{"light": 1}', 'it is no brand'],
+    ['{"light": {"--c-ink": "red"}, "dark": {}}', '--c-ink is not written as #rrggbb'],
+  ])('with %s stops the start: %s', (content, reason) => {
+    expect(problem(content)).toContain(`BRAND_FILE is not the brand.json of npm run brand (${reason})`)
+  })
+
+  it('that is missing stops the start', () => {
+    expect(() => loadConfig({ DATA_DIR: folder, BRAND_FILE: join(folder, 'none.json') })).toThrow('ENOENT')
+  })
+
+  it('may hold sizes and shadows, which papers do not use', () => {
+    const other = join(folder, 'other.json')
+    writeFileSync(other, JSON.stringify({ light: { '--r-m': '9px', '--c-ink': '#112233' }, dark: {} }))
+    expect(readBrandFile(other)).toEqual({ light: { '--c-ink': '#112233' }, dark: {}, dusk: {} })
+  })
+})
