@@ -130,6 +130,18 @@ for (const language of ['de', 'en'])
       })
     })
 
+test('without a price, the index keeps its button in the first window', async ({ page, complaints }) => {
+  complaints.expect(/ERR_FAILED/)
+  await page.route('**/price', (route) => route.abort())
+  await page.goto('/de')
+  await field(page, 'rentDepositAmount').fill('5.000')
+  await expect(page.locator('.hero-base')).toContainText('Den Preis können wir gerade nicht abrufen')
+  for (const { ground: _, ...size } of [...WINDOWS, { width: 390, height: 664, ground: 0 }]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('.hero-base button')).toBeInViewport({ ratio: 1 })
+  }
+})
+
 for (const outcome of ['an offer', 'a refusal'] as const)
   test(`the check happens in the house, up to ${outcome}`, async ({ page, server, open }) => {
     const refused = outcome === 'a refusal'
