@@ -53,6 +53,30 @@ test.describe('without a line', () => {
       await line.close()
     }
   })
+
+  test('opens a calendar that was never opened', async ({ page, server, open, complaints }) => {
+    complaints.expect(/net::ERR_/)
+    const line = await interruptedServer(server.url)
+    try {
+      const driver = await ApplicationDriver.start(server.url)
+      await driver.answerUpTo('dates')
+      await open(driver, `${line.url}/de/onboarding?step=dates`)
+      await asked(page, 'dates')
+      const kept = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('questions /de/onboarding')).keys()).map(({ url }) => url).join(),
+        )
+      await expect.poll(kept).toContain('/Calendar-')
+      await expect.poll(() => keptWhole(page)).toBe(true)
+      line.cut()
+      await page.reload()
+      await asked(page, 'dates')
+      await page.locator('.date-field button').first().click()
+      await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
+    } finally {
+      await line.close()
+    }
+  })
 })
 
 test.describe('with less data', () => {

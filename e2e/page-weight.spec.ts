@@ -56,5 +56,5 @@ test('the index and the first ten questions stay light', async ({ page, server }
   await page.waitForLoadState('networkidle')
   const questions = traffic.loaded(began)
   expect(questions.requests).toBeLessThanOrEqual(24)
-  expect(questions.bytes).toBeLessThan(152_500)
+  expect(questions.bytes).toBeLessThan(153_500)
 })

@@ -7,8 +7,8 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../texts/use-texts.ts'
 import { parseDate } from './parse-date.ts'
 
-/** 30 kB, and most people type a date. Without a line, the calendar stays empty and the field goes on working. */
-const loadCalendar = () => import('./Calendar.tsx')
+/** 30 kB, and most people type a date. Without a line, the calendar stays empty unless it is kept, and the field goes on working. */
+export const loadCalendar = () => import('./Calendar.tsx')
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
 
 export interface DateTexts {

@@ -6,6 +6,7 @@ import { formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DateField } from './fields/DateField.tsx'
+import { loadCalendar } from '../dates/DateBox.tsx'
 import { parseDate, wireDateText } from '../dates/parse-date.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
@@ -17,6 +18,7 @@ interface DatesValues {
 /** Start of the insurance, and end of the rental if there is one. */
 export const view: StepView<DatesValues> = {
   Fields,
+  loadPart: loadCalendar,
   manyFields: true,
   values: ({ insuranceStart, insuranceEnd }) => ({
     insuranceStart: formatTypedDate(insuranceStart),

@@ -50,6 +50,8 @@ export interface StepView<Values extends FieldValues> {
   warning?: StepWarning
   /** Arguments of the heading and of the hint below it. */
   heading?(answers: Answers, user: User): Record<string, string | number>
+  /** Loads the code of a part that is opened later. It is kept with the question, so that the part opens without a line. */
+  loadPart?: () => Promise<unknown>
   /** Shows the fields with these faults if they are hidden. */
   reveal?(form: UseFormReturn<Values>, errors: readonly FieldError[]): void
 }

@@ -123,10 +123,11 @@ export function Screen() {
   }, [step])
 
   // Each question may have loaded more files.
+  const { loadPart } = view
   useEffect(() => {
-    const timer = setTimeout(() => void keepForOffline(locale), QUIET_MS)
+    const timer = setTimeout(() => void keepForOffline(locale, loadPart), QUIET_MS)
     return () => clearTimeout(timer)
-  }, [step, locale])
+  }, [step, locale, loadPart])
 
   const leave = async () => {
     if (!(await allSent())) return
