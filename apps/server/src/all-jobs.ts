@@ -92,6 +92,7 @@ import { fillSandboxJob } from './partner-policies/sandbox/fill-sandbox.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { refundAccountNamed } from './policy/mails/refund-account-named.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
 import { premiumRefunds } from './policy/end/premium-refunds.ts'
 import { premiumReminder } from './policy/mails/premium-reminder.ts'
@@ -217,6 +218,7 @@ export const JOBS: readonly WorkedJob[] = [
   releaseUnanswered,
   premiumRefunds,
   premiumRefunded,
+  refundAccountNamed,
   withdrawalCarryOut,
   withdrawalRun,
   withdrawalTakenBackMail,

@@ -46,6 +46,9 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     reference: 'export',
     decline_code: 'export',
     provider_refund_id: 'export',
+    account_holder: 'export',
+    account_iban: 'export',
+    approved_by: 'others',
     requested_at: 'export',
     paid_at: 'export',
   },
@@ -127,6 +130,11 @@ export interface PremiumRefundsTable {
   reference: string
   decline_code: Nullable<string>
   provider_refund_id: Nullable<string>
+  /** The bank account that the tenant has named, until the refund is paid. */
+  account_holder: Nullable<string>
+  account_iban: Nullable<string>
+  /** The member of staff who has approved the account, until the refund is paid. */
+  approved_by: Nullable<string>
   requested_at: Date
   paid_at: Nullable<Date>
 }

@@ -125,6 +125,9 @@ export const policy = z.object({
       state: z.enum(REFUND_STATES),
       requestedAt: z.string(),
       paidAt: z.nullable(z.string()),
+      /** The bank account that the tenant has named for it, the number masked; null once it is paid. */
+      account: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+      mayNameAccount: z.boolean(),
     }),
   ),
   /**

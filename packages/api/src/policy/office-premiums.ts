@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { COLLECTION_ACTIONS, COLLECTION_EVENTS } from '@nestbond/domain/premiums/collection'
+import { REFUND_STEPS } from '@nestbond/domain/premiums/refund-account'
 import { optionalText, text, wireDate } from '@nestbond/domain/validation/fields'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
@@ -58,6 +59,12 @@ const refusedRefund = z.object({
   declineCode: z.nullable(z.string()),
   /** The premium came by transfer, so no card can be refunded. */
   byTransfer: z.boolean(),
+  /** The bank account that the tenant has named. */
+  account: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+  /** The name of the person who has approved the account. */
+  approver: z.nullable(z.string()),
+  /** The next step, for the caller. */
+  step: z.enum(REFUND_STEPS),
 })
 export type RefusedRefund = z.infer<typeof refusedRefund>
 
@@ -113,10 +120,31 @@ export const officePremiumPaid = call('officePremiumPaid', {
 })
 
 export const officeRefundTransferred = call('officeRefundTransferred', {
-  summary: 'Records that a refund which no card could take was paid by transfer',
+  summary:
+    'Records that a refund which no card could take was paid by transfer, after another person has approved the account',
   tag: 'office',
   params: id,
   payload: z.object({ reference }),
+  response: z.object({}),
+  errors: [
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'CASE_CHANGED',
+    'SECOND_PERSON_NEEDED',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+  ],
+})
+
+export const officeRefundApprove = call('officeRefundApprove', {
+  summary: 'Approves the account of a refund that no card can take. Another person transfers the money',
+  tag: 'office',
+  params: id,
+  payload: z.object({
+    /** The account that the caller sees; null if there is none, because the premium came by transfer. */
+    iban: z.nullable(text(50)),
+  }),
   response: z.object({}),
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { amount, choice, wireDate } from '@nestbond/domain/validation/fields'
 import { MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
+import { refundAccountBody } from '@nestbond/domain/claims/claim-fields'
 import { call } from '../call.ts'
+import { anyIban } from '../claims/claims.ts'
 import { token } from '../application/marker.ts'
 import { policy } from '../policy/account-policy.ts'
 
@@ -93,6 +95,23 @@ export const userCardChange = call('userCardChange', {
   payload: empty,
   response: card,
   errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+})
+
+export const userRefundAccount = call('userRefundAccount', {
+  summary: 'Names or changes the bank account for a refund that could not be paid to the card',
+  tag: 'account',
+  params: id,
+  payload: refundAccountBody(anyIban),
+  response: policy,
+  errors: [
+    'INVALID_IBAN',
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'SIGN_IN_REQUIRED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+  ],
 })
 
 export const userReinstatement = call('userReinstatement', {

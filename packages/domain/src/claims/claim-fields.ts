@@ -52,6 +52,11 @@ export function payoutAccountBody(read: IbanReader) {
   return z.object({ accountHolder: text(), iban: iban(read) }, { error: typeError() })
 }
 
+/** The account for a refund of a tenant that no card can take, with the refund's number. */
+export function refundAccountBody(read: IbanReader) {
+  return z.extend(payoutAccountBody(read), { receiptNumber: text(LONGEST_ID) })
+}
+
 /** A landlord's claim: the items with amounts (major units) and reasons, and optionally the payout account and the announcement that it follows. */
 export function claimBody(read: IbanReader) {
   return z.object({

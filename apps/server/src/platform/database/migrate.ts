@@ -69,6 +69,7 @@ import * as announcementsForTheOffice from './migrations/0140_announcements_for_
 import * as depositChanges from './migrations/0145_deposit_changes.ts'
 import * as depositChangeIndexes from './migrations/0220_deposit_change_indexes.ts'
 import * as returnedPayments from './migrations/0250_returned_payments.ts'
+import * as refundAccounts from './migrations/0251_refund_accounts.ts'
 
 /** Imported by name, so that they are part of the bundle. */
 export const MIGRATIONS: Migrations = {
@@ -141,6 +142,7 @@ export const MIGRATIONS: Migrations = {
   '0191_figure_waits': figureWaits,
   '0220_deposit_change_indexes': depositChangeIndexes,
   '0250_returned_payments': returnedPayments,
+  '0251_refund_accounts': refundAccounts,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

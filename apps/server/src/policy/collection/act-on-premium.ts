@@ -7,6 +7,7 @@ import {
   type CollectionAction,
   type CollectionEvent,
 } from '@nestbond/domain/premiums/collection'
+import { refundStep } from '@nestbond/domain/premiums/refund-account'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -22,6 +23,7 @@ import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { checkDay } from '../../claims/pay-claim-out.ts'
 import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
+import { lockRefund } from '../refund-accounts/refund-account-store.ts'
 import { resumePolicies } from '../premiums/outcome-store.ts'
 import { returnsOf } from '../returns/return-store.ts'
 import { premiumReminder } from '../mails/premium-reminder.ts'
@@ -140,17 +142,22 @@ export async function bookPremiumTransfer(
 }
 
 /**
- * Records that a refund was paid by transfer: the premium came by transfer, or the card could not be refunded.
- * @throws AppError NOT_FOUND; CASE_CHANGED if the refund is not with the office
+ * Records that a refund was paid by transfer, as the second of two people: the premium came by transfer, or the card could not be refunded.
+ * @throws AppError NOT_FOUND; CASE_CHANGED if the refund is not with the office, or its account is not approved; SECOND_PERSON_NEEDED
  */
 export async function bookRefundTransfer(
   { database, clock, queue }: Needs,
+  staff: Staff,
   id: string,
   reference: string,
 ): Promise<Record<string, never>> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND')
   await database.transaction(async (trx) => {
     const now = clock.now()
+    const locked = await lockRefund(trx, { id })
+    const step = locked && refundStep(locked, staff.id)
+    if (step === 'OTHER_PERSON') throw new AppError('SECOND_PERSON_NEEDED')
+    if (step !== 'TRANSFER') throw new AppError('CASE_CHANGED')
     const refund = await writeRefundTransferred(trx, id, { reference, now })
     if (refund === null) throw new AppError('CASE_CHANGED')
     const data = { reference: refund.reference, refundCents: refund.amount }

@@ -150,6 +150,10 @@ export interface RefusedRefundRow {
   attempts: number
   declineCode: string | null
   byTransfer: boolean
+  accountHolder: string | null
+  iban: string | null
+  approvedBy: string | null
+  approver: string | null
 }
 
 /** Refunds that the card provider has refused for good, oldest first. */
@@ -157,6 +161,7 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .leftJoin('staff_accounts as s', 's.id', 'r.approved_by')
     .select((e) => [
       'r.id',
       'p.application_id as applicationId',
@@ -167,6 +172,10 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
       'r.attempts',
       'r.decline_code as declineCode',
       e('r.card_provider', '=', BY_TRANSFER).$castTo<boolean>().as('byTransfer'),
+      'r.account_holder as accountHolder',
+      'r.account_iban as iban',
+      'r.approved_by as approvedBy',
+      's.name as approver',
     ])
     .where('r.state', '=', 'WITH_OFFICE')
     .orderBy('r.requested_at')
@@ -237,7 +246,16 @@ export async function writeRefundTransferred(
   const row = await trx
     .updateTable('premium_refunds as r')
     .from('policies as p')
-    .set({ state: 'PAID', card_provider: BY_TRANSFER, provider_refund_id: reference, paid_at: now, decline_code: null })
+    .set({
+      state: 'PAID',
+      card_provider: BY_TRANSFER,
+      provider_refund_id: reference,
+      paid_at: now,
+      decline_code: null,
+      account_holder: null,
+      account_iban: null,
+      approved_by: null,
+    })
     .whereRef('p.id', '=', 'r.policy_id')
     .where('r.id', '=', id)
     .where('r.state', '=', 'WITH_OFFICE')

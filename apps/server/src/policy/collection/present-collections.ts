@@ -2,6 +2,7 @@ import type { RefusedRefund, UnpaidPremium } from '@nestbond/api/policy/office-p
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { collectionActions, isHeld } from '@nestbond/domain/premiums/collection'
+import { refundStep } from '@nestbond/domain/premiums/refund-account'
 import { addDays, civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -43,6 +44,10 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
         attempts,
         declineCode,
         byTransfer,
+        accountHolder,
+        iban,
+        approvedBy,
+        approver,
       }): RefusedRefund => ({
         id,
         policyNumber,
@@ -54,6 +59,9 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
         attempts,
         declineCode,
         byTransfer,
+        account: accountHolder === null || iban === null ? null : { accountHolder, iban },
+        approver,
+        step: refundStep({ state: 'WITH_OFFICE', byTransfer, named: iban !== null, approvedBy }, staff.id) ?? 'NAME',
       }),
     ),
     more: stored.length > MOST,

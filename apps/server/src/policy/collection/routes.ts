@@ -12,6 +12,7 @@ import {
   retryRefund,
   waitForPremium,
 } from './act-on-premium.ts'
+import { approveRefundAccount } from '../refund-accounts/refund-account.ts'
 import { unpaidPremiums } from './present-collections.ts'
 
 /** Office calls about unpaid premiums after the last retry, and about refused refunds. */
@@ -39,9 +40,12 @@ export function premiumCollectionRoutes(app: FastifyInstance, deps: Deps): void 
   )
 
   route(app, CALLS.officeRefundTransferred, async ({ params, payload, request }) => {
-    await requireStaff(deps, request)
-    return bookRefundTransfer(deps, params.id, payload.reference)
+    return bookRefundTransfer(deps, await requireStaff(deps, request), params.id, payload.reference)
   })
+
+  route(app, CALLS.officeRefundApprove, async ({ params, payload, request }) =>
+    approveRefundAccount(deps, await requireStaff(deps, request), params.id, payload.iban),
+  )
 
   route(app, CALLS.officeRefundRetry, async ({ params, request }) => {
     await requireStaff(deps, request)

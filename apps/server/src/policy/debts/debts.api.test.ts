@@ -209,12 +209,13 @@ describe('a premium that is paid by transfer', () => {
     const listed = (await office('GET', 'premiums')).body.refunds.find(
       ({ policyNumber }) => policyNumber === of.policy.number,
     )
-    expect(listed).toMatchObject({ byTransfer: true, declineCode: 'paid_by_transfer' })
+    expect(listed).toMatchObject({ byTransfer: true, declineCode: 'paid_by_transfer', account: null, step: 'APPROVE' })
     expect((await office('POST', `refunds/${listed!.id}/retry`, {})).status).toBe(409)
     expect((await office('POST', `refunds/${listed!.id}/transferred`, { reference: '' })).status).toBe(400)
-    const back = await Promise.all(
-      [1, 2].map(() => office('POST', `refunds/${listed!.id}/transferred`, { reference: 'R 1' })),
-    )
+    const transferred = (reference: string) => office('POST', `refunds/${listed!.id}/transferred`, { reference })
+    expect((await transferred('R 1')).problem?.errorCode).toBe('CASE_CHANGED')
+    expect((await office('POST', `refunds/${listed!.id}/approved`, { iban: null })).status).toBe(200)
+    const back = await Promise.all([1, 2].map(() => transferred('R 1')))
     expect(back.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await ledgerOf(of.policy.id)).at(-1)).toMatchObject({ kind: 'PREMIUM_REFUND', via: 'transfer' })
   })

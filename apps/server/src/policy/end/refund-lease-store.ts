@@ -81,7 +81,16 @@ export async function writePaidBack(
 ): Promise<boolean> {
   const update = await trx
     .updateTable('premium_refunds')
-    .set({ state: 'PAID', lease_until: null, provider_refund_id: providerRefundId, paid_at: now, decline_code: null })
+    .set({
+      state: 'PAID',
+      lease_until: null,
+      provider_refund_id: providerRefundId,
+      paid_at: now,
+      decline_code: null,
+      account_holder: null,
+      account_iban: null,
+      approved_by: null,
+    })
     .where('id', '=', refund.id)
     .where('state', '=', 'OPEN')
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { refundDue, refundNumber, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -201,6 +202,10 @@ export interface StoredRefund {
   paidAt: Date | null
   /** For a lower deposit, while the policy runs; else at the end of a policy. */
   lowered: boolean
+  /** The office transfers it, or has transferred it. */
+  byTransfer: boolean
+  /** The account that the tenant has named; null once the refund is paid. */
+  account: { accountHolder: string; iban: Iban } | null
 }
 
 export async function findRefund(db: Kysely<Tables>, id: string): Promise<StoredRefund | null> {
@@ -231,10 +236,14 @@ function selectRefunds(db: Kysely<Tables>) {
       'r.requested_at',
       'r.paid_at',
       'r.deposit_change_id',
+      'r.card_provider',
+      'r.account_holder',
+      'r.account_iban',
     ])
 }
 
 function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): StoredRefund {
+  const { account_holder: accountHolder, account_iban: iban } = row
   return {
     id: row.id,
     chargeId: row.charge_id,
@@ -246,5 +255,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     requestedAt: row.requested_at,
     paidAt: row.paid_at,
     lowered: row.deposit_change_id !== null,
+    byTransfer: row.card_provider === BY_TRANSFER,
+    account: accountHolder === null || iban === null ? null : { accountHolder, iban },
   }
 }

@@ -16,6 +16,8 @@ export interface PremiumRefundedProps extends MailProps, TenantName {
   refund: Amount
   /** The deposit was lowered, and the policy goes on. */
   lowered: boolean
+  /** Paid to a bank account, not to the card. */
+  byTransfer: boolean
   /** Link to the account. */
   link: string
 }
@@ -28,7 +30,13 @@ export function premiumRefundedMail(props: PremiumRefundedProps, translator: Tra
     title: t('mail.premiumRefunded.subject', { amount }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumRefunded.text', { lowered: String(props.lowered) }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.premiumRefunded.text', {
+          lowered: String(props.lowered),
+          transfer: String(props.byTransfer),
+        }),
+      },
       {
         kind: 'facts',
         facts: [
@@ -66,6 +74,7 @@ export const premiumRefunded = defineJob({
             refundNumber: refund.reference,
             refund: { cents: refund.amount, currency: 'EUR' },
             lowered: refund.lowered,
+            byTransfer: refund.byTransfer,
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -52,6 +52,7 @@ export const SENT_AGAIN: readonly string[] = [
   'premium-refunded',
   'premium-reminder',
   'premium-with-office',
+  'refund-account-named',
   'refusal-review-received',
   'release-asked',
   'release-objected',

@@ -1,4 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { mayNameRefundAccount } from '@nestbond/domain/premiums/refund-account'
+import { maskedIban } from '@nestbond/domain/values/iban'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
@@ -16,12 +18,14 @@ export async function presentRefunds(
   { contract }: OpenedContract,
 ): Promise<AccountPolicy['refunds']> {
   const refunds = contract.policy ? await refundsOfPolicy(database.kysely, contract.policy.id) : []
-  return refunds.map(({ reference, amount, state, requestedAt, paidAt }) => ({
+  return refunds.map(({ reference, amount, state, requestedAt, paidAt, byTransfer, account }) => ({
     receiptNumber: reference,
     amount: toMajor(amount),
     state,
     requestedAt: requestedAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
+    account: account && { ...account, iban: maskedIban(account.iban) },
+    mayNameAccount: mayNameRefundAccount({ state, byTransfer }),
   }))
 }
 

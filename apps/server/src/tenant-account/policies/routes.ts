@@ -19,6 +19,7 @@ import { debtsOf } from '../../policy/debts/debts-of.ts'
 import { askForPeriodChange, takeBackPeriodChange } from '../../policy/period-change/change-period.ts'
 import { payDebt } from '../../policy/debts/pay-debt.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { nameRefundAccount } from '../../policy/refund-accounts/refund-account.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
@@ -97,6 +98,13 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', { cause: error })
     }
+  })
+
+  route(app, CALLS.userRefundAccount, async ({ params, payload, request }) => {
+    const { contract } = await openOwnContract(deps, request, params.id)
+    if (!contract.policy) throw new AppError('NOT_FOUND')
+    await nameRefundAccount(deps, contract.policy.id, payload)
+    return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userPeriodChange, async ({ params, payload, request }) => {

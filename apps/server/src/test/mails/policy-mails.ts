@@ -23,6 +23,8 @@ import { policyReinstatedToLandlordMail } from '../../policy/mails/policy-reinst
 import { policyReinstatedMail } from '../../policy/mails/policy-reinstated.ts'
 import { premiumChargedMail } from '../../policy/mails/premium-charged.ts'
 import { premiumFailedMail } from '../../policy/mails/premium-failed.ts'
+import { maskedIban } from '@nestbond/domain/values/iban'
+import { refundAccountNamedMail } from '../../policy/mails/refund-account-named.ts'
 import { premiumRefundedMail } from '../../policy/mails/premium-refunded.ts'
 import { premiumReminderMail } from '../../policy/mails/premium-reminder.ts'
 import { premiumWithOfficeMail } from '../../policy/mails/premium-with-office.ts'
@@ -96,6 +98,9 @@ export const POLICY_MAILS: SampleMails = {
   'premium-refunded': premiumRefundedMail,
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),
+  'premium-refunded by transfer': (all, translator) => premiumRefundedMail({ ...all, byTransfer: true }, translator),
+  'refund-account-named': (all, translator) =>
+    refundAccountNamedMail({ ...all, iban: maskedIban('DE89370400440532013000') }, translator),
   ...Object.fromEntries(
     DEPOSIT_CHANGE_STATES.map((depositState) => [
       `deposit-change-to-tenant ${depositState}`,

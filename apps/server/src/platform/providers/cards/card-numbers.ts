@@ -17,6 +17,7 @@ const TEST_CARDS: Record<string, { decline: string } | { challenge: boolean; beh
   '4000000000000002': { decline: 'card_declined' },
   '4000002500003155': { challenge: true, behaviour: 'pays' },
   '4000000000000341': { challenge: false, behaviour: 'fails_when_charged' },
+  '4000000000005126': { challenge: false, behaviour: 'refuses_refunds' },
 }
 
 /**

@@ -13,7 +13,7 @@ export interface SandboxSetup {
 }
 
 /** Behaviour of the confirmed card when it is charged. */
-export type SandboxBehaviour = 'pays' | 'fails_when_charged'
+export type SandboxBehaviour = 'pays' | 'fails_when_charged' | 'refuses_refunds'
 
 export interface SandboxCharge {
   id: string

@@ -36,6 +36,9 @@ export interface ConfirmAnswer {
   declineCode: string | null
 }
 
+/** Begins the id of a charge whose card expires before a refund. */
+const UNREFUNDABLE = 'sandbox_charge_unrefundable_'
+
 /**
  * A card provider without money that behaves like a real one: separate state, its own page for the browser, its own webhooks (card set-ups,
  * docs/product-decisions.md#d33).
@@ -68,7 +71,7 @@ export class SandboxCardProvider implements CardProvider {
   async charge(charge: NewCharge): Promise<ChargeOutcome> {
     const setup = await this.#find(charge.providerSetupId)
     const kept = await this.#options.store.keepCharge({
-      id: `sandbox_charge_${randomUUID()}`,
+      id: `${setup.behaviour === 'refuses_refunds' ? UNREFUNDABLE : 'sandbox_charge_'}${randomUUID()}`,
       idempotencyKey: charge.idempotencyKey,
       setupId: setup.id,
       amountCents: charge.amountCents,
@@ -83,6 +86,7 @@ export class SandboxCardProvider implements CardProvider {
   }
 
   async refund({ providerChargeId, amountCents, idempotencyKey }: NewRefund): Promise<RefundOutcome> {
+    if (providerChargeId.startsWith(UNREFUNDABLE)) return { status: 'refused', declineCode: 'expired_card' }
     const kept = await this.#options.store.keepRefund({
       id: `sandbox_refund_${randomUUID()}`,
       idempotencyKey,
@@ -208,5 +212,5 @@ function failed(declineCode: string): ConfirmAnswer {
 
 function declineOf(setup: SandboxSetup): string | null {
   if (setup.status !== 'succeeded' || setup.behaviour === null) return 'payment_method_missing'
-  return setup.behaviour === 'pays' ? null : 'card_declined'
+  return setup.behaviour === 'fails_when_charged' ? 'card_declined' : null
 }

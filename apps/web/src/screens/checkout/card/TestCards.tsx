@@ -12,6 +12,7 @@ const CARDS = {
   declined: '4000000000000002',
   challenge: '4000002500003155',
   failsLater: '4000000000000341',
+  noRefund: '4000000000005126',
 } as const
 
 /** Says that nothing is charged here and what each test card does. A click fills in the form. */

@@ -101,6 +101,11 @@ function Unpaid() {
               refunds={data.refunds}
               onRetried={(refund) => left(refund, 'done')}
               onTransferred={(refund) => left(refund, 'transferredDone')}
+              onApproved={(refund) => {
+                setNote(t('collection.refund.approved', { reference: refund.reference }))
+                focusAfter(() => heading.current)
+                return refetch()
+              }}
             />
           )}
           {asked && <PremiumActionDialog {...asked} onCancel={() => setAsked(null)} onDone={done} onStale={refetch} />}

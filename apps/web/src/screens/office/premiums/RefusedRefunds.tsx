@@ -6,6 +6,8 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
+import { groupedIban } from '@nestbond/domain/values/iban'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -15,10 +17,11 @@ interface RefusedRefundsProps {
   refunds: readonly RefusedRefund[]
   onRetried: (refund: RefusedRefund) => void
   onTransferred: (refund: RefusedRefund) => void
+  onApproved: (refund: RefusedRefund) => void
 }
 
 /** Refunds owed to tenants that the card provider rejected. */
-export function RefusedRefunds({ refunds, onRetried, onTransferred }: RefusedRefundsProps) {
+export function RefusedRefunds({ refunds, onRetried, onTransferred, onApproved }: RefusedRefundsProps) {
   const { t } = useTexts()
   return (
     <section className="stack-s" aria-labelledby="refused-refunds">
@@ -29,7 +32,12 @@ export function RefusedRefunds({ refunds, onRetried, onTransferred }: RefusedRef
       <ul className="unpaid-premiums">
         {refunds.map((refund) => (
           <li key={refund.id}>
-            <Refund refund={refund} onRetried={() => onRetried(refund)} onTransferred={() => onTransferred(refund)} />
+            <Refund
+              refund={refund}
+              onRetried={() => onRetried(refund)}
+              onTransferred={() => onTransferred(refund)}
+              onApproved={() => onApproved(refund)}
+            />
           </li>
         ))}
       </ul>
@@ -41,9 +49,10 @@ interface RefundProps {
   refund: RefusedRefund
   onRetried: () => void
   onTransferred: () => void
+  onApproved: () => void
 }
 
-function Refund({ refund, onRetried, onTransferred }: RefundProps) {
+function Refund({ refund, onRetried, onTransferred, onApproved }: RefundProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const form = useApiForm({
@@ -71,7 +80,14 @@ function Refund({ refund, onRetried, onTransferred }: RefundProps) {
       />
       <p className="small">{declineText(refund.declineCode, texts)}</p>
       <Trouble of={form.trouble} />
-      <TransferForm refund={refund} onDone={onTransferred} />
+      {(refund.account !== null || refund.byTransfer) && (
+        <p>
+          {t('collection.refund.account')}: {accountText(refund, t('collection.refund.sameWay'))}
+        </p>
+      )}
+      <p className="small">{t(`collection.refund.step.${refund.step}`, { name: refund.approver ?? '' })}</p>
+      {refund.step === 'APPROVE' && <Approval refund={refund} onDone={onApproved} />}
+      {refund.step === 'TRANSFER' && <TransferForm refund={refund} onDone={onTransferred} />}
       {!refund.byTransfer && (
         <div>
           <Button
@@ -90,6 +106,35 @@ function Refund({ refund, onRetried, onTransferred }: RefundProps) {
   )
 }
 
+function accountText({ account }: RefusedRefund, sameWay: string): string {
+  return account === null ? sameWay : `${account.accountHolder}, ${groupedIban(account.iban)}`
+}
+
+/** The first of two people approves the account, and the second one transfers the money. */
+function Approval({ refund, onDone }: { refund: RefusedRefund; onDone: () => void }) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () =>
+      callApi('officeRefundApprove', {
+        params: { id: refund.id },
+        payload: { iban: refund.account?.iban ?? null },
+      }),
+    onDone,
+    stale: { codes: ['CASE_CHANGED'], reload: () => reload('officePremiums') },
+  })
+  return (
+    <div className="stack-s">
+      <Trouble of={form.trouble} />
+      <div>
+        <Button size="small" busy={form.busy} busyLabel={t('office.busy')} onClick={() => void form.submit()}>
+          {t('collection.refund.approve')}
+          <span className="visually-hidden">: {refund.reference}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 /** Records a refund that the office has transferred by itself. */
 function TransferForm({ refund, onDone }: { refund: RefusedRefund; onDone: () => void }) {
   const { t } = useTexts()
@@ -99,6 +144,7 @@ function TransferForm({ refund, onDone }: { refund: RefusedRefund; onDone: () =>
     body: (values) => values,
     send: (payload) => callApi('officeRefundTransferred', { params: { id: refund.id }, payload }),
     onDone,
+    stale: { codes: ['CASE_CHANGED'], reload: () => reload('officePremiums') },
     area: 'office',
   })
   return (

@@ -113,7 +113,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         <Group title={t('account.payments')} level={level} home={home}>
           {withPremiums && <Premiums policy={policy} premiums={held ? { ...premiums, next: null } : premiums} />}
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
-          {policy.refunds.length > 0 && <Refunds policy={policy} />}
+          {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
         </Group>
       )}
