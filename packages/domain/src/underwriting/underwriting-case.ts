@@ -43,6 +43,8 @@ export const CASE_EVENT_KINDS = [
   'documents-reminded',
   'documents-brought',
   'identity-opened',
+  'case-opened',
+  'document-opened',
   'acceptance-proposed',
   'refusal-proposed',
   'returned',
@@ -51,6 +53,9 @@ export const CASE_EVENT_KINDS = [
   'closed-without-documents',
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
+
+/** Views of a member of staff. The audit trail has them; a case's own history leaves them out. */
+export const CASE_VIEWS = ['case-opened', 'document-opened'] as const satisfies readonly CaseEventKind[]
 
 /** The states of open cases; the others are closed. */
 export const LIVE_STATES = ['OPEN', 'WAITING', 'CONFIRMING'] as const satisfies readonly CaseState[]

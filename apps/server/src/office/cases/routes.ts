@@ -4,6 +4,7 @@ import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorOf } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
+import { recordCaseView } from '../../underwriting/cases/case-store.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
 import type { ActingOn } from './act-on-case.ts'
 import { askForDocuments } from './ask-for-documents.ts'
@@ -23,9 +24,11 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
     office.decorateRequest('staffId', '')
 
     route(office, CALLS.officeCases, ({ query, request }) => queuePage(deps, request.staffId, query))
-    route(office, CALLS.officeCase, ({ params, request }) =>
-      caseDetail(deps, params.id, request.staffId, translatorOf(request)),
-    )
+    route(office, CALLS.officeCase, async ({ params, request }) => {
+      const detail = await caseDetail(deps, params.id, request.staffId, translatorOf(request))
+      await recordCaseView(deps.database.kysely, detail, request.staffId, deps.clock.now())
+      return detail
+    })
 
     route(office, CALLS.officeCaseAssign, ({ payload, ...call }) =>
       then(call, payload, (acting) => assignCase(deps, acting, payload.to)),

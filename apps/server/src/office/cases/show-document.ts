@@ -3,7 +3,7 @@ import { IDENTITY_OPEN_MINUTES } from '@nestbond/domain/underwriting/underwritin
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
-import { eventsOfCase, insertCaseEvent, lockCase } from '../../underwriting/cases/case-store.ts'
+import { eventsOfCase, findCase, insertCaseEvent, lockCase } from '../../underwriting/cases/case-store.ts'
 import { findCaseFile } from './case-document-store.ts'
 
 const MINUTE = 60_000
@@ -26,6 +26,22 @@ export async function showDocument(
   const file = await findCaseFile(database.kysely, looking.caseId, looking.documentId)
   if (file?.kind === 'identity' && !(await hasReason(database.kysely, looking, clock.now())))
     throw new AppError('IDENTITY_REASON_NEEDED')
+  const one = file && (await findCase(database.kysely, looking.caseId))
+  // Before the file is sent: a view that cannot be recorded must not happen.
+  if (one)
+    await insertCaseEvent(
+      database.kysely,
+      one,
+      {
+        actor: 'office',
+        staffId: looking.staffId,
+        kind: 'document-opened',
+        note: null,
+        message: null,
+        documents: [file.kind],
+      },
+      clock.now(),
+    )
   return sendStrangersFile(reply, storage, file)
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  CaseEventKind,
-  CaseKind,
-  CaseState,
-  DOCUMENTS_OCCASION,
+import { OPENED_AGAIN_MINUTES } from '@nestbond/domain/support/support-act'
+import {
+  CASE_VIEWS,
+  type CaseEventKind,
+  type CaseKind,
+  type CaseState,
+  type DOCUMENTS_OCCASION,
 } from '@nestbond/domain/underwriting/underwriting-case'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
@@ -207,7 +209,7 @@ export async function insertCaseEvent(
     .execute()
 }
 
-/** A case's events after version `since`, oldest first. */
+/** A case's events after version `since`, oldest first, without views. */
 export async function eventsOfCase(db: Kysely<Tables>, caseId: string, since = -1): Promise<CaseEvent[]> {
   const rows = await db
     .selectFrom('underwriting_case_events as e')
@@ -215,9 +217,31 @@ export async function eventsOfCase(db: Kysely<Tables>, caseId: string, since = -
     .select(['e.version', 'e.at', 'e.actor', 'e.staff_id', 's.name', 'e.kind', 'e.note', 'e.message', 'e.documents'])
     .where('e.case_id', '=', caseId)
     .where('e.version', '>', since)
+    .where('e.kind', 'not in', CASE_VIEWS)
     .orderBy('e.id')
     .execute()
   return rows.map(({ staff_id: staffId, ...row }) => ({ ...row, staffId }))
+}
+
+/** Records that a member of staff views a case, unless the same person did so a moment ago. */
+export async function recordCaseView(
+  db: Kysely<Tables>,
+  one: Pick<UnderwritingCase, 'id' | 'version'>,
+  staffId: string,
+  now: Date,
+): Promise<void> {
+  const before = await db
+    .selectFrom('underwriting_case_events')
+    .select('id')
+    .where('case_id', '=', one.id)
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'case-opened')
+    .where('at', '>', new Date(now.getTime() - OPENED_AGAIN_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (before) return
+  const nothingSaid = { note: null, message: null, documents: [] }
+  await insertCaseEvent(db, one, { actor: 'office', staffId, kind: 'case-opened', ...nothingSaid }, now)
 }
 
 /** Names of members of staff, by id. */
