@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { START_ROUTES } from '@nestbond/api/start-routes'
 import { beginStart, dropStart, pendingStart, startedToken } from './pending-start.ts'
 
 let cookie = ''
@@ -18,9 +19,10 @@ beforeEach(() => {
       cookie = text
     },
   })
-  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     return new Promise((resolve, reject) => {
-      waiting.push(resolve)
+      // Calls of other test files in this process may be repeated while this one runs.
+      if (url.endsWith(START_ROUTES.partnerInit[1])) waiting.push(resolve)
       signal?.addEventListener('abort', () => reject(new Error('aborted')))
     })
   })
