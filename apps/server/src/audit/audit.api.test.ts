@@ -25,7 +25,9 @@ describe('the audit trail of the office', () => {
   it('says who did what to which case and person, when, and by which rules', async () => {
     const kim = await Underwriter.signIn(server)
     const { caseId } = await manualCase(server)
-    await kim.do('officeCaseAssign', await kim.see(caseId))
+    const seen = await kim.see(caseId)
+    server.passes(60_000)
+    await kim.do('officeCaseAssign', seen)
     const row = await server.deps.database.kysely
       .selectFrom('underwriting_cases')
       .select(['application_id', 'ref_id'])
@@ -38,9 +40,13 @@ describe('the audit trail of the office', () => {
     expect(entries).toMatchObject([
       { area: 'support', kind: 'page-opened', personId: row.application_id, subject: row.ref_id },
       { area: 'case', kind: 'assigned', by: kim.name, personId: row.application_id, rules: null },
+      { area: 'case', kind: 'case-opened', by: kim.name, personId: row.application_id, rules: null },
     ])
     expect(staff.map(({ id }) => id)).toContain(kim.id)
-    expect((await trail({ subject: row.ref_id, staff: kim.id })).entries.map(({ kind }) => kind)).toEqual(['assigned'])
+    expect((await trail({ subject: row.ref_id, staff: kim.id })).entries.map(({ kind }) => kind)).toEqual([
+      'assigned',
+      'case-opened',
+    ])
     expect((await trail({ subject: row.ref_id, area: 'support' })).entries).toHaveLength(1)
     const { rule_set_version: version } = await server.deps.database.kysely
       .selectFrom('decisions')
