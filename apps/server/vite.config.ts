@@ -2,6 +2,8 @@ import { defineConfig } from 'vite'
 
 /** The server and the commands that work on its database; packages of the registry stay where npm put them. */
 export default defineConfig({
+  // JSX as in production, also for `npm run dev`: React's development JSX does not exist with `NODE_ENV: 'production'`, with which commands run.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     ssr: true,
     outDir: 'dist',
