@@ -12,8 +12,6 @@ test('the description of the API has the product’s mark, and its codes in a ta
   for (const { colorScheme, width } of LOOKS) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 860 })
-    // Swagger UI changes its colours by transitions.
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const { violations } = await checkWithAxe(page)
     // Swagger UI puts a link and a button to copy into the button that unfolds a call.

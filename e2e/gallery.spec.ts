@@ -108,6 +108,7 @@ test.describe('by keyboard', () => {
 
   test('the skip link is the first Tab stop and leads to the content', async ({ page, gallery }) => {
     await show(page, gallery, 'SkipLink')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await expect(skip).toBeFocused()

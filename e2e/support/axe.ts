@@ -9,7 +9,14 @@ const NOTHING = ';'
  * page that is checked again keeps axe, since sending and compiling it takes longer than the checks too.
  */
 export async function checkWithAxe(page: Page): Promise<Awaited<ReturnType<AxeBuilder['analyze']>>> {
-  const isThere = await page.evaluate(() => 'axe' in window)
+  // During the transition between two themes, colours belong to neither, so the check waits for its end.
+  const isThere = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(
+      document.getAnimations().flatMap((running) => (running instanceof CSSTransition ? [running.finished] : [])),
+    )
+    return 'axe' in window
+  })
   return new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING } : {}) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations', 'incomplete'] })
