@@ -336,7 +336,9 @@ describe('the mailbox', () => {
       settings: {
         ENVIRONMENT: 'prod',
         PUBLIC_URL: 'https://nestbond.example',
+        // The test's own database is used instead. A process that also works on jobs would open this one for them.
         DATABASE_URL: 'postgres://db.internal/nestbond',
+        ROLE: 'web',
         CARD_PROVIDER: 'sandbox',
         BUREAU_PROVIDER: 'sandbox',
         MAIL_URL: 'folder',
