@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,9 +30,12 @@ beforeAll(async () => {
   const data = join(folder, 'data')
   mkdirSync(data)
   chmodSync(data, 0o777)
+  // The other user may not enter the folders above the project, where Node may be.
+  const node = join(folder, 'node')
+  copyFileSync(process.execPath, node)
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, [join(release, 'main.js')], {
+  server = spawn(node, [join(release, 'main.js')], {
     cwd: data,
     // Nothing of the test's environment helps the release.
     env: { ENVIRONMENT: 'test', PORT: String(port), DATA_DIR: join(data, 'nestbond'), PUBLIC_URL: url },

@@ -38,12 +38,13 @@ beforeAll(async () => {
     PGBACKREST_LOG_PATH: folder,
     PGBACKREST_LOCK_PATH: folder,
   }
-  cpSync(join(here, 'pgbackrest.conf'), join(folder, 'pgbackrest.conf'))
+  // The owner of the data may not enter the folders above the project.
+  for (const file of ['pgbackrest.conf', 'postgresql.conf']) cpSync(join(here, file), join(folder, file))
   mkdirSync(join(folder, 'repo'))
   const user = userToRunAs()
   if (user) for (const path of [folder, join(folder, 'repo')]) chownSync(path, user.uid, user.gid)
   run(join(programs, 'initdb'), '-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C')
-  appendFileSync(join(folder, 'data', 'postgresql.conf'), `include '${join(here, 'postgresql.conf')}'\n`)
+  appendFileSync(join(folder, 'data', 'postgresql.conf'), `include '${join(folder, 'postgresql.conf')}'\n`)
   await startPostgres()
 }, 300_000)
 afterAll(async () => {
