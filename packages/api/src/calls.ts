@@ -5,11 +5,13 @@ import type { Call } from './call.ts'
 import * as announcements from './claims/announcements.ts'
 import * as claims from './claims/claims.ts'
 import * as officeClaims from './claims/office-claims.ts'
+import * as coTenants from './co-tenants/co-tenants.ts'
 import * as decision from './underwriting/decision.ts'
 import * as depositExchange from './policy/deposit-exchange.ts'
 import * as documents from './underwriting/documents.ts'
 import * as inviteAgain from './landlord/invite-again.ts'
 import * as audit from './audit/audit.ts'
+import * as trust from './trust/trust.ts'
 import * as figures from './figures/figures.ts'
 import * as correction from './landlord/correction.ts'
 import * as landlord from './landlord/invitation.ts'
@@ -39,12 +41,14 @@ import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
 import * as questionnaire from './application/questionnaire.ts'
+import * as mailPreferences from './application/mail-preferences.ts'
 import * as rating from './tenant-account/rating.ts'
 import * as depositChange from './policy/deposit-change.ts'
 import * as moveOut from './policy/move-out.ts'
 import * as release from './policy/release.ts'
 import * as resume from './application/resume.ts'
 import * as rights from './tenant-account/rights.ts'
+import * as promises from './promises/promises.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './application/settings.ts'
 import * as withdrawal from './policy/withdrawal.ts'
@@ -56,6 +60,7 @@ export const CALLS = {
   localeSettings: settings.localeSettings,
   localePredict: settings.localePredict,
   productValidation: settings.productValidation,
+  tariffs: settings.tariffs,
   partnerCheck: settings.partnerCheck,
   partnerLogo: settings.partnerLogo,
   partnerInit: application.partnerInit,
@@ -79,6 +84,13 @@ export const CALLS = {
   review: decision.review,
   decision: decision.decision,
   decisionPaper: decision.decisionPaper,
+  ...coTenants,
+  promiseOwn: promises.promiseOwn,
+  promiseAsk: promises.promiseAsk,
+  promiseReview: promises.promiseReview,
+  promiseRevoke: promises.promiseRevoke,
+  promisePaper: promises.promisePaper,
+  promiseCheck: promises.promiseCheck,
   offers: payment.offers,
   paymentPeriod: payment.paymentPeriod,
   paymentSecret: payment.paymentSecret,
@@ -113,6 +125,7 @@ export const CALLS = {
   invitationCertificate: landlord.invitationCertificate,
   certificate: landlord.certificate,
   legalShown: legal.legalShown,
+  legalText: legal.legalText,
   legalDocument: legal.legalDocument,
   confirmAccountLink: account.confirmAccountLink,
   confirmAccount: account.confirmAccount,
@@ -125,9 +138,13 @@ export const CALLS = {
   userSessionEnd: account.userSessionEnd,
   userPolicies: ownPolicies.userPolicies,
   userApplication: ownPolicies.userApplication,
+  userPromisePaper: ownPolicies.userPromisePaper,
+  userPromiseRevoke: ownPolicies.userPromiseRevoke,
   userMove: ownPolicies.userMove,
   userContract: ownPolicies.userContract,
   userCertificate: ownPolicies.userCertificate,
+  userPremiumLedger: ownPolicies.userPremiumLedger,
+  userMandate: ownPolicies.userMandate,
   userReceipt: ownPolicies.userReceipt,
   userCard: ownPolicies.userCard,
   userCardSecret: ownPolicies.userCardSecret,
@@ -154,6 +171,8 @@ export const CALLS = {
   userWithdrawalPreview: withdrawal.userWithdrawalPreview,
   userWithdrawal: withdrawal.userWithdrawal,
   userWithdrawalContinue: withdrawal.userWithdrawalContinue,
+  mailPreference: mailPreferences.mailPreference,
+  mailPreferenceSet: mailPreferences.mailPreferenceSet,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
   userExchangeLetter: depositExchange.userExchangeLetter,
@@ -208,6 +227,7 @@ export const CALLS = {
   officeCaseAccept: officeCases.officeCaseAccept,
   officeCaseRefuse: officeCases.officeCaseRefuse,
   officeCaseAsk: officeCases.officeCaseAsk,
+  officeCaseAskBureau: officeCases.officeCaseAskBureau,
   officeCaseConfirm: officeCases.officeCaseConfirm,
   officeCaseReturn: officeCases.officeCaseReturn,
   officeDocument: officeCases.officeDocument,
@@ -228,17 +248,10 @@ export const CALLS = {
   officePeopleSearch: people.officePeopleSearch,
   officePerson: people.officePerson,
   officePersonNote: people.officePersonNote,
-  officePersonEmail: supportActs.officePersonEmail,
-  officePersonLandlordEmail: supportActs.officePersonLandlordEmail,
-  officePersonRelease: supportActs.officePersonRelease,
-  officePersonWithdrawal: supportActs.officePersonWithdrawal,
-  officePersonSilence: supportActs.officePersonSilence,
-  officePersonHold: supportActs.officePersonHold,
-  officePersonResume: supportActs.officePersonResume,
-  officePersonEmailStop: supportActs.officePersonEmailStop,
-  officePersonProposal: supportActs.officePersonProposal,
+  ...supportActs,
   officePersonMoveOutLetter: people.officePersonMoveOutLetter,
   officePersonMoveOutPosted: people.officePersonMoveOutPosted,
+  officePersonPromise: people.officePersonPromise,
   officePersonRaise: people.officePersonRaise,
   officePersonRaiseAsk: people.officePersonRaiseAsk,
   officePersonRaiseFile: people.officePersonRaiseFile,
@@ -249,6 +262,7 @@ export const CALLS = {
   officeRatings: rating.officeRatings,
   officeAudit: audit.officeAudit,
   officeAuditCsv: audit.officeAuditCsv,
+  officeTrust: trust.officeTrust,
   officeFigures: figures.officeFigures,
   officeFiguresCsv: figures.officeFiguresCsv,
   officeLedgerCsv: figures.officeLedgerCsv,

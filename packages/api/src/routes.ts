@@ -1,32 +1,38 @@
 import type { StepCall } from '@nestbond/domain/journey/order'
-import { START_ROUTES } from './start-routes.ts'
+import { QUESTION_ROUTES, routeIn } from './question-routes.ts'
 
 /**
  * Method and path of every call under `/api/v1` but those of the steps. Plain data, so that a page can make calls without loading the schemas.
  */
 const ROUTES = {
-  ...START_ROUTES,
-  lang: ['GET', '/lang'],
-  localeSettings: ['GET', '/locale/settings'],
-  localePredict: ['GET', '/locale/predict'],
+  ...QUESTION_ROUTES,
+  tariffs: ['GET', '/tariffs'],
   partnerLogo: ['GET', '/onboarding/partner/logo'],
   backDepositInit: ['POST', '/onboarding/tenant/back-deposit/init'],
   handOver: ['POST', '/onboarding/tenant/hand-over'],
   freshLink: ['POST', '/onboarding/tenant/fresh-link'],
-  tenantOpen: ['POST', '/onboarding/tenant/open'],
   tenantMailboxCode: ['POST', '/onboarding/tenant/mailbox/code'],
   tenantMailbox: ['POST', '/onboarding/tenant/mailbox'],
   resumeReminder: ['POST', '/onboarding/tenant/reminder'],
-  user: ['GET', '/onboarding/tenant/{token}'],
-  'invitation-details': ['POST', '/onboarding/tenant/invitation-details'],
   invitationReport: ['POST', '/onboarding/tenant/invitation-report'],
-  doublePolicy: ['GET', '/onboarding/tenant/{token}/double-policy'],
   message: ['POST', '/onboarding/tenant/message'],
   summary: ['POST', '/onboarding/tenant/summary'],
   risk: ['GET', '/onboarding/tenant/risk'],
   review: ['POST', '/onboarding/tenant/review'],
   decision: ['GET', '/onboarding/tenant/{token}/decision'],
   decisionPaper: ['GET', '/onboarding/tenant/{token}/decision/paper'],
+  coTenants: ['GET', '/onboarding/tenant/{token}/co-tenants'],
+  coTenantAdd: ['POST', '/onboarding/tenant/co-tenants'],
+  coTenantRemove: ['POST', '/onboarding/tenant/co-tenants/remove'],
+  coTenantRemind: ['POST', '/onboarding/tenant/co-tenants/remind'],
+  coTenantLeave: ['POST', '/onboarding/tenant/co-tenants/leave'],
+  coTenantSign: ['POST', '/onboarding/tenant/co-tenants/sign'],
+  promiseOwn: ['GET', '/onboarding/tenant/{token}/promise'],
+  promiseAsk: ['POST', '/onboarding/tenant/promise'],
+  promiseReview: ['POST', '/onboarding/tenant/promise/review'],
+  promiseRevoke: ['POST', '/onboarding/tenant/promise/revoke'],
+  promisePaper: ['GET', '/onboarding/tenant/{token}/promise/paper'],
+  promiseCheck: ['GET', '/promise/{code}'],
   offers: ['GET', '/onboarding/tenant/{token}/payment'],
   paymentPeriod: ['POST', '/onboarding/tenant/payment-period'],
   paymentSecret: ['GET', '/onboarding/tenant/{token}/payment-secret'],
@@ -41,8 +47,6 @@ const ROUTES = {
   documents: ['GET', '/onboarding/tenant/{token}/documents'],
   documentRemove: ['DELETE', '/onboarding/tenant/{token}/documents/{documentId}'],
   privateDocuments: ['POST', '/onboarding/tenant/private-documents'],
-  suggestion: ['POST', '/suggestion'],
-  suggestionCheck: ['POST', '/suggestion/check'],
   propertySearch: ['POST', '/search/property'],
   invitation: ['GET', '/onboarding/tenant/invitation/{id}'],
   invitationAccept: ['POST', '/onboarding/tenant/invitation/{id}/accept'],
@@ -60,8 +64,7 @@ const ROUTES = {
   correctionRefuse: ['POST', '/correction/{id}/refuse'],
   invitationCertificate: ['GET', '/onboarding/tenant/invitation/{id}/certificate'],
   certificate: ['GET', '/certificate/{code}'],
-  legalShown: ['POST', '/onboarding/tenant/legal-shown'],
-  legalDocument: ['GET', '/legal/{kind}'],
+  legalText: ['GET', '/legal/{kind}/text'],
   confirmAccountLink: ['GET', '/user/confirm-account/{token}'],
   confirmAccount: ['POST', '/user/confirm-account'],
   userLogin: ['POST', '/user/login'],
@@ -73,9 +76,13 @@ const ROUTES = {
   userSessionEnd: ['DELETE', '/user/sessions/{id}'],
   userPolicies: ['GET', '/user/policies'],
   userApplication: ['POST', '/user/applications/{refId}'],
+  userPromisePaper: ['GET', '/user/promises/{refId}/paper'],
+  userPromiseRevoke: ['POST', '/user/promises/{refId}/revoke'],
   userMove: ['POST', '/user/policies/{id}/move'],
   userContract: ['GET', '/user/policies/{id}/contract'],
   userCertificate: ['GET', '/user/policies/{id}/certificate'],
+  userPremiumLedger: ['GET', '/user/policies/{id}/premium-ledger'],
+  userMandate: ['GET', '/user/policies/{id}/mandate'],
   userReceipt: ['GET', '/user/policies/{id}/receipts/{chargeId}'],
   userCard: ['GET', '/user/policies/{id}/card'],
   userCardSecret: ['GET', '/user/policies/{id}/payment-secret'],
@@ -101,6 +108,8 @@ const ROUTES = {
   userWithdrawalPreview: ['GET', '/user/policies/{id}/withdrawal'],
   userWithdrawal: ['POST', '/user/policies/{id}/withdrawal'],
   userWithdrawalContinue: ['POST', '/user/policies/{id}/withdrawal/continue'],
+  mailPreference: ['GET', '/mail/preferences/{id}'],
+  mailPreferenceSet: ['POST', '/mail/preferences/{id}'],
   rating: ['GET', '/rating/{id}'],
   ratingSubmit: ['POST', '/rating/tenant'],
   userExchangeLetter: ['GET', '/user/policies/{id}/deposit-exchange/letter'],
@@ -156,6 +165,7 @@ const ROUTES = {
   officeCaseAccept: ['POST', '/office/cases/{id}/accept'],
   officeCaseRefuse: ['POST', '/office/cases/{id}/refuse'],
   officeCaseAsk: ['POST', '/office/cases/{id}/ask'],
+  officeCaseAskBureau: ['POST', '/office/cases/{id}/ask-bureau'],
   officeCaseConfirm: ['POST', '/office/cases/{id}/confirm'],
   officeCaseReturn: ['POST', '/office/cases/{id}/return'],
   officeDocument: ['GET', '/office/cases/{id}/documents/{documentId}'],
@@ -187,6 +197,7 @@ const ROUTES = {
   officePersonProposal: ['POST', '/office/people/{id}/proposals/{proposalId}'],
   officePersonMoveOutLetter: ['GET', '/office/people/{id}/move-out/letter'],
   officePersonMoveOutPosted: ['POST', '/office/people/{id}/move-out/posted'],
+  officePersonPromise: ['POST', '/office/people/{id}/promise'],
   officePersonRaise: ['POST', '/office/people/{id}/raise'],
   officePersonRaiseAsk: ['POST', '/office/people/{id}/raise/documents'],
   officePersonRaiseFile: ['GET', '/office/people/{id}/raise/documents/{documentId}'],
@@ -197,6 +208,7 @@ const ROUTES = {
   officeRatings: ['GET', '/office/ratings'],
   officeAudit: ['GET', '/office/audit'],
   officeAuditCsv: ['GET', '/office/audit/csv'],
+  officeTrust: ['GET', '/office/trust'],
   officeFigures: ['GET', '/office/figures'],
   officeFiguresCsv: ['GET', '/office/figures/csv'],
   officeLedgerCsv: ['GET', '/office/figures/ledger/csv'],
@@ -337,6 +349,5 @@ export type RouteOf<Name extends CallName> = Name extends keyof typeof ROUTES
   : readonly ['POST', `/onboarding/tenant/${Name}`]
 
 export function routeOf<Name extends CallName>(name: Name): RouteOf<Name> {
-  const known: Partial<Record<string, readonly [string, string]>> = ROUTES
-  return (known[name] ?? ['POST', `/onboarding/tenant/${name}`]) as RouteOf<Name>
+  return routeIn(ROUTES, name) as RouteOf<Name>
 }

@@ -3,6 +3,8 @@ const SENSITIVE = [
   'office',
   'partner',
   'payment',
+  'promise',
+  'tenants',
   'account',
   'login',
   'forgotten-password',
@@ -12,6 +14,7 @@ const SENSITIVE = [
   'letter',
   'correction',
   'withdraw',
+  'mail-settings',
 ]
 
 /** Whether the path of a page, with or without its locale, is in such a section: '/de-AT/payment' is. */

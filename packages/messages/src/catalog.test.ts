@@ -46,6 +46,9 @@ function needsOf(text: string): string[] {
 const MAY_DIFFER = new Set(['country', 'salutation', 'type', 'firstName', 'lastName'])
 const mattering = (text: string) => needsOf(text).filter((name) => !MAY_DIFFER.has(name))
 
+/** The text of a rejected empty message is given to the letter. */
+const GIVEN = "Can't send empty message!"
+
 describe('catalogues', () => {
   it('have folders for supported locales only, with both languages', () => {
     expect(locales.filter((locale) => !isLocale(locale))).toEqual([])
@@ -65,6 +68,7 @@ describe('catalogues', () => {
       expect(key, key).toMatch(new RegExp(`^${area}\\.[\\w.-]+$`))
       expect(text.trim(), `${key} is empty or has spaces around it`).toBe(text)
       expect(text, key).not.toBe('')
+      if (text !== GIVEN) expect(text, `${key} has the apostrophe of typewriters`).not.toContain("'")
     }
     expect(() => compileArea(read(locale, area))).not.toThrow()
   })
@@ -100,7 +104,7 @@ const DYNAMIC: readonly { keys: RegExp; from: string }[] = [
   },
   { keys: /^reasons\.[A-Z_]+$/, from: 'the reason of a refusal' },
   {
-    keys: /^(?:account|office|partner|sign-in|support)\.required\.\w+$/,
+    keys: /^(?:account|office|partner|sign-in|support|tenants)\.required\.\w+$/,
     from: 'what a form says is missing (forms/field-fault.ts)',
   },
   { keys: /^house\.[a-z-]+$/, from: 'the step whose part is drawn' },

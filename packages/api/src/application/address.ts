@@ -1,3 +1,4 @@
+import { SUGGESTION_SOURCES } from '@nestbond/domain/values/address'
 import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
 import { reference } from '@nestbond/domain/validation/fields'
 import * as z from 'zod/mini'
@@ -14,13 +15,19 @@ const manualAddress = z.object({
   city: z.string(),
   country: z.string(),
   unitName: absent(z.string()),
+  roomName: absent(z.string()),
 })
 
 export const suggestion = call('suggestion', {
   summary: 'Address suggestions; none below three characters',
   tag: 'address',
   payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
-  response: z.object({ suggestions: z.array(suggestionItem), session: z.string() }),
+  response: z.object({
+    suggestions: z.array(suggestionItem),
+    /** The source of the data. The owners of Photon's and Google's are named where they are shown. */
+    source: z.enum(SUGGESTION_SOURCES),
+    session: z.string(),
+  }),
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 

@@ -6,15 +6,24 @@ import { partner } from './user.ts'
 
 const url = z.nullable(z.string())
 
+/** `rate` is in hundredths of a percent a year, `asOf` a year, a month or a day. */
+const costRate = z.object({ rate: z.number(), asOf: z.string(), source: z.string() })
+const costRates = z.object({ deposit: costRate, loan: costRate })
+
 export const settings = call('settings', {
   summary: 'The settings of this installation that a client needs',
   tag: 'settings',
   response: z.object({
-    product: z.object({ name: z.string(), website: z.string() }),
+    product: z.object({ name: z.string(), website: z.string(), email: z.string() }),
     environment: z.enum(['local', 'test', 'prod']),
     defaultLocale: z.string(),
     maintenance: z.boolean(),
-    payment: z.object({ provider: z.string(), publicKeys: z.object({ de: z.string(), at: z.string() }) }),
+    payment: z.object({
+      provider: z.string(),
+      publicKeys: z.object({ de: z.string(), at: z.string() }),
+      /** The creditor of direct debits; null if only cards are taken. */
+      sepa: z.nullable(z.object({ creditor: z.string(), creditorAddress: z.string(), creditorId: z.string() })),
+    }),
     errorReporting: z.object({
       dsn: url,
       release: z.string(),
@@ -25,6 +34,10 @@ export const settings = call('settings', {
     }),
     /** The name of the credit agency that is asked about a home in each country. */
     creditAgency: z.object({ de: z.string(), at: z.string() }),
+    /** Interest rates for the comparison of prices (true cost, docs/product-decisions.md#d97). `loanMonths`: the number of instalments of the loan. */
+    costs: z.object({ rates: z.object({ de: costRates, at: costRates }), loanMonths: z.number() }),
+    /** The legal documents are the product's sample texts. */
+    sampleTexts: z.boolean(),
     tracking: z.object({ scriptUrl: url, integrity: z.nullable(z.string()) }),
     designSystem: z.object({ url }),
     upload: z.object({ maxBytes: z.number(), maxFiles: z.number() }),
@@ -75,6 +88,25 @@ export const productValidation = call('productValidation', {
     depositCalculationStrategy: z.enum(['MONTHLY_BASED']),
   }),
   errors: ['NOT_FOUND'],
+})
+
+/** Amounts in major units, rates in percent. The days are the first and the last on which offers were made by it; null: it is in force. */
+const tariff = z.object({
+  id: z.string(),
+  country: z.enum(COUNTRIES),
+  validFrom: z.string(),
+  validUntil: z.nullable(z.string()),
+  rate: z.number(),
+  minimum: z.number(),
+  yearlyDiscountPercent: z.number(),
+  insuranceTaxPercent: z.number(),
+})
+
+export const tariffs = call('tariffs', {
+  summary: 'Every version of the tariff that is or was in force, newest first',
+  tag: 'settings',
+  response: z.object({ tariffs: z.array(tariff) }),
+  errors: [],
 })
 
 export const partnerCheck = call('partnerCheck', {

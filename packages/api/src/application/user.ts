@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
 import { shapeIn } from '@nestbond/domain/journey/user-answers'
 import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
@@ -103,5 +104,13 @@ export const user = z.object({
   mailboxProved: z.boolean(),
   /** The tenant wants a reminder if the application is not continued for a day. */
   remindMe: z.boolean(),
+  /** The tenant got a promise before the home was found, so the questions of the promise are answered. */
+  promised: z.boolean(),
+  /** Consents of the promise that hold for the application: the summary does not ask for them (docs/product-decisions.md#d89). */
+  keptConsents: z.array(z.enum(CONSENTS)),
+  /** The tenant's place among several tenants of the rental contract; null for a single tenant. */
+  tenancy: z.nullable(z.enum(enums.TENANCIES)),
+  /** For the first of several tenants: not every co-tenant is accepted yet, so the check waits for them. */
+  waitsForTenants: z.boolean(),
 })
 export type User = z.infer<typeof user>

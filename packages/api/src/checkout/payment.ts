@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
+import { paymentMethodQuery } from './payment-method.ts'
 import { markerAnswer, token, tokenParams } from '../application/marker.ts'
 import { openCorrection } from '../application/user.ts'
 import { offers as offersAnswer } from '../application/offers.ts'
@@ -34,9 +35,10 @@ export const paymentPeriod = call('paymentPeriod', {
 })
 
 export const paymentSecret = call('paymentSecret', {
-  summary: 'The secret of a card set-up, which charges nothing',
+  summary: 'The secret of a set-up of a card or a direct debit, which charges nothing',
   tag: 'payment',
   params: tokenParams,
+  query: paymentMethodQuery,
   response: z.object({ secret: z.string() }),
   errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

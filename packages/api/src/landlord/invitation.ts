@@ -43,6 +43,8 @@ export const invitationAnswer = z.object({
   /** The instant (UTC) of the tenant's withdrawal; null without one. An open invitation is EXPIRED from then on. */
   withdrawnAt: z.nullable(z.string()),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the co-tenants, as on the certificate; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   address: fullAddress,
   rentDepositAmount: z.number(),
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
@@ -62,6 +64,8 @@ export const invitationAnswer = z.object({
   /** The id of the landlord's page /landlord/policy/{id}; null while there is no policy. Absent by the shared id. */
   policyPage: z.optional(z.nullable(z.string())),
   partner: z.nullable(partner),
+  /** Name of the insurer; null while the installation has none. */
+  insurer: z.nullable(z.string()),
   landlord: z.object({ firstName: z.string(), lastName: z.string() }),
 })
 export type Invitation = z.infer<typeof invitationAnswer>

@@ -1,11 +1,15 @@
+import { LEDGER_KINDS } from '@nestbond/domain/premiums/ledger'
+import { PAYMENT_METHODS } from '@nestbond/domain/premiums/debit'
+import { paymentMethodQuery } from '../checkout/payment-method.ts'
 import * as z from 'zod/mini'
-import { amount, choice, wireDate } from '@nestbond/domain/validation/fields'
+import { amount, choice, reference, wireDate } from '@nestbond/domain/validation/fields'
 import { MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { refundAccountBody } from '@nestbond/domain/claims/claim-fields'
 import { call } from '../call.ts'
 import { anyIban } from '../claims/claims.ts'
 import { token } from '../application/marker.ts'
 import { policy } from '../policy/account-policy.ts'
+import { promise } from '../promises/promises.ts'
 
 const empty = z.object({})
 const id = z.object({ id: z.string() })
@@ -19,11 +23,43 @@ const openApplication = z.object({
 })
 export type OpenApplication = z.infer<typeof openApplication>
 
+/** A promise under the account's e-mail address, the newest of its application (promise before the home, docs/product-decisions.md#d99). */
+const ownPromise = z.object({
+  refId: z.string(),
+  ...promise.shape,
+  /** Whether the application can be opened with `userApplication`. */
+  open: z.boolean(),
+})
+export type AccountPromise = z.infer<typeof ownPromise>
+
 export const userPolicies = call('userPolicies', {
-  summary: 'The contracts of the signed-in tenant, newest first, and the tenant’s unfinished applications',
+  summary: 'The contracts of the signed-in tenant, newest first, and the tenant’s unfinished applications and promises',
   tag: 'account',
-  response: z.object({ email: z.string(), policies: z.array(policy), applications: z.array(openApplication) }),
+  response: z.object({
+    email: z.string(),
+    policies: z.array(policy),
+    applications: z.array(openApplication),
+    promises: z.array(ownPromise),
+  }),
   errors: ['SIGN_IN_REQUIRED'],
+})
+
+export const userPromisePaper = call('userPromisePaper', {
+  summary: 'A valid promise of the tenant as PDF',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  query: z.object({ language: z.optional(reference()) }),
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userPromiseRevoke = call('userPromiseRevoke', {
+  summary: 'Revokes a promise of the tenant for good. A repeated call gets the same response',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  payload: empty,
+  response: ownPromise,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const userApplication = call('userApplication', {
@@ -61,6 +97,51 @@ export const userCertificate = call('userCertificate', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
+/** Amounts in major units, rates in percent. */
+const premiumLedger = z.object({
+  /** How the premium of today is made (price lock, docs/product-decisions.md#d98). `listPrice` is that of a year, before the discount. */
+  made: z.object({
+    tariff: z.string(),
+    rate: z.number(),
+    minimum: z.number(),
+    rentDepositAmount: z.number(),
+    listPrice: z.number(),
+    period: z.enum(PAYMENT_PERIODS),
+    discountPercent: z.number(),
+    insuranceTaxPercent: z.number(),
+    premium: z.number(),
+  }),
+  /** Every movement of money, oldest first, with the sum up to it. Positive: the tenant has paid. */
+  entries: z.array(
+    z.object({
+      kind: z.enum(LEDGER_KINDS),
+      on: z.string(),
+      /** The number of the receipt or refund; null for payments of claims. */
+      reference: z.nullable(z.string()),
+      amount: z.number(),
+      balance: z.number(),
+    }),
+  ),
+  balance: z.number(),
+})
+export type PremiumLedger = z.infer<typeof premiumLedger>
+
+export const userPremiumLedger = call('userPremiumLedger', {
+  summary: 'How the premium is made, and every charge and refund with a running balance',
+  tag: 'account',
+  params: id,
+  response: premiumLedger,
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userMandate = call('userMandate', {
+  summary: 'The mandate for direct debits that the tenant has given, as PDF',
+  tag: 'account',
+  params: id,
+  file: 'application/pdf',
+  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
 export const userReceipt = call('userReceipt', {
   summary: 'The receipt of a paid premium as PDF',
   tag: 'account',
@@ -69,11 +150,16 @@ export const userReceipt = call('userReceipt', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
-/** `label` as the provider shows it, such as 'Visa •••• 4242'; null if the provider is unavailable. */
-const card = z.object({ label: z.nullable(z.string()) })
+/** `label` as the provider shows it, such as 'Visa •••• 4242' or 'DE•• •••• 3000'; null if the provider is unavailable. */
+const card = z.object({
+  label: z.nullable(z.string()),
+  method: z.enum(PAYMENT_METHODS),
+  /** The mandate no longer holds, so nothing is debited until the tenant saves another card or account. */
+  ended: z.boolean(),
+})
 
 export const userCard = call('userCard', {
-  summary: 'The card on file',
+  summary: 'The card or account on file',
   tag: 'account',
   params: id,
   response: card,
@@ -81,9 +167,10 @@ export const userCard = call('userCard', {
 })
 
 export const userCardSecret = call('userCardSecret', {
-  summary: 'The secret of a set-up for another card. The current card stays until the set-up succeeds',
+  summary: 'The secret of a set-up for another card or account. The current one stays until the set-up succeeds',
   tag: 'account',
   params: id,
+  query: paymentMethodQuery,
   response: z.object({ secret: z.string() }),
   errors: ['SIGN_IN_REQUIRED', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
 })

@@ -42,6 +42,7 @@ const names = Object.keys(STATES) as Name[]
  */
 const ALLOWED: Record<Call, Name[]> = {
   save: ['start', 'details', 'summary', 'accepted', 'papers open', 'papers there', 'no papers left', 'period'],
+  promise: ['start'],
   message: names,
   summary: ['details', 'summary', 'refused', 'refused, papers asked', 'review', 'review, papers asked'],
   risk: names.filter((name) => name !== 'start' && name !== 'details'),
@@ -128,6 +129,8 @@ test('the guards know whether documents are required and requested', () => {
     editing: true,
     riskResult: null,
     manualUnderwriting: true,
+    tenancy: null,
+    waitsForTenants: false,
     over: false,
   })
 })

@@ -1,5 +1,5 @@
 import type { GuardState } from '../journey/guards.ts'
-import type { DocumentKind, Marker } from '../values/enums.ts'
+import type { DocumentKind, Marker, Tenancy } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { missingDocuments } from './documents.ts'
 import { DOCUMENTS_LOOKED_AT_ABOVE } from '../underwriting/underwriting-case.ts'
@@ -18,6 +18,8 @@ export interface ApplicationState {
   riskResult: boolean | null
   manualUnderwriting: boolean
   signed: boolean
+  /** Null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
+  tenancy: Tenancy | null
 }
 
 export const NEW_APPLICATION: ApplicationState = {
@@ -27,11 +29,13 @@ export const NEW_APPLICATION: ApplicationState = {
   riskResult: null,
   manualUnderwriting: false,
   signed: false,
+  tenancy: null,
 }
 
 /** The calls that depend on the state of an application. `save` is any save of the questionnaire, including invitation-details. */
 export const CALLS = [
   'save',
+  'promise',
   'message',
   'summary',
   'risk',
@@ -59,6 +63,8 @@ function placeOf(state: ApplicationState): Place {
 /** The markers at which each call is allowed (calls by marker, docs/product-decisions.md#d20a). */
 const ALLOWED_AT: Record<Call, readonly Place[]> = {
   save: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD'],
+  // A promise is for tenants without a home, whose questions are open (promise before the home, docs/product-decisions.md#d99).
+  promise: ['START'],
   message: ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
   summary: ['TENANT_DETAILS', 'SUMMARY'],
   risk: ['SUMMARY', 'RISK_CHECK', 'PRIVATE_DOCUMENTS', 'PAYMENT_PERIOD', 'PAYMENT'],
@@ -111,8 +117,22 @@ export function locked(state: Pick<ApplicationState, 'riskResult' | 'manualUnder
   return state.riskResult === false || state.manualUnderwriting
 }
 
+/** A co-tenant has no offer and no card: the first tenant chooses and pays for all. */
+const ONLY_FIRST: readonly Call[] = [
+  'promise',
+  'message',
+  'offers',
+  'payment-period',
+  'payment-secret',
+  'payment',
+  'contract',
+  'contract-sign',
+  'finish-page',
+]
+
 /** The error code of the 409 that a call gets in this state, or null if the call is allowed. */
 export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLOWED' | 'APPLICATION_DECIDED' | null {
+  if (state.tenancy === 'co-tenant' && ONLY_FIRST.includes(call)) return 'STEP_NOT_ALLOWED'
   if (call === 'save' && locked(state)) return 'APPLICATION_DECIDED'
   if ((call === 'document' || call === 'private-documents') && state.documentsRequested.length > 0) return null
   const allowed = ALLOWED_AT[call].includes(placeOf(state)) && (CONDITIONS[call]?.(state) ?? true)
@@ -165,7 +185,11 @@ export function markerAfterRemoval(state: ApplicationState, left: readonly Docum
 }
 
 /** The input of the guards for an application that a token belongs to. */
-export function guardState(state: Omit<ApplicationState, 'signed'>, editing: boolean): GuardState {
+export function guardState(
+  state: Omit<ApplicationState, 'signed'>,
+  editing: boolean,
+  waitsForTenants = false,
+): GuardState {
   return {
     hasToken: true,
     marker: state.marker,
@@ -174,6 +198,8 @@ export function guardState(state: Omit<ApplicationState, 'signed'>, editing: boo
     editing,
     riskResult: state.riskResult,
     manualUnderwriting: state.manualUnderwriting,
+    tenancy: state.tenancy,
+    waitsForTenants,
     // Only the guard of the index reads it, and no link of the server leads to the index.
     over: false,
   }

@@ -238,5 +238,10 @@ export const CLAIM_EVENT_KINDS = [
   'taken-back',
   'repayment-planned',
   'repaid',
+  'claim-viewed',
+  'evidence-viewed',
 ] as const
 export type ClaimEventKind = (typeof CLAIM_EVENT_KINDS)[number]
+
+/** Views of a member of staff. The audit trail has them; a claim's own history leaves them out. */
+export const CLAIM_VIEWS = ['claim-viewed', 'evidence-viewed'] as const satisfies readonly ClaimEventKind[]

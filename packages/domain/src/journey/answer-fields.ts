@@ -114,6 +114,7 @@ const manualAddress = z.object({
   city: z.string(),
   country: z.enum(COUNTRIES),
   unitName: z.nullable(z.string()),
+  roomName: z.nullable(z.string()),
 })
 
 export const suggestionAddress = z.object({
@@ -134,19 +135,21 @@ export const addressField = {
   schema: z.nullable(fullAddress),
   present(address: FullAddress | null | undefined): WireFullAddress | null {
     if (!address) return null
-    const { street, streetNumber, zip, city, country, unitName, fullAddress: line, suggestionAddress: chosen } = address
+    const { street, streetNumber, zip, city, country, unitName, roomName } = address
+    const { fullAddress: line, suggestionAddress: chosen } = address
     return {
-      address: { street, streetNumber, zip, city, country, unitName: unitName ?? null },
+      address: { street, streetNumber, zip, city, country, unitName: unitName ?? null, roomName: roomName ?? null },
       fullAddress: line,
       suggestionAddress: chosen ?? null,
     }
   },
   read(wire: WireFullAddress | null): FullAddress | undefined {
     if (!wire) return undefined
-    const { unitName, ...parts } = wire.address
+    const { unitName, roomName, ...parts } = wire.address
     return {
       ...parts,
       unitName: unitName ?? undefined,
+      roomName: roomName ?? undefined,
       fullAddress: wire.fullAddress,
       verified: 'none',
       suggestionAddress: wire.suggestionAddress ?? undefined,

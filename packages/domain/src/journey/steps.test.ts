@@ -211,6 +211,7 @@ describe('addresses', () => {
           kind: 'suggestion',
           session: 's',
           unitName: null,
+          roomName: null,
           suggestion: { suggestion: { placeId: 'p', title: 't' }, streetNumber: '41', zip: '' },
         },
       },
@@ -226,12 +227,23 @@ describe('addresses', () => {
   test("a partner's property", () => {
     expect(checkSample('address', { address: { propertyId: 'p1', unitName: ' 3.OG ' } })).toEqual({
       ok: true,
-      value: { address: { kind: 'property', propertyId: 'p1', unitName: '3.OG' } },
+      value: { address: { kind: 'property', propertyId: 'p1', unitName: '3.OG', roomName: null } },
     })
   })
   test('keeps a unit name, and drops a blank one', () => {
     const named = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: 'WE 7' } } })
     expect(named).toMatchObject({ value: { address: { address: { unitName: 'WE 7' } } } })
+    const roomOf = (roomName: unknown) =>
+      checkSample('address', { address: { address: { ...MANUAL_ADDRESS, roomName } } })
+    expect(roomOf(' Zimmer 3 ')).toMatchObject({ value: { address: { address: { roomName: 'Zimmer 3' } } } })
+    expect(roomOf(null)).toEqual(checkSample('address', { address: { address: MANUAL_ADDRESS } }))
+    for (const [typed, key] of [
+      ['', 'validation.required'],
+      [' ', 'validation.required'],
+      ['–', 'validation.invalid'],
+      ['x'.repeat(61), 'validation.max'],
+    ])
+      expect(roomOf(typed)).toMatchObject({ ok: false, errors: [{ field: 'address.address.roomName', key }] })
     const blank = checkSample('address', { address: { address: { ...MANUAL_ADDRESS, unitName: ' ' } } })
     expect(blank).toEqual({ ok: true, value: { address: { kind: 'manual', address: MANUAL_ADDRESS } } })
   })

@@ -7,7 +7,7 @@ export interface RefundByTransfer {
   byTransfer: boolean
   /** Whether the tenant has named an account. */
   named: boolean
-  /** The member of staff who has approved the account; null if nobody has. */
+  /** The member of staff who has approved the account; null: not approved. */
   approvedBy: string | null
 }
 

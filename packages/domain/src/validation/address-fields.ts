@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isZipOf, type ManualAddress, type SuggestionAddress } from '../values/address.ts'
+import { isZipOf, unitKey, type ManualAddress, type SuggestionAddress } from '../values/address.ts'
 import { COUNTRIES } from '../values/enums.ts'
 import { INVALID, REQUIRED, type FieldCode, type Problem } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
@@ -9,6 +9,17 @@ import { fail, optionalText, text } from './fields.ts'
 function without(code: FieldCode): Problem {
   return { ...REQUIRED, code }
 }
+
+/** The name of a room, in the form of `schema`. Two rooms are told apart by its letters and digits, so it needs one. */
+export function roomText(schema: z.ZodMiniType<string>) {
+  return z.pipe(
+    schema,
+    z.transform((room: string, ctx) => (unitKey(room) === '' ? fail(ctx, INVALID, room) : room)),
+  )
+}
+
+/** A room of a flat-share; absent or null for a whole home. Blank is a fault, because the form asks for it only where a room is rented. */
+const roomName = z.optional(z.nullable(roomText(text(60, without('ADDRESS_HAS_NO_ROOM_NAME')))))
 
 /** In the order in which the codes are checked: street, number, zip, city, country (addresses and deposit bounds, docs/product-decisions.md#d20). */
 const manualParts = z.object(
@@ -25,18 +36,19 @@ const manualParts = z.object(
       }),
     ),
     unitName: optionalText(60),
+    roomName,
   },
   { error: typeError() },
 )
 
-/** An address typed part by part; `unitName` may be left out. */
+/** An address typed part by part; `unitName` and `roomName` may be left out. */
 export const manualAddress = z.pipe(
   crossCheck(manualParts, ({ country, zip }, { report }) => {
     if (country !== undefined && zip !== undefined && !isZipOf(country, zip)) report(INVALID, ['zip'])
   }),
   z.transform((raw): ManualAddress => {
-    const { unitName, ...rest } = raw
-    return unitName ? { ...rest, unitName } : rest
+    const { unitName, roomName: room, ...rest } = raw
+    return { ...rest, ...(unitName && { unitName }), ...(room && { roomName: room }) }
   }),
 )
 
@@ -46,23 +58,31 @@ const suggested = z.object(
     streetNumber: optionalText(20),
     zip: optionalText(10),
     unitName: optionalText(60),
+    roomName,
   },
   { error: typeError() },
 )
 
+/** The flat and the room beside an address that does not name them. */
+interface NamedUnit {
+  unitName: string | null
+  roomName: string | null
+}
+
 /** How a tenant named an address: by hand, by a suggestion, or as a partner's property. */
 export type AddressChoice =
   | { kind: 'manual'; address: ManualAddress }
-  | { kind: 'suggestion'; suggestion: SuggestionAddress; unitName: string | null; session: string | null }
-  | { kind: 'property'; propertyId: string; unitName: string | null }
+  | ({ kind: 'suggestion'; suggestion: SuggestionAddress; session: string | null } & NamedUnit)
+  | ({ kind: 'property'; propertyId: string } & NamedUnit)
 
-/** The wire's `{address, suggestSession, suggestionAddress}`, or `{propertyId, unitName}` of a partner's property. */
+/** The wire's `{address, suggestSession, suggestionAddress}`, or `{propertyId, unitName, roomName}` of a partner's property. */
 const parts = {
   address: z.optional(z.nullable(manualAddress)),
   suggestSession: optionalText(2000),
   suggestionAddress: z.optional(z.nullable(suggested)),
   propertyId: optionalText(100),
   unitName: optionalText(60),
+  roomName,
 }
 
 const choiceParts = z.object(parts, { error: typeError() })
@@ -70,14 +90,21 @@ type ChoiceParts = z.output<typeof choiceParts>
 
 /** The choice that the parts describe, or null if they name no address at all. */
 export function choiceOf(given: Partial<ChoiceParts>): AddressChoice | null {
-  if (given.propertyId) return { kind: 'property', propertyId: given.propertyId, unitName: given.unitName ?? null }
+  if (given.propertyId)
+    return {
+      kind: 'property',
+      propertyId: given.propertyId,
+      unitName: given.unitName ?? null,
+      roomName: given.roomName ?? null,
+    }
   if (given.address) return { kind: 'manual', address: given.address }
   if (!given.suggestionAddress) return null
-  const { suggestion, streetNumber, zip, unitName } = given.suggestionAddress
+  const { suggestion, streetNumber, zip, unitName, roomName: room } = given.suggestionAddress
   return {
     kind: 'suggestion',
     suggestion: { suggestion, streetNumber: streetNumber ?? '', zip: zip ?? '' },
     unitName: unitName ?? null,
+    roomName: room ?? null,
     session: given.suggestSession ?? null,
   }
 }

@@ -5,6 +5,7 @@ export const ADDRESS_PART_CODES = [
   'ADDRESS_HAS_NO_ZIP',
   'ADDRESS_HAS_NO_CITY',
   'ADDRESS_HAS_NO_COUNTRY',
+  'ADDRESS_HAS_NO_ROOM_NAME',
 ] as const
 
 /**

@@ -39,6 +39,10 @@ test('compares units in any spelling, and writes the unit behind the street', ()
   expect(unitKey('WE 7')).toBe(unitKey('we7'))
   expect(unitKey(undefined)).toBe('')
   expect(formatAddress({ ...home, unitName: 'WE 7' })).toBe('Große Straße 12 a, WE 7, 10115 Berlin')
+  expect(formatAddress({ ...home, unitName: 'WE 7', roomName: 'Zimmer 3' })).toBe(
+    'Große Straße 12 a, WE 7, Zimmer 3, 10115 Berlin',
+  )
+  expect(formatAddress({ ...home, roomName: 'Zimmer 3' })).toBe('Große Straße 12 a, Zimmer 3, 10115 Berlin')
 })
 
 test('lists nationalities of states only', () => {

@@ -1,6 +1,9 @@
 import type { Country } from './enums.ts'
 
-/** An address typed part by part (the specification's "manual" shape); `unitName` is the flat's door or number. */
+/**
+ * An address typed part by part (the specification's "manual" shape). `unitName` is the flat's door or number, `roomName` the room of a flat-share with
+ * a separate rental contract (rooms of a flat-share, docs/product-decisions.md#d101).
+ */
 export interface ManualAddress {
   street: string
   streetNumber: string
@@ -8,6 +11,7 @@ export interface ManualAddress {
   city: string
   country: Country
   unitName?: string | undefined
+  roomName?: string | undefined
 }
 
 export interface Suggestion {
@@ -43,8 +47,16 @@ export function isZipOf(country: Country, zip: string): boolean {
   return /^\d{4}$/.test(zip) && zip >= '1010' && zip <= '9992'
 }
 
-interface AddressParts extends Omit<ManualAddress, 'country' | 'unitName'> {
+interface UnitParts {
   unitName?: string | null | undefined
+  roomName?: string | null | undefined
+}
+
+interface AddressParts extends Omit<ManualAddress, 'country' | keyof UnitParts>, UnitParts {}
+
+/** The flat and the room, for readers: "2. OG, Zimmer 3". Empty if neither is named. */
+export function unitAndRoom({ unitName, roomName }: UnitParts): string {
+  return [unitName, roomName].filter(Boolean).join(', ')
 }
 
 /** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", with the street spelled out. Readers can tell the country, so it is left out. */
@@ -53,8 +65,8 @@ export function formatAddress(address: AddressParts): string {
 }
 
 /** The same line with the street as typed, for the wire and the search (text fields, docs/product-decisions.md#d29). */
-export function addressAsTyped({ street, streetNumber, zip, city, unitName }: AddressParts): string {
-  return `${street} ${streetNumber}${unitName ? `, ${unitName}` : ''}, ${zip} ${city}`
+export function addressAsTyped({ street, streetNumber, zip, city, ...unit }: AddressParts): string {
+  return [`${street} ${streetNumber}`, unitAndRoom(unit), `${zip} ${city}`].filter(Boolean).join(', ')
 }
 
 /** A street's name as spelled on pages, in mails and on papers: "Weserstr." is "Weserstraße", "Linzer Str" is "Linzer Straße". */
@@ -72,9 +84,9 @@ export function addressKey(address: ManualAddress): string {
   return [address.country, address.zip, foldStreet(address.street), fold(address.streetNumber)].join('|')
 }
 
-/** The key of a unit inside a house; empty if no unit is named. */
-export function unitKey(unitName: string | undefined): string {
-  return fold(unitName ?? '')
+/** The key of a unit inside a house, or of a room inside a flat; empty if none is named. */
+export function unitKey(name: string | undefined): string {
+  return fold(name ?? '')
 }
 
 function foldStreet(street: string): string {
@@ -94,3 +106,7 @@ function fold(text: string): string {
     .normalize('NFD')
     .replace(/[^a-z0-9]/g, '')
 }
+
+/** Sources of address suggestions. */
+export const SUGGESTION_SOURCES = ['embedded', 'photon', 'google'] as const
+export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number]

@@ -81,3 +81,7 @@ export const REFUSAL_REASONS = [
   'DOCUMENTS_NOT_RECEIVED',
 ] as const
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** The place of an application among several tenants: the first answers for the home, each co-tenant for their own person. */
+export const TENANCIES = ['first', 'co-tenant'] as const
+export type Tenancy = (typeof TENANCIES)[number]
