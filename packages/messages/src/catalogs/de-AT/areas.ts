@@ -2,6 +2,7 @@
 export { default as account } from './account.json' with { type: 'json' }
 export { default as claims } from './claims.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
+export { default as cost } from './cost.json' with { type: 'json' }
 export { default as documents } from './documents.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as exchange } from './exchange.json' with { type: 'json' }
@@ -22,5 +23,7 @@ export { default as rights } from './rights.json' with { type: 'json' }
 export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
 export { default as surety } from './surety.json' with { type: 'json' }
+export { default as tariff } from './tariff.json' with { type: 'json' }
+export { default as tenants } from './tenants.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
 export { default as withdrawal } from './withdrawal.json' with { type: 'json' }

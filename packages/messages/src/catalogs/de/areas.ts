@@ -10,6 +10,7 @@ export { default as collection } from './collection.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as consent } from './consent.json' with { type: 'json' }
 export { default as correction } from './correction.json' with { type: 'json' }
+export { default as cost } from './cost.json' with { type: 'json' }
 export { default as dates } from './dates.json' with { type: 'json' }
 export { default as decision } from './decision.json' with { type: 'json' }
 export { default as 'deposit-back' } from './deposit-back.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export { default as landlord } from './landlord.json' with { type: 'json' }
 export { default as legal } from './legal.json' with { type: 'json' }
 export { default as mail } from './mail.json' with { type: 'json' }
 export { default as 'mailbox-code' } from './mailbox-code.json' with { type: 'json' }
+export { default as 'mail-settings' } from './mail-settings.json' with { type: 'json' }
 export { default as manual } from './manual.json' with { type: 'json' }
 export { default as offers } from './offers.json' with { type: 'json' }
 export { default as office } from './office.json' with { type: 'json' }
@@ -34,6 +36,7 @@ export { default as partner } from './partner.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
 export { default as previews } from './previews.json' with { type: 'json' }
+export { default as promise } from './promise.json' with { type: 'json' }
 export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
@@ -46,6 +49,9 @@ export { default as steps } from './steps.json' with { type: 'json' }
 export { default as summary } from './summary.json' with { type: 'json' }
 export { default as support } from './support.json' with { type: 'json' }
 export { default as surety } from './surety.json' with { type: 'json' }
+export { default as tariff } from './tariff.json' with { type: 'json' }
+export { default as tenants } from './tenants.json' with { type: 'json' }
+export { default as trust } from './trust.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
 export { default as withdrawal } from './withdrawal.json' with { type: 'json' }
 export { default as workbench } from './workbench.json' with { type: 'json' }
