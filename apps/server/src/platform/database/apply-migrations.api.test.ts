@@ -10,7 +10,7 @@ import { openServerDatabase, type ServerDatabase } from './server.ts'
 const running = (statement: string) => ({
   up: async (db: Kysely<unknown>) => void (await sql.raw(statement).execute(db)),
 })
-/** What a later release brings. */
+/** The migrations of a later release. */
 const LATER: Migrations = { ...MIGRATIONS, '9001_later': running('create table later (id int)') }
 /** A correction of this release that the later one does not have. */
 const CORRECTED: Migrations = { ...MIGRATIONS, '9000_correction': running('create table correction (id int)') }

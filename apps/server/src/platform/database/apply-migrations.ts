@@ -83,7 +83,7 @@ async function takeTurn(kysely: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Unknown migrations that follow all of ours belong to a later release, beside which this one runs or to which it was rolled back. A migration that
+ * Unknown migrations after the last of this release belong to a later release, beside which this one runs or to which it was rolled back. A migration that
  * precedes an applied one is a correction that a later release did not have, so any order is allowed.
  */
 async function migratorOf(kysely: Kysely<Tables>, migrations: Migrations): Promise<Migrator> {

@@ -1,4 +1,5 @@
-import type { Config, DatabaseConfig } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { DatabaseConfig } from '../config/database-settings.ts'
 import { findPending } from './apply-migrations.ts'
 import { DEFAULT_JOB_STATEMENT_MS, DEFAULT_LIMITS, limitsOfJobs, MIGRATION_LIMITS } from './connections.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
@@ -39,7 +40,9 @@ export async function openDatabase(
   const { url, migrateOnStart = true } = config.database
   if (url === null) return openMigratedEmbedded(config)
   if (migrateOnStart) await onMigrationConnection(config.database, migrateToLatest)
-  const options = config.role === 'worker' ? optionsForJobs(config.database) : optionsForCalls(config.database)
+  const { replica = null } = config.database
+  const options =
+    config.role === 'worker' ? optionsForJobs(config.database) : { ...optionsForCalls(config.database), replica }
   const database = await openServerDatabase({ ...options, ...(onConnectionError ? { onConnectionError } : {}) })
   const pending = migrateOnStart ? [] : await findPending(database, MIGRATIONS)
   if (pending.length === 0) return database

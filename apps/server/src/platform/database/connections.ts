@@ -36,7 +36,7 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
 
 /** A statement of a job, for example of a nightly run. */
 export const DEFAULT_JOB_STATEMENT_MS = 120_000
-/** What a response may take longer than its statement. */
+/** Time that a response may take beyond its statement. */
 const ANSWER_AFTER_MS = 5_000
 
 /** A migration may take as long as it needs, but while it waits for a table, all calls that need this table wait behind it. */
@@ -48,7 +48,7 @@ export const MIGRATION_LIMITS: ConnectionLimits = {
   answerMs: 0,
 }
 
-/** Limits of statements that nobody waits for. */
+/** Limits of statements in the background, for which no request waits. */
 export function limitsOfJobs(limits: ConnectionLimits, statementMs: number): ConnectionLimits {
   return {
     ...limits,
@@ -65,6 +65,8 @@ export interface PoolOptions {
   /** False behind a pooler that hands out a connection per transaction: it takes no options at the start of a connection. */
   prepare: boolean
   types?: pg.CustomTypesConfig
+  /** The connections of a replica refuse to write. Behind a pooler only the standby itself does. */
+  readOnly?: boolean
   /** A connection broke, idle or in use; the pool replaces it. */
   onConnectionError?: (error: Error) => void
 }
@@ -76,6 +78,7 @@ export function connectionSettings({
   limits,
   prepare,
   types,
+  readOnly = false,
 }: Omit<PoolOptions, 'max'>): pg.ClientConfig {
   return {
     connectionString: url,
@@ -84,7 +87,7 @@ export function connectionSettings({
     query_timeout: limits.answerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: limits.keepAliveMs,
-    ...(prepare ? { options: serverOptions(limits) } : {}),
+    ...(prepare ? { options: serverOptions(limits, readOnly) } : {}),
     ...(types ? { types } : {}),
   }
 }
@@ -177,8 +180,12 @@ function guardedClient(client: pg.PoolClient, begin: string, prepare: boolean): 
  * Start options of a new connection. Statements are short and find every row by an index, so planning them again for each set of values
  * costs more than it gains.
  */
-function serverOptions(limits: ConnectionLimits): string {
-  return ['plan_cache_mode=force_generic_plan', ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`)]
+function serverOptions(limits: ConnectionLimits, readOnly: boolean): string {
+  return [
+    'plan_cache_mode=force_generic_plan',
+    ...(readOnly ? ['default_transaction_read_only=on'] : []),
+    ...settingsOf(limits).map(([name, ms]) => `${name}=${ms}`),
+  ]
     .map((setting) => `-c ${setting}`)
     .join(' ')
 }

@@ -129,12 +129,14 @@ describe('tables', () => {
 
 describe('policies of one home', () => {
   const house = { unit_key: '', whole_house: true }
-  const flat = (unit_key: string) => ({ unit_key, whole_house: false })
+  const flat = (unit_key: string, room_key = '') => ({ unit_key, room_key, whole_house: false })
 
   it.each([
     ['a house twice', house, house, false],
     ['the same unit twice', flat('3li'), flat('3li'), false],
     ['two units of one house', flat('3li'), flat('3re'), true],
+    ['the same room twice', flat('3li', 'zimmer1'), flat('3li', 'zimmer1'), false],
+    ['two rooms of one unit', flat('3li', 'zimmer1'), flat('3li', 'zimmer2'), true],
     ['two apartments without a unit', flat(''), flat(''), true],
   ])('are limited to one in force for each home: %s', async (_, first, second, allowed) => {
     const address = `de|12045|weserstr|${crypto.randomUUID()}`
@@ -162,7 +164,10 @@ async function newApplication(): Promise<string> {
   return id
 }
 
-async function newPolicy(address_key: string, home: { unit_key: string; whole_house: boolean }): Promise<string> {
+async function newPolicy(
+  address_key: string,
+  home: { unit_key: string; room_key?: string; whole_house: boolean },
+): Promise<string> {
   const application_id = await newApplication()
   const [id, contract_id] = [crypto.randomUUID(), crypto.randomUUID()]
   await database.kysely

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Reading } from './reading.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -16,6 +17,11 @@ export interface Database {
    * starts again, so it must have no effect except on `trx`.
    */
   transaction<T>(run: (trx: Kysely<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Reads on the replica, if there is one that keeps up, otherwise here. It sees everything that was committed before the call. `run` must not write; it
+   * starts again here if the replica fails on the way. Not for rows that a decision or a transaction depends on.
+   */
+  reading: Reading
   /** @throws when the database does not answer */
   ping(): Promise<void>
   /** Waits for running statements, then closes. */

@@ -6,6 +6,7 @@ import { findAsset } from '../assets.ts'
 import { makePrivateFolder } from '../private-folder.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { readingFrom } from './reading.ts'
 import { publishStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,6 +71,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     pglite,
     kysely,
     transaction: (run) => kysely.transaction().execute(run),
+    reading: readingFrom(kysely),
     async ping() {
       await pglite.query('select 1')
     },

@@ -50,6 +50,15 @@ export function isLostAgainstOthers(error: unknown): boolean {
   return code === '40P01' || code === '40001'
 }
 
+/**
+ * Whether a replica could not answer for a reason that the primary does not have: 40001, replay needed the rows of a long reading; 42, a migration that it has
+ * not replayed; 53 and 58, its machine.
+ */
+export function isReplicasFault(error: unknown): boolean {
+  const code = sqlStateOf(error)
+  return code !== null && /^(40001|42P01|42703|53...|58...)$/.test(code)
+}
+
 /** A lock was not granted in time (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'

@@ -70,6 +70,18 @@ import * as depositChanges from './migrations/0145_deposit_changes.ts'
 import * as depositChangeIndexes from './migrations/0220_deposit_change_indexes.ts'
 import * as returnedPayments from './migrations/0250_returned_payments.ts'
 import * as refundAccounts from './migrations/0251_refund_accounts.ts'
+import * as callLimits from './migrations/0260_call_limits.ts'
+import * as payoutNotes from './migrations/0261_payout_notes.ts'
+import * as caseReports from './migrations/0280_case_reports.ts'
+import * as mailPreferences from './migrations/0281_mail_preferences.ts'
+import * as trustReports from './migrations/0290_trust_reports.ts'
+import * as promises from './migrations/0315_promises.ts'
+import * as rooms from './migrations/0325_rooms.ts'
+import * as promiseReviews from './migrations/0340_promise_reviews.ts'
+import * as coTenants from './migrations/0330_co_tenants.ts'
+import * as directDebits from './migrations/0270_direct_debits.ts'
+import * as debitedCharges from './migrations/0271_debited_charges.ts'
+import * as mailedAnnouncements from './migrations/0300_mailed_announcements.ts'
 
 /** Imported by name, so that they are part of the bundle. */
 export const MIGRATIONS: Migrations = {
@@ -143,6 +155,18 @@ export const MIGRATIONS: Migrations = {
   '0220_deposit_change_indexes': depositChangeIndexes,
   '0250_returned_payments': returnedPayments,
   '0251_refund_accounts': refundAccounts,
+  '0260_call_limits': callLimits,
+  '0261_payout_notes': payoutNotes,
+  '0280_case_reports': caseReports,
+  '0281_mail_preferences': mailPreferences,
+  '0290_trust_reports': trustReports,
+  '0315_promises': promises,
+  '0325_rooms': rooms,
+  '0340_promise_reviews': promiseReviews,
+  '0330_co_tenants': coTenants,
+  '0270_direct_debits': directDebits,
+  '0271_debited_charges': debitedCharges,
+  '0300_mailed_announcements': mailedAnnouncements,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

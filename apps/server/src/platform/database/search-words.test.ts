@@ -106,11 +106,11 @@ describe('a search for the newest', () => {
   /** The number of the first search whose spans hold a row of that time. */
   const foundBy = (days: number) =>
     newestFirst("'x'", now).findIndex(
-      (search) => !search.includes('&') || timeWords(daysAgo(days)).some((word) => search.includes(`'${word}'`)),
+      ({ search }) => !search.includes('&') || timeWords(daysAgo(days)).some((word) => search.includes(`'${word}'`)),
     )
 
-  it('looks among the last days, months and years before it looks everywhere', () => {
-    expect([0, 8, 17, 64, 129, 512, 1_025].map(foundBy)).toEqual([0, 0, 1, 1, 2, 2, 3])
+  it('looks among the last hours, days, months and years before it looks everywhere', () => {
+    expect([0, 0.125, 0.3, 1, 2.5, 8, 17, 64, 129, 512, 1_025].map(foundBy)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5])
   })
 
   it('ignores typed operators and reads typed time words as text', () => {

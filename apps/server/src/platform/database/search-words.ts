@@ -87,28 +87,39 @@ export function beginningsOfPerson(words: readonly string[]): string[] {
 }
 
 /** Marks the rows of `application_search` that have the words of `timeWords`. A job makes all others again. */
-export const SEARCH_SHAPE = 1
+export const SEARCH_SHAPE = 2
 
 const DAY = 86_400_000
-/** Lengths (days) of the spans of time that a row's words name. */
-const SPANS = [8, 64, 512] as const
-/** Each span is this many times the one before. */
-export const SPAN_GROWTH = 8
+/**
+ * The spans of time that a row's words name, each eight times the one before. The shortest keep a search from reading more with more people a day: one of a
+ * hundred people has the most frequent name, and three hours of 25 million people in three years are 3,000.
+ */
+export const SPANS = [
+  { name: '3h', days: 1 / 8 },
+  { name: '1d', days: 1 },
+  { name: '8d', days: 8 },
+  { name: '64d', days: 64 },
+  { name: '512d', days: 512 },
+] as const
 
-const spanOf = (days: number, at: Date, back = 0) => `${days}d-${Math.floor(at.getTime() / (days * DAY)) - back}`
+const spanOf = ({ name, days }: (typeof SPANS)[number], at: Date, back = 0) =>
+  `${name}-${Math.floor(at.getTime() / (days * DAY)) - back}`
 
 /** The words that stand for the time of a row: one for each length of span. No word of a text contains their dash. */
 export function timeWords(at: Date): string[] {
-  return SPANS.map((days) => spanOf(days, at))
+  return SPANS.map((span) => spanOf(span, at))
 }
 
 /**
- * Searches that find the newest hits of `search` first: among the rows of the last days, of the last months, of the last years, and among all. The index
+ * Searches that find the newest hits of `search` first: among the rows of the last hours, of the last days, of the last months, of the last years, and among all (`days: Infinity`). The index
  * of words has no order, but it intersects two lists quickly; so a frequent word is only looked for among few rows, and a rare one costs little anywhere.
  */
-export function newestFirst(search: string, now: Date): string[] {
-  const recent = SPANS.map((days) => `${search} & ('${spanOf(days, now)}' | '${spanOf(days, now, 1)}')`)
-  return [...recent, search]
+export function newestFirst(search: string, now: Date): { search: string; days: number }[] {
+  const recent = SPANS.map((span) => ({
+    search: `${search} & ('${spanOf(span, now)}' | '${spanOf(span, now, 1)}')`,
+    days: span.days,
+  }))
+  return [...recent, { search, days: Infinity }]
 }
 
 /** A number of at least six digits, with the signs that people type between them. A postcode and a house number have fewer. */

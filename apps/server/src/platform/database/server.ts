@@ -3,6 +3,8 @@ import pg from 'pg'
 import { DEFAULT_LIMITS, guardedPool, openPool, queryPool, type ConnectionLimits } from './connections.ts'
 import type { Database } from './database.ts'
 import { StaleConnection, waitedInVain } from './failures.ts'
+import { readingFrom } from './reading.ts'
+import { openReplica, type Replica, type ReplicaSettings } from './replica.ts'
 import { retried } from './retried.ts'
 import { publishStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
@@ -17,6 +19,8 @@ export interface ServerDatabase extends Database {
   readonly url: string
   readonly limits: ConnectionLimits
   readonly prepare: boolean
+  /** Null without one. */
+  readonly replica: Replica | null
 }
 
 export interface ServerOptions {
@@ -26,22 +30,24 @@ export interface ServerOptions {
   prepare: boolean
   /** Absent: the defaults of the settings. */
   limits?: ConnectionLimits
-  /** An idle connection broke; the pool replaces it. */
+  /** A standby that `reading` may use. */
+  replica?: ReplicaSettings | null
+  /** An idle connection broke, which the pool replaces, or the replica has gone away. */
   onConnectionError?: (error: Error) => void
 }
 
 /** A PostgreSQL server behind a pool of connections. */
 export async function openServerDatabase(options: ServerOptions): Promise<ServerDatabase> {
   const { url, poolSize, prepare, limits = DEFAULT_LIMITS, onConnectionError } = options
-  const pool = openPool({
-    url,
+  const settings = {
     max: poolSize,
     applicationName: 'nestbond',
     limits,
     prepare,
     types: { getTypeParser },
     ...(onConnectionError ? { onConnectionError } : {}),
-  })
+  }
+  const pool = openPool({ ...settings, url })
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guardedPool(pool, { limits, prepare }) }),
     log: publishStatement,
@@ -56,16 +62,24 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     const { cause } = error as Error
     throw new Error(`DATABASE_URL: the server does not answer (${reasonOf(cause ?? error)})`, { cause: error })
   }
+  const replica = options.replica
+    ? openReplica(pool, { ...settings, ...options.replica, onAway: onConnectionError ?? (() => {}) })
+    : null
   return {
     kind: 'server',
     pool,
     url,
     limits,
     prepare,
+    replica,
     kysely,
+    reading: readingFrom(kysely, replica),
     transaction: (run) => retried(() => withLiveConnection(poolSize, () => kysely.transaction().execute(run))),
     ping,
-    close: () => kysely.destroy(),
+    async close() {
+      await replica?.close()
+      await kysely.destroy()
+    },
   }
 }
 

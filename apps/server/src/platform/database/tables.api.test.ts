@@ -17,7 +17,7 @@ interface Column {
   filled: boolean
 }
 
-/** What the drivers return for a type, see database.ts. No statement reads the words of a search (tsvector). */
+/** The type of the values that the drivers return, see database.ts. No statement reads the words of a search (tsvector). */
 const READ_AS: Record<string, string> = {
   text: 'string',
   uuid: 'string',

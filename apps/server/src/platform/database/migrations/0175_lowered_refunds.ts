@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * A refund for a lower deposit names its charge in a column of its own, so that `charge_id` is unique again. A server of the former version, which runs
+ * A refund for a lower deposit names its charge in a separate column, so that `charge_id` is unique again. A server of the former version, which runs
  * for a while beside the new one, writes refunds at the end of a policy with `on conflict (charge_id)`, which needs a unique key of that column alone. It
  * does not see refunds for lower deposits.
  */
