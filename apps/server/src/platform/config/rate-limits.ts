@@ -2,6 +2,8 @@
 export interface RateLimits {
   callsPerMinute: number
   loginPerMinute: number
+  /** New risk checks, each of which asks the credit bureau. */
+  riskChecksPerHour: number
   reviewPerHour: number
   /** Look-ups of contracts and withdrawals by number and e-mail address. */
   withdrawalPerHour: number
@@ -30,6 +32,7 @@ export interface RateLimits {
 const SETTINGS = {
   callsPerMinute: 'RATE_LIMIT_CALLS_PER_MINUTE',
   loginPerMinute: 'RATE_LIMIT_LOGIN_PER_MINUTE',
+  riskChecksPerHour: 'RATE_LIMIT_RISK_CHECKS_PER_HOUR',
   reviewPerHour: 'RATE_LIMIT_REVIEW_PER_HOUR',
   withdrawalPerHour: 'RATE_LIMIT_WITHDRAWAL_PER_HOUR',
   depositBackPerHour: 'RATE_LIMIT_DEPOSIT_BACK_PER_HOUR',

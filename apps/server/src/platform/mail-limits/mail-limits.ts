@@ -42,6 +42,8 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
 }
 
 export type MailKind =
+  | 'co-tenant'
+  | 'co-tenant-reminder'
   | 'release-request'
   | 'move-out'
   | 'deposit-check'
