@@ -1,7 +1,8 @@
 import type { CaseRow } from '@nestbond/api/office/cases'
 import { toMajor } from '@nestbond/domain/values/money'
-import type { Database } from '../../platform/database/database.ts'
+import type { Kysely } from 'kysely'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Number of rows per page. */
 export const PAGE = 50
@@ -86,6 +87,12 @@ const CLOSED_PAGE = page(
   'decided_at',
   (values) => `underwriting_cases c where ${CLOSED} and ${isBefore(values)}`,
 )
+/** The pages that need no search, with the index that holds each in its order. */
+export const CASE_PAGES = [
+  ...Object.values(LIVE_PAGES).map((one) => [one, 'underwriting_cases_due_idx'] as const),
+  [MINE, 'underwriting_cases_assignee_idx'],
+  [CLOSED_PAGE, 'underwriting_cases_closed_idx'],
+] as const
 const SEARCH_LIVE = page<{ search: string }>(
   'search-live',
   'due_at',
@@ -117,25 +124,25 @@ const COUNTS = hotStatement<{ staffId: string }, CaseCounts>(
 
 /** These functions return up to one row more than a page, which shows whether there is another page. */
 export async function listLive(
-  database: Database,
+  db: Kysely<Tables>,
   filter: 'open' | 'waiting' | 'confirming',
   after: Position = FIRST,
 ): Promise<CaseRow[]> {
-  return rowsOf(await runHot(database.kysely, LIVE_PAGES[filter], after))
+  return rowsOf(await runHot(db, LIVE_PAGES[filter], after))
 }
 
-export async function listMine(database: Database, staffId: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(database.kysely, MINE, { ...after, staffId }))
+export async function listMine(db: Kysely<Tables>, staffId: string, after: Position = FIRST): Promise<CaseRow[]> {
+  return rowsOf(await runHot(db, MINE, { ...after, staffId }))
 }
 
 /** Last decided first. */
-export async function listClosed(database: Database, after: Position = LAST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(database.kysely, CLOSED_PAGE, after))
+export async function listClosed(db: Kysely<Tables>, after: Position = LAST): Promise<CaseRow[]> {
+  return rowsOf(await runHot(db, CLOSED_PAGE, after))
 }
 
 /** Few cases are open, so even a frequent word has few hits. */
-export async function searchLive(database: Database, search: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(database.kysely, SEARCH_LIVE, { ...after, search }))
+export async function searchLive(db: Kysely<Tables>, search: string, after: Position = FIRST): Promise<CaseRow[]> {
+  return rowsOf(await runHot(db, SEARCH_LIVE, { ...after, search }))
 }
 
 /**
@@ -143,12 +150,12 @@ export async function searchLive(database: Database, search: string, after: Posi
  * The search therefore reads the newest cases first, which another index holds in order; a frequent name fills a page there.
  * Only names that are rare among them are searched by the word index.
  */
-export async function searchClosed(database: Database, search: string, after: Position = LAST): Promise<CaseRow[]> {
-  const newest = (depth: number) => runHot(database.kysely, SEARCH_NEWEST, { ...after, search, depth })
+export async function searchClosed(db: Kysely<Tables>, search: string, after: Position = LAST): Promise<CaseRow[]> {
+  const newest = (depth: number) => runHot(db, SEARCH_NEWEST, { ...after, search, depth })
   let found = await newest(NEWEST)
   if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
   if (found.length > PAGE) return rowsOf(found)
-  return rowsOf(await runHot(database.kysely, SEARCH_CLOSED, { ...after, search }))
+  return rowsOf(await runHot(db, SEARCH_CLOSED, { ...after, search }))
 }
 
 export interface CaseCounts {
@@ -159,8 +166,8 @@ export interface CaseCounts {
 }
 
 /** Counts of the whole queue, each capped at 1,000 for speed. */
-export async function countCases(database: Database, staffId: string): Promise<CaseCounts> {
-  const [counts] = await runHot(database.kysely, COUNTS, { staffId })
+export async function countCases(db: Kysely<Tables>, staffId: string): Promise<CaseCounts> {
+  const [counts] = await runHot(db, COUNTS, { staffId })
   if (!counts) throw new Error('the count query returned no row')
   return counts
 }

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
+import { CASE_PAGES } from './queue-store.ts'
 
 let server: ApiServer
 let kim: Underwriter
@@ -168,6 +171,26 @@ describe('the queue', () => {
       )
       .execute()
   })
+
+  it.each(CASE_PAGES.map(([page, index]) => [page.name, index, page] as const))(
+    'reads %s in the order of %s, without sorting',
+    async (_, index, { text, order }) => {
+      const values = { at: 'infinity', id: randomUUID(), staffId: randomUUID() }
+      const plan = await server.deps.database.transaction(async (trx) => {
+        // With few rows, PostgreSQL prefers a sequential scan. The test only checks that an index exists for many rows.
+        await sql`set local enable_seqscan = off`.execute(trx)
+        await sql`set local enable_bitmapscan = off`.execute(trx)
+        const explain = CompiledQuery.raw(
+          `explain ${text}`,
+          order.map((name) => values[name as keyof typeof values]),
+        )
+        const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explain)
+        return rows.map((line) => line['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(new RegExp(`Index (?:Only )?Scan(?: Backward)? using ${index} on underwriting_cases`))
+      expect(plan.slice(plan.indexOf('Limit'))).not.toMatch(/Limit[^\n]*\n\s*->\s+(?:Incremental )?Sort/)
+    },
+  )
 
   it('filters and counts open, own, waiting, proposed and closed cases', async () => {
     const [open, mine, waiting, confirming, closed, closedLater] = await Promise.all([

@@ -2,6 +2,8 @@ import type { CaseFilter, CaseRow } from '@nestbond/api/office/cases'
 import type { ResponseOf } from '@nestbond/api/types'
 import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { INVALID } from '@nestbond/domain/validation/codes'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { isId } from '../../underwriting/cases/case-store.ts'
@@ -31,7 +33,9 @@ export async function queuePage(
   query: QueueQuery,
 ): Promise<ResponseOf<'officeCases'>> {
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor)
-  const [rows, counts] = await Promise.all([rowsOf(deps, staffId, query, cursor), countCases(deps.database, staffId)])
+  const [rows, counts] = await deps.database.reading((db) =>
+    Promise.all([rowsOf(db, staffId, query, cursor), countCases(db, staffId)]),
+  )
   const cases = rows.slice(0, PAGE)
   const last = cases.at(-1)
   return { cases, next: rows.length > PAGE && last ? writeCursor(last) : null, counts }
@@ -42,24 +46,24 @@ interface Cursor extends Position {
 }
 
 function rowsOf(
-  { database }: Pick<Deps, 'database'>,
+  db: Kysely<Tables>,
   staffId: string,
   { filter = 'open', search = '' }: QueueQuery,
   cursor: Cursor | null,
 ): Promise<CaseRow[]> {
-  if (search.trim() !== '') return found(database, search, cursor)
+  if (search.trim() !== '') return found(db, search, cursor)
   const after = cursor ?? undefined
-  if (filter === 'closed') return listClosed(database, after)
-  return filter === 'mine' ? listMine(database, staffId, after) : listLive(database, filter, after)
+  if (filter === 'closed') return listClosed(db, after)
+  return filter === 'mine' ? listMine(db, staffId, after) : listLive(db, filter, after)
 }
 
 /** Open cases come before closed ones. */
-async function found(database: Deps['database'], typed: string, cursor: Cursor | null): Promise<CaseRow[]> {
+async function found(db: Kysely<Tables>, typed: string, cursor: Cursor | null): Promise<CaseRow[]> {
   const search = caseSearch(typed)
   if (search === null) return []
-  const live = cursor?.closed ? [] : await searchLive(database, search, cursor ?? undefined)
+  const live = cursor?.closed ? [] : await searchLive(db, search, cursor ?? undefined)
   if (live.length > PAGE) return live
-  const closed = await searchClosed(database, search, cursor?.closed ? cursor : undefined)
+  const closed = await searchClosed(db, search, cursor?.closed ? cursor : undefined)
   return [...live, ...closed].slice(0, PAGE + 1)
 }
 

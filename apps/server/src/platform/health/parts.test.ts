@@ -15,12 +15,22 @@ const away = async () => {
 
 /** A process whose parts all work, but for those given. */
 function healthOf(
-  over: { tables?: () => Promise<unknown>; polledAt?: number | null; oldest?: number; mail?: () => Promise<void> } = {},
+  over: {
+    tables?: () => Promise<unknown>
+    polledAt?: number | null
+    oldest?: number
+    replica?: string
+    mail?: () => Promise<void>
+  } = {},
 ) {
   const execute = vi.fn(over.tables ?? (async () => []))
   const query = { select: () => query, limit: () => query, execute }
   const health = createHealth({
-    database: { kysely: { selectFrom: () => query } } as never,
+    database: {
+      kind: 'server',
+      kysely: { selectFrom: () => query },
+      replica: over.replica === undefined ? null : { figures: () => ({ state: over.replica }) },
+    } as never,
     queue: {
       lastPollAt: () => (over.polledAt === undefined ? Date.now() : over.polledAt),
       figures: async () => [{ name: 'a', due: 1, oldestSeconds: over.oldest ?? 0, gaveUp: 0 }],
@@ -37,6 +47,9 @@ describe('the health of the parts', () => {
   it.each<[string, Parameters<typeof healthOf>[0], Part, string]>([
     ['a database that answers', {}, 'database', 'ok'],
     ['a database that is away', { tables: away }, 'database', 'away'],
+    ['a database without a replica', {}, 'replica', 'ok'],
+    ['a replica that is late', { replica: 'late' }, 'replica', 'degraded'],
+    ['a replica that is away', { replica: 'away' }, 'replica', 'away'],
     ['a queue that nobody polls', { polledAt: 0 }, 'queue', 'away'],
     ['a web process, which does not poll', { polledAt: null }, 'queue', 'ok'],
     ['a job that waits for an hour', { oldest: 3600 }, 'queue', 'degraded'],

@@ -4,7 +4,17 @@ import type { Deps } from '../deps.ts'
 import { shared } from '../shared-result.ts'
 
 /** The parts whose health is reported. */
-export const PARTS = ['database', 'queue', 'mail', 'scanner', 'storage', 'cards', 'bureau', 'addresses'] as const
+export const PARTS = [
+  'database',
+  'replica',
+  'queue',
+  'mail',
+  'scanner',
+  'storage',
+  'cards',
+  'bureau',
+  'addresses',
+] as const
 export type Part = (typeof PARTS)[number]
 
 /** degraded: it works in part, or has failed once. away: it cannot be used. */
@@ -42,6 +52,7 @@ export function createHealth({ database, queue, readiness, mail, scanner, storag
 
   const checks: Record<Part, () => Promise<PartState>> = {
     database: () => okIfDone(tables()),
+    replica: async () => replicaState(database),
     queue: async () => (isPolling(queue) ? queueState(queue) : 'away'),
     mail: () => checked(mail),
     scanner: () => checked(scanner),
@@ -74,6 +85,12 @@ export function createHealth({ database, queue, readiness, mail, scanner, storag
       calls.set(part, { unanswered: away ? (calls.get(part)?.unanswered ?? 0) + 1 : 0, at: Date.now() })
     },
   }
+}
+
+/** A replica that is late or away costs speed only: readings go to the primary. */
+function replicaState(database: Needs['database']): PartState {
+  const state = database.kind === 'server' ? (database.replica?.figures().state ?? 'ok') : 'ok'
+  return state === 'late' ? 'degraded' : state
 }
 
 function isPolling(queue: Needs['queue']): boolean {

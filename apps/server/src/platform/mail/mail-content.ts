@@ -41,6 +41,8 @@ export interface MailProps {
   homesPage?: string | undefined
   /** The house of the application that the mail is about. */
   scene?: MailScene | undefined
+  /** URL at which the recipient stops mails of this kind. Only a mail that no contract requires has one. */
+  stopLink?: string | undefined
 }
 
 /** A mail ready to be sent; the caller adds recipient, attachments and message id. */
@@ -83,7 +85,7 @@ export function composeMail(
   mail: { title: string; subject?: string; base?: Fact; blocks: readonly (Block | null)[] },
 ): MailContent {
   const { t, language } = translator
-  const { brand, country, homesPage, scene } = props
+  const { brand, country, homesPage, scene, stopLink } = props
   const frame: MailFrame = {
     language,
     title: mail.title,
@@ -93,6 +95,7 @@ export function composeMail(
       ...(homesPage === undefined ? [] : [{ label: t('mail.footer.homes'), url: homesPage }]),
       t('mail.footer.questions', { email: brand.supportEmail }),
       t('common.footer.license', { country, product: brand.name }),
+      ...(stopLink === undefined ? [] : [{ label: t('mail.footer.stop'), url: stopLink }]),
       { label: brand.website.replace(/^https?:\/\//, ''), url: brand.website },
     ],
     brand,

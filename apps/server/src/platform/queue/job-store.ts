@@ -3,6 +3,7 @@ import type { Tables } from '../database/tables.ts'
 
 /** Tables of pg-boss that this product reads itself. */
 interface JobTables {
+  'jobs.version': { version: number }
   'jobs.job': { name: string; data: unknown; state: string; blocked: boolean; start_after: Date }
 }
 
@@ -26,6 +27,16 @@ export async function dueJobs(db: Kysely<Tables>, kinds: readonly string[]): Pro
     )
     .execute()
   return rows.map(({ name }) => name)
+}
+
+/** The version of the queue's tables; null without them. */
+export async function queueVersion(db: Kysely<Tables>): Promise<number | null> {
+  const there = await db
+    .selectNoFrom(sql<string | null>`to_regclass('jobs.version')::text`.as('name'))
+    .executeTakeFirst()
+  if (there?.name == null) return null
+  const row = await jobsIn(db).selectFrom('jobs.version').select('version').executeTakeFirst()
+  return row?.version ?? null
 }
 
 /** State of the queue for one kind of job. */

@@ -3,6 +3,8 @@ export interface FailedJob {
   name: string
   id: string
   attempt: number
+  /** The call that has enqueued it; absent for a job of a schedule. */
+  requestId?: string
 }
 
 export type TellQueueError = (error: Error, job: FailedJob | undefined, repeated: number) => void

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
-import { dueJobs, jobFigures, type JobFigures } from './job-store.ts'
+import { dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { AnyDatabase } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { openQueueConnections } from './queue-connections.ts'
+import { requestId, withRequestId } from '../request-id.ts'
 import type { FailedJob } from './queue-errors.ts'
 
 /** A kind of job. Its data are ids only: jobs are kept for a week, and a log may show them. */
@@ -49,6 +50,8 @@ export interface Queue {
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
   /** Time of the last successful poll for due jobs; null if this process runs no jobs. */
   lastPollAt(): number | null
+  /** Waits for the indexes that an update of the queue's tables builds in the background. @throws if one fails */
+  untilBuilt(): Promise<void>
   /** Due and failed jobs by kind, at most fifteen seconds old. */
   figures(): Promise<JobFigures[]>
   /**
@@ -71,10 +74,27 @@ export interface QueueOptions {
   schedules?: boolean
   /** How far the server's clock is ahead of the database's. Jobs wait by the database's. */
   aheadMs?: () => number
+  /** Whether this process may create and update the queue's tables. Absent: yes. */
+  migrates?: boolean
   /** Called for a job that failed, or for an error of the queue itself. */
   onError: (error: unknown, job?: FailedJob) => void
 }
 
+/** The version of the tables of pg-boss that this release needs; a test compares it with the library. */
+export const QUEUE_VERSION = 43
+
+/** The queue's tables are missing or older than this release, and the settings forbid this process to change them. */
+export class QueueOutdated extends Error {
+  override readonly name = 'QueueOutdated'
+
+  constructor() {
+    super('The database lacks the queue of this release: run npm run migrate, or set DATABASE_MIGRATE_ON_START=true')
+  }
+}
+
+/** The shortest interval of the library between two looks for an index to build. */
+const BUILDS_EVERY_SECONDS = 10
+const BUILT_POLL_MS = 500
 /** 5 s, 10 s, 20 s… at most an hour apart, 14 times: a mail server may be away for some five hours. */
 const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 } as const
 const EXPIRE_IN_SECONDS = 300
@@ -90,10 +110,13 @@ const FIGURES_KEPT_MS = 15_000
 const POLL_MS = { embedded: 250, server: 1_000 } as const
 /** Opens the queue over an open database. `jobs` must contain every kind of job that is ever enqueued or run. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
+  const migrate = options.migrates !== false || (await isOfLaterRelease(database))
   const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
   const boss = new PgBoss({
     ...(database.kind === 'server' ? { db: connections?.db } : { db: fromPglite(database.pglite), backend: 'pglite' }),
     schema: 'jobs',
+    migrate,
+    bamIntervalSeconds: BUILDS_EVERY_SECONDS,
     supervise: options.works,
     schedule: options.schedules ?? false,
     // REINDEX CONCURRENTLY and vacuum checks need more than the one connection of the embedded database.
@@ -122,13 +145,13 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         ...(singletonKey ? { singletonKey } : {}),
         ...(startAfter ? { startAfter: new Date(startAfter.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
       }
-      await boss.send(job.name, job.schema.parse(data), send)
+      await boss.send(job.name, ofThisCall(job.schema.parse(data)), send)
     },
     async enqueueAll(trx, job, data) {
       if (data.length > 0)
         await boss.insert(
           job.name,
-          data.map((one) => ({ data: job.schema.parse(one) })),
+          data.map((one) => ({ data: ofThisCall(job.schema.parse(one)) })),
           { db: fromKysely(trx) },
         )
     },
@@ -145,11 +168,17 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
           // After one job there may be more, so look at once instead of waiting for the next poll.
           if (worker) boss.notifyWorker(worker)
           running.set(next.id, job.name)
+          const call = callOf(next.data)
           try {
-            await handler(job.schema.parse(next.data))
+            await withRequestId(call, () => handler(job.schema.parse(next.data)))
             return [{ id: next.id, status: 'completed' }]
           } catch (error) {
-            options.onError(error, { name: job.name, id: next.id, attempt: next.retryCount + 1 })
+            options.onError(error, {
+              name: job.name,
+              id: next.id,
+              attempt: next.retryCount + 1,
+              ...(call === null ? {} : { requestId: call }),
+            })
             const status = error instanceof JobRefused ? 'deadletter' : 'failed'
             return [{ id: next.id, status, output: { reason: (error as Error).name } }]
           } finally {
@@ -158,6 +187,14 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         },
       )
       workers.set(job.name, worker)
+    },
+    async untilBuilt() {
+      for (;;) {
+        const states = new Set((await boss.getBamStatus()).map(({ status }) => status))
+        if (states.has('failed')) throw new Error('an index of the queue could not be built: see jobs.bam, then repeat')
+        if (!states.has('pending') && !states.has('in_progress')) return
+        await sleep(BUILT_POLL_MS)
+      }
     },
     figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely)),
     lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
@@ -171,6 +208,31 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await connections?.close()
     },
   }
+}
+
+/**
+ * Compares the queue's tables with those that this release needs. Later ones are no error; the library would refuse to start on them unless it may migrate,
+ * which it does not do then.
+ * @throws QueueOutdated if they are missing or older
+ */
+async function isOfLaterRelease({ kysely }: AnyDatabase): Promise<boolean> {
+  const version = await queueVersion(kysely)
+  if (version === null || version < QUEUE_VERSION) throw new QueueOutdated()
+  return version > QUEUE_VERSION
+}
+
+/** Beside the data of a job, which may have a requestId of their own. */
+const CALL = '_call'
+
+/** The data of a job with the id of the call that enqueues it. */
+function ofThisCall(data: object): object {
+  const id = requestId()
+  return id === null ? data : { ...data, [CALL]: id }
+}
+
+function callOf(data: object): string | null {
+  const id = (data as { [CALL]?: unknown })[CALL]
+  return typeof id === 'string' ? id : null
 }
 
 /** Makes a running job due again at once, instead of after its expiry. Its remaining work in this process is ignored. */

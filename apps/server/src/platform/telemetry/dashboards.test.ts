@@ -8,7 +8,7 @@ import { openTelemetry } from './sdk.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../../../${path}`, import.meta.url)), 'utf8')
 
-/** What `by` may name besides the labels of the code. */
+/** Labels of Prometheus that `by` may name besides the labels of the code. */
 const LABELS_OF_PROMETHEUS = ['le', 'job', 'instance']
 const WORDS = /^(?:by|and|or|unless|without|bool|offset)$/
 
@@ -38,7 +38,11 @@ beforeAll(async () => {
   decisions.add(1, { verdict: 'accept', by: 'rules' })
   const states = Object.fromEntries(PARTS.map((part) => [part, 'ok'])) as PartStates
   const endGauges = registerGauges(telemetry, {
-    database: { kind: 'server', pool: { idleCount: 1, totalCount: 2, waitingCount: 0, options: { max: 10 } } } as never,
+    database: {
+      kind: 'server',
+      pool: { idleCount: 1, totalCount: 2, waitingCount: 0, options: { max: 10 } },
+      replica: { figures: () => ({ state: 'ok', lagMs: 3, read: 1, leftToPrimary: 1 }) },
+    } as never,
     queue: { figures: async () => [{ name: 'premium-run', due: 1, oldestSeconds: 1, gaveUp: 0 }] } as never,
     health: { parts: async () => states } as never,
   })

@@ -17,6 +17,7 @@ export function registerGauges({ on, meter }: Telemetry, deps: Needs): () => voi
   queueGauges(meter, deps)
   healthGauge(meter, deps)
   poolGauges(meter, deps)
+  replicaGauges(meter, deps)
   processGauges(meter)
   return eventLoopGauges(meter)
 }
@@ -73,6 +74,27 @@ function poolGauges(meter: Meter, { database }: Needs): void {
   meter
     .createObservableGauge('db.client.connection.max', { description: 'Maximum number of connections' })
     .addCallback((result) => result.observe(pool.options.max))
+}
+
+function replicaGauges(meter: Meter, { database }: Needs): void {
+  const replica = database.kind === 'server' ? database.replica : null
+  if (replica === null) return
+  meter
+    .createObservableGauge('nestbond.replica.lag.seconds', {
+      unit: 's',
+      description: 'How far the replica is behind; absent while it is away',
+    })
+    .addCallback((result) => {
+      const { lagMs } = replica.figures()
+      if (lagMs !== null) result.observe(lagMs / 1000)
+    })
+  meter
+    .createObservableCounter('nestbond.readings', { description: 'Readings, by the database that answered' })
+    .addCallback((result) => {
+      const { read, leftToPrimary } = replica.figures()
+      result.observe(read, { at: 'replica' })
+      result.observe(leftToPrimary, { at: 'primary' })
+    })
 }
 
 function processGauges(meter: Meter): void {

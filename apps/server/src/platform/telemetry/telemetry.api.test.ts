@@ -137,3 +137,45 @@ describe('traces', () => {
     expect(second?.traceId).not.toBe('0af7651916cd43dd8448eb211c80319c')
   })
 })
+
+describe('the id of a request', () => {
+  const answered = () =>
+    server.log
+      .map((line) => JSON.parse(line) as { msg: string; route?: string; reqId: string })
+      .filter(({ msg }) => msg === 'answered')
+  const idsIn = (spans: readonly Span[]) =>
+    spans.flatMap(({ attributes }) =>
+      attributes.flatMap(({ key, value }) => (key === 'nestbond.request_id' ? (value.stringValue ?? []) : [])),
+    )
+
+  it('is told to the browser, and goes from its log line into its jobs, their traces and their mails', async () => {
+    const { headers } = await server.app.inject({ method: 'GET', url: '/api/v1/settings' })
+    expect(answered().at(-1)?.reqId).toBe(headers['x-request-id'])
+
+    await drive(server, 'DECIDED', { name: { ...flowBodies()['name'], lastName: 'Grenzfall' } })
+    await server.jobsDone()
+    const mails = await Promise.all((await server.mailbox.list(1000)).map(({ id }) => server.mailbox.read(id)))
+    const named = mails.flatMap((mail) => /^X-Request-Id: (\S+)\r$/im.exec(String(mail?.raw))?.[1] ?? [])
+    const ofRisk = answered().findLast(({ route }) => route?.endsWith('/risk'))?.reqId ?? ''
+    expect(named).toContain(ofRisk)
+    const routes = new Map(answered().map(({ reqId, route }) => [reqId, route]))
+    expect(named.filter((id) => !routes.has(id))).toEqual([])
+    await expect.poll(() => idsIn(collector.spans.filter(({ name }) => name.startsWith('job ')))).toContain(ofRisk)
+  })
+
+  it('is in the line of a job that failed', async () => {
+    server.log.length = 0
+    const send = server.deps.mail.send
+    server.deps.mail.send = () => Promise.reject(new Error('no mail today'))
+    try {
+      await drive(server, 'DECIDED', { name: { ...flowBodies()['name'], lastName: 'Grenzfall' } })
+      await expect.poll(() => server.log.some((line) => line.includes('a job failed'))).toBe(true)
+    } finally {
+      server.deps.mail.send = send
+    }
+    const { job } = JSON.parse(server.log.find((line) => line.includes('a job failed')) ?? '{}') as {
+      job: { requestId: string }
+    }
+    expect(answered().map(({ reqId }) => reqId)).toContain(job.requestId)
+  })
+})

@@ -1,4 +1,5 @@
 import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { requestId } from '../request-id.ts'
 import { JobRefused } from '../queue/queue.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -10,9 +11,13 @@ export async function watchJob(
 ): Promise<void> {
   if (!on) return run()
   const began = performance.now()
+  const call = requestId()
   const span = tracer.startSpan(
     `job ${job}`,
-    { kind: SpanKind.CONSUMER, attributes: { 'nestbond.job': job } },
+    {
+      kind: SpanKind.CONSUMER,
+      attributes: { 'nestbond.job': job, ...(call === null ? {} : { 'nestbond.request_id': call }) },
+    },
     ROOT_CONTEXT,
   )
   let outcome = 'completed'

@@ -1,6 +1,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { CardProvider } from '../providers/cards/port.ts'
 import type { Deps } from '../deps.ts'
+import { BureauUnavailable } from '../providers/bureau/port.ts'
 import { MailRejected } from '../providers/mail/port.ts'
 import type { Telemetry } from './telemetry.ts'
 
@@ -87,6 +88,6 @@ function watched<T extends object>(
 
 /** Sorts an error of a provider: `unavailable` may be repeated, `rejected` may not, `error` is any other. */
 function faultOf(error: unknown): string {
-  if (error instanceof MailRejected) return 'rejected'
+  if (error instanceof MailRejected || (error instanceof BureauUnavailable && error.onlyThisPerson)) return 'rejected'
   return error instanceof Error && error.name.endsWith('Unavailable') ? 'unavailable' : 'error'
 }
