@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { configProblems } from '../../test/config-problems.ts'
+import { LIVE_SETTINGS } from '../../test/live-settings.ts'
+import { loadConfig } from './config.ts'
 import { SETTING_NAMES } from './environment.ts'
-import { emlMail } from '../providers/mail/eml.ts'
-import { createFileStorage } from '../providers/storage/registry.ts'
 import { START_CHECKS } from './start-checks.ts'
 
 let dataDir: string
@@ -16,28 +16,9 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env })
-const problemsOf = (env: Record<string, string>): string[] => {
-  try {
-    load(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems
-    throw error
-  }
-  return []
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: dataDir, ...env })
 
-const PROD = {
-  ENVIRONMENT: 'prod',
-  PUBLIC_URL: 'https://nestbond.example/',
-  DATABASE_URL: 'postgres://db.internal/nestbond',
-  CARD_PROVIDER: 'sandbox',
-  BUREAU_PROVIDER: 'sandbox',
-  MAIL_URL: 'folder',
-  SCANNER_URL: 'embedded',
-  KEYS: 'generated',
-  INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
-  INSURER_IBAN: 'DE02120300000000202051',
-}
+const PROD = { ...LIVE_SETTINGS, PUBLIC_URL: 'https://nestbond.example/' }
 
 describe('loadConfig', () => {
   it('works without any setting', () => {
@@ -100,9 +81,21 @@ describe('loadConfig', () => {
     ])
   })
 
+  it('offers direct debits at Stripe only with a creditor identifier', () => {
+    const debits = { ...STRIPE, SEPA_DEBIT: 'true' }
+    expect(problemsOf(debits)).toEqual(['SEPA_CREDITOR_ID is missing: SEPA_DEBIT=true needs it'])
+    expect(problemsOf({ ...debits, SEPA_CREDITOR_ID: 'DE97ZZZ09999999999' })).toEqual([
+      expect.stringContaining('SEPA_CREDITOR_ID is not a SEPA creditor identifier'),
+    ])
+    expect(problemsOf({ ...debits, SEPA_CREDITOR_ID: 'DE98 ZZZ 0999 9999 999' })).toEqual([])
+  })
+
   it('asks for the server behind a pooler', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://pooler/nestbond', DATABASE_PREPARE: 'false' })).toEqual([
       'DATABASE_DIRECT_URL is missing: DATABASE_PREPARE=false needs it',
+    ])
+    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://standby/nestbond' })).toEqual([
+      'DATABASE_URL is missing: DATABASE_REPLICA_URL needs it',
     ])
     expect(problemsOf({ DATABASE_DIRECT_URL: 'postgres://server/nestbond' })).toEqual([
       'DATABASE_URL is missing: DATABASE_DIRECT_URL needs it',
@@ -115,6 +108,53 @@ describe('loadConfig', () => {
     ['2', 2],
     ['10.0.0.0/8', '10.0.0.0/8'],
   ])('reads TRUST_PROXY=%s', (word, expected) => expect(load({ TRUST_PROXY: word }).trustProxy).toBe(expected))
+})
+
+describe('the rates that prices are compared with', () => {
+  it('are read with date and source, and have built-in ones', () => {
+    const { costs } = load({ COST_DEPOSIT_DE: '0.75 | 2026-10 | Bank', COST_LOAN_MONTHS: '24' })
+    expect(costs.rates.de.deposit).toEqual({ rate: 75, asOf: '2026-10', source: 'Bank' })
+    expect(costs.rates.at.deposit).toMatchObject({ rate: 176, asOf: '2024-09' })
+    expect(costs.loanMonths).toBe(24)
+  })
+  it('are refused without a source', () => {
+    expect(problemsOf({ COST_LOAN_AT: '6.5 | 2026' })).toEqual([
+      "COST_LOAN_AT is not 'percent | date | source' such as '1.00 | 2026-09 | Bank'",
+    ])
+  })
+})
+
+describe('the credit bureau', () => {
+  const HTTP = { BUREAU_PROVIDER: 'http', BUREAU_URL: 'https://bureau.example/', BUREAU_NAME_DE: 'Auskunftei' }
+  const CRIF = {
+    ...HTTP,
+    BUREAU_FORMAT: 'crif-concheck',
+    BUREAU_API_KEY: 'secret',
+    BUREAU_ACCOUNT: 'uuid=1-2, user=foo',
+  }
+
+  it('gets its key and account', () => {
+    expect(load(CRIF).bureau).toMatchObject({
+      format: 'crif-concheck',
+      apiKey: 'secret',
+      account: { uuid: '1-2', user: 'foo' },
+      tls: null,
+      timeoutMs: 8000,
+    })
+  })
+
+  it.each([
+    [{ ...CRIF, BUREAU_ACCOUNT: 'uuid=1-2' }, 'BUREAU_ACCOUNT lacks user'],
+    [{ ...CRIF, BUREAU_ACCOUNT: 'foo' }, 'BUREAU_ACCOUNT is no list of name=value'],
+    [{ ...CRIF, BUREAU_API_KEY: '' }, 'BUREAU_API_KEY is missing'],
+    [{ ...HTTP, BUREAU_FORMAT: 'schufa' }, 'BUREAU_FORMAT is none of'],
+    [{ ...HTTP, BUREAU_TLS_CERT: '/none.pem', BUREAU_TLS_KEY: '/none.key' }, 'BUREAU_TLS_CERT is neither PEM'],
+    [{ ...HTTP, BUREAU_TIMEOUT_MS: '10' }, 'BUREAU_TIMEOUT_MS is below 500'],
+  ])('refuses %j', (settings, problem) => {
+    const problems = problemsOf(settings)
+    expect(problems).toEqual([expect.stringContaining(problem)])
+    expect(problems.join()).not.toContain('secret')
+  })
 })
 
 describe('in prod', () => {
@@ -167,6 +207,9 @@ describe('a start that is refused', () => {
     ['database-server', PROD, { DATABASE_URL: '' }, 'DATABASE_URL'],
     ['insurer-account', PROD, { INSURER_ACCOUNT_HOLDER: '' }, 'INSURER_ACCOUNT_HOLDER'],
     ['insurer-account', PROD, { INSURER_IBAN: '' }, 'INSURER_IBAN'],
+    ['sample-facts', PROD, { INSURER_NAME: '' }, 'INSURER_NAME'],
+    ['sample-facts', PROD, { COMPANY_NAME: '' }, 'COMPANY_NAME'],
+    ['sample-facts', PROD, { LEGAL_FOLDER: '' }, 'LEGAL_FOLDER'],
     ['vendors-by-name', PROD, { CARD_PROVIDER: '' }, 'CARD_PROVIDER'],
     ['vendors-by-name', PROD, { BUREAU_PROVIDER: '' }, 'BUREAU_URL'],
     ['vendors-by-name', PROD, { MAIL_URL: '' }, 'MAIL_URL'],
@@ -252,92 +295,6 @@ describe('a start that is refused', () => {
 
   it('accepts in test mode the settings that containers and phones need', () => {
     expect(problemsOf({ ENVIRONMENT: 'test', HOST: '0.0.0.0', PUBLIC_URL: 'https://phone.example' })).toEqual([])
-  })
-})
-
-describe('the data folder', () => {
-  it.each([
-    ['with generated keys', {}],
-    ['with keys that are given', KEYS],
-  ])('is closed to others %s, also when it was open before', (_, settings) => {
-    const folder = mkdtempSync(join(tmpdir(), 'nestbond-open-'))
-    try {
-      for (const name of ['', 'pg', 'files', 'mail']) {
-        mkdirSync(join(folder, name), { recursive: true })
-        chmodSync(join(folder, name), 0o755)
-      }
-      load({ ...settings, DATA_DIR: folder })
-      for (const name of ['', 'pg', 'files', 'mail'])
-        expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
-
-  it('is closed to others from the start, whether files or mails create it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nestbond-first-'))
-    try {
-      await createFileStorage({
-        url: null,
-        dataDir: join(folder, 'files-first'),
-        encryptionSecrets: [drawn('storage')],
-      })
-      await emlMail(join(folder, 'mail-first', 'mail'), 'a@example.com', { now: () => new Date() }).send({
-        messageId: 'a',
-        to: 'b@example.com',
-        subject: 's',
-        text: 't',
-        html: 't',
-        locale: 'de',
-      } as never)
-      for (const name of ['files-first', 'files-first/files', 'mail-first', 'mail-first/mail'])
-        expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o700)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
-})
-
-describe('keys', () => {
-  it('are created once, readable by the owner only', () => {
-    const first = load({}).keys
-    expect(load({}).keys).toEqual(first)
-    const file = join(dataDir, 'keys', 'link.key')
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(readFileSync(file, 'utf8').trim()).toBe(first.link[0])
-    expect(new Set(Object.values(first).flat()).size).toBe(4)
-    expect(Buffer.from(first.link[0], 'base64url')).toHaveLength(32)
-  })
-
-  it('stop the start when their file is empty', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'nestbond-keys-'))
-    try {
-      load({ DATA_DIR: folder })
-      writeFileSync(join(folder, 'keys', 'link.key'), '')
-      expect(problemsOf({ DATA_DIR: folder })).toEqual([expect.stringMatching(/^LINK_KEY /)])
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
-
-  it('are rings: the newest first, in the settings and in a file', () => {
-    const [newest, older] = ['n'.repeat(32), 'o'.repeat(32)]
-    expect(load({ LINK_KEY: `${newest}, ${older}` }).keys.link).toEqual([newest, older])
-    expect(problemsOf({ LINK_KEY: `${newest},short` })).toEqual(['LINK_KEY has a key of fewer than 32 characters'])
-    const folder = mkdtempSync(join(tmpdir(), 'nestbond-keys-'))
-    try {
-      mkdirSync(join(folder, 'keys'))
-      writeFileSync(join(folder, 'keys', 'storage.key'), `${newest}\n${older}\n`)
-      expect(load({ DATA_DIR: folder }).keys.storage).toEqual([newest, older])
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
-
-  it('are taken from the settings when given', () => {
-    const given = 'g'.repeat(32)
-    expect(load({ LINK_KEY: given }).keys.link).toEqual([given])
-    expect(problemsOf({ LINK_KEY: 'short' })).toEqual(['LINK_KEY has a key of fewer than 32 characters'])
   })
 })
 

@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ZodError } from 'zod'
 import { readBrandFile } from '../brand-tokens.ts'
-import type { ConnectionLimits } from '../database/connections.ts'
+import type { BureauSettings } from '../providers/bureau/registry.ts'
+import { bureauSettings } from './bureau-settings.ts'
+import type { CostRates } from './cost-rates.ts'
+import { COMPANY_SETTINGS, type CompanyFacts, companyOf, wrongLegalFolder } from './company.ts'
+import { databaseOf, limitsInTheWay, type DatabaseConfig } from './database-settings.ts'
 import { readKeys, SHORTEST_KEY } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
@@ -13,6 +17,8 @@ import { startProblems } from './start-checks.ts'
 import { environmentVariables, SETTING_NAMES, type Settings } from './environment.ts'
 import { misspeltSettings } from './misspelt.ts'
 
+/** The identifier that the Bundesbank publishes for tests. */
+const SANDBOX_CREDITOR_ID = 'DE98ZZZ09999999999'
 /** Stands on the screens of a trial: the example account of the IBAN registry. */
 const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' }
 
@@ -60,10 +66,7 @@ export interface Config {
   /** url null: the embedded scanner. */
   scanner: { url: string | null }
   addresses: { provider: 'embedded' | 'photon' | 'google'; photonUrl: string | null; googleKey: string | null }
-  bureau: {
-    provider: 'sandbox' | 'http'
-    url: string | null
-    apiKey: string | null
+  bureau: BureauSettings & {
     /** The agency that tenants are told, by the country of the home. */
     names: { de: string; at: string }
   }
@@ -74,11 +77,17 @@ export interface Config {
     webhookSecret: string
     /** Base URL of the vendor's API; null: the vendor's default. */
     apiUrl: string | null
+    /** SEPA direct debit. `creditorId` stands in mandates and announcements, also after it is no longer offered. */
+    sepa: { offered: boolean; creditorId: string }
   }
   /** The insurer that stands in papers; null: a marked sample. */
   insurer: { name: string; street: string; city: string } | null
+  /** The company of the imprint and the first information; null: a marked sample. */
+  company: CompanyFacts | null
   /** The account to which tenants transfer what they owe. */
   insurerAccount: { holder: string; iban: string }
+  /** Interest rates for the comparison with a cash deposit and a borrowed one. `loanMonths`: the number of instalments of the loan. */
+  costs: { rates: CostRates; loanMonths: number }
   /** When premiums are charged: a cron expression in Berlin time; null: never by schedule. */
   premiumRun: string | null
   /** When data whose retention has ended are erased: a cron expression in Berlin time; null: never by schedule. */
@@ -119,20 +128,6 @@ export interface Config {
   seal: { file: string | null; passphrase: string }
 }
 
-/** Settings of the database. All but `url` concern a server only. */
-export interface DatabaseConfig {
-  /** Null: the embedded database. */
-  url: string | null
-  /** For migrations and jobs, which a pooler in front would disturb; null: `url`, since there is none. */
-  directUrl: string | null
-  migrateOnStart: boolean
-  poolSize: number
-  prepare: boolean
-  limits: ConnectionLimits
-  /** Limit of a job's statement. */
-  jobStatementMs: number
-}
-
 /** One or more settings are wrong; the message names each with its reason and never shows a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -168,6 +163,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     ...portTwice(settings),
     ...limitsInTheWay(settings),
     ...noBrand(settings),
+    ...wrongBureau(settings),
+    ...wrongLegalFolder(settings),
     ...startProblems(settings),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -197,12 +194,15 @@ function missingPartners(s: Settings): string[] {
   return [
     ...needs(!s.DATABASE_PREPARE, 'DATABASE_PREPARE=false', ['DATABASE_DIRECT_URL']),
     ...needs(s.DATABASE_DIRECT_URL !== undefined, 'DATABASE_DIRECT_URL', ['DATABASE_URL']),
+    ...needs(s.DATABASE_REPLICA_URL !== undefined, 'DATABASE_REPLICA_URL', ['DATABASE_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'photon', 'ADDRESS_PROVIDER=photon', ['PHOTON_URL']),
     ...needs(s.ADDRESS_PROVIDER === 'google', 'ADDRESS_PROVIDER=google', ['GOOGLE_PLACES_KEY']),
     ...needs(s.BUREAU_PROVIDER === 'http', 'BUREAU_PROVIDER=http', ['BUREAU_URL', 'BUREAU_NAME_DE']),
     ...needs(s.INSURER_NAME !== undefined, 'INSURER_NAME', ['INSURER_STREET', 'INSURER_CITY']),
+    ...needs(s.COMPANY_NAME !== undefined, 'COMPANY_NAME', Object.values(COMPANY_SETTINGS)),
     ...needs(s.MAIL_RETURN_TO !== undefined, 'MAIL_RETURN_TO', ['MAIL_RETURN_KEY']),
     ...needs(s.MAIL_RETURN_KEY !== undefined, 'MAIL_RETURN_KEY', ['MAIL_RETURN_TO']),
+    ...needs(s.SEPA_DEBIT && s.CARD_PROVIDER === 'stripe', 'SEPA_DEBIT=true', ['SEPA_CREDITOR_ID']),
     ...needs(s.CARD_PROVIDER === 'stripe', 'CARD_PROVIDER=stripe', [
       'STRIPE_SECRET_KEY_DE',
       'STRIPE_SECRET_KEY_AT',
@@ -227,11 +227,13 @@ function noBrand({ BRAND_FILE }: Settings): string[] {
   }
 }
 
-/** The client's timeout must be longer than the server's, so that it never cuts statements that the server still allows. */
-function limitsInTheWay(s: Settings): string[] {
-  return s.DATABASE_ANSWER_TIMEOUT_MS > s.DATABASE_STATEMENT_TIMEOUT_MS
-    ? []
-    : ['DATABASE_ANSWER_TIMEOUT_MS is not above DATABASE_STATEMENT_TIMEOUT_MS']
+function wrongBureau(settings: Settings): string[] {
+  try {
+    bureauSettings(settings)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
 }
 
 /** One address has one port only once. */
@@ -262,15 +264,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       shutdownDelayMs: s.SHUTDOWN_DELAY_MS ?? (s.ENVIRONMENT === 'prod' ? 5_000 : 0),
       keepAliveTimeoutMs: s.KEEP_ALIVE_TIMEOUT_MS,
     },
-    database: {
-      url: s.DATABASE_URL ?? null,
-      directUrl: s.DATABASE_DIRECT_URL ?? null,
-      migrateOnStart: s.DATABASE_MIGRATE_ON_START,
-      poolSize: s.DATABASE_POOL_SIZE,
-      prepare: s.DATABASE_PREPARE,
-      limits: limitsOf(s),
-      jobStatementMs: s.DATABASE_JOB_STATEMENT_TIMEOUT_MS,
-    },
+    database: databaseOf(s),
     mail: {
       url: s.MAIL_URL === undefined || s.MAIL_URL === 'folder' ? null : s.MAIL_URL,
       from: s.MAIL_FROM,
@@ -288,9 +282,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       googleKey: s.GOOGLE_PLACES_KEY ?? null,
     },
     bureau: {
-      provider: s.BUREAU_PROVIDER ?? (s.BUREAU_URL === undefined ? 'sandbox' : 'http'),
-      url: s.BUREAU_URL ?? null,
-      apiKey: s.BUREAU_API_KEY ?? null,
+      ...bureauSettings(s),
       names: { de: s.BUREAU_NAME_DE ?? SANDBOX_BUREAU, at: s.BUREAU_NAME_AT ?? s.BUREAU_NAME_DE ?? SANDBOX_BUREAU },
     },
     cards: {
@@ -302,11 +294,23 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
       webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook[0],
       apiUrl: s.STRIPE_API_URL ?? null,
+      sepa: {
+        offered: !stripe || s.SEPA_DEBIT,
+        creditorId: s.SEPA_CREDITOR_ID ?? (stripe ? '' : SANDBOX_CREDITOR_ID),
+      },
     },
     insurer: insurerOf(s),
+    company: companyOf(s),
     insurerAccount: {
       holder: s.INSURER_ACCOUNT_HOLDER ?? SAMPLE_ACCOUNT.holder,
       iban: s.INSURER_IBAN ?? SAMPLE_ACCOUNT.iban,
+    },
+    costs: {
+      rates: {
+        de: { deposit: s.COST_DEPOSIT_DE, loan: s.COST_LOAN_DE },
+        at: { deposit: s.COST_DEPOSIT_AT, loan: s.COST_LOAN_AT },
+      },
+      loanMonths: s.COST_LOAN_MONTHS,
     },
     premiumRun: premiumRun(s),
     erasureRun: erasureRun(s),
@@ -342,19 +346,6 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
 
 function insurerOf({ INSURER_NAME: name, INSURER_STREET: street, INSURER_CITY: city }: Settings): Config['insurer'] {
   return name === undefined || street === undefined || city === undefined ? null : { name, street, city }
-}
-
-function limitsOf(s: Settings): ConnectionLimits {
-  return {
-    connectMs: s.DATABASE_CONNECT_TIMEOUT_MS,
-    statementMs: s.DATABASE_STATEMENT_TIMEOUT_MS,
-    lockMs: s.DATABASE_LOCK_TIMEOUT_MS,
-    idleInTransactionMs: s.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
-    answerMs: s.DATABASE_ANSWER_TIMEOUT_MS,
-    keepAliveMs: s.DATABASE_KEEP_ALIVE_MS,
-    idleMs: s.DATABASE_IDLE_CONNECTION_MS,
-    lifetimeMs: s.DATABASE_CONNECTION_LIFETIME_MS,
-  }
 }
 
 /** Every ten minutes during the day: the first run of a day does nearly all, the others what was put off. Tests trigger the run themselves. */

@@ -1,3 +1,4 @@
+import { readCreditorId } from '@nestbond/domain/values/creditor-id'
 import { isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { DEFAULT_JOB_STATEMENT_MS, DEFAULT_LIMITS } from '../database/connections.ts'
@@ -16,9 +17,27 @@ import {
   urlOrWord,
   whole,
 } from './setting-kinds.ts'
+import { BUREAU_FORMATS } from '../providers/bureau/formats/formats.ts'
 import { areFileHashes, HASH } from '../file-hashes.ts'
+import { DEFAULT_RATES, readCostRate } from './cost-rates.ts'
 import { areAddresses } from './social-links.ts'
 import { PASSWORD_MEMORY_KIB } from './start-checks.ts'
+
+const costRate = (name: keyof typeof DEFAULT_RATES) =>
+  setting(
+    z
+      .string()
+      .default(DEFAULT_RATES[name])
+      .transform((text, context) => {
+        const read = readCostRate(text)
+        if (read) return read
+        context.addIssue({
+          code: 'custom',
+          message: "is not 'percent | date | source' such as '1.00 | 2026-09 | Bank'",
+        })
+        return z.NEVER
+      }),
+  )
 
 /** Every environment variable that the server reads, as `.env.example` lists them. */
 export const environmentVariables = z.object({
@@ -45,6 +64,8 @@ export const environmentVariables = z.object({
 
   DATABASE_URL: postgresUrl,
   DATABASE_DIRECT_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_REPLICA_LAG_MS: milliseconds(1_000),
   DATABASE_MIGRATE_ON_START: flag(true),
   DATABASE_POOL_SIZE: whole(10, 1, 200),
   DATABASE_PREPARE: flag(true),
@@ -79,6 +100,19 @@ export const environmentVariables = z.object({
   BUREAU_PROVIDER: choice(['sandbox', 'http']),
   BUREAU_URL: url,
   BUREAU_API_KEY: text,
+  BUREAU_FORMAT: choiceOr(BUREAU_FORMATS, 'own'),
+  BUREAU_ACCOUNT: setting(
+    z
+      .string()
+      .max(1000)
+      .regex(/^[\w-]+=[^,]+(?:,\s*[\w-]+=[^,]+)*$/, { error: 'is no list of name=value' })
+      .optional(),
+  ),
+  BUREAU_TLS_CERT: text,
+  BUREAU_TLS_KEY: text,
+  BUREAU_TLS_KEY_PASSPHRASE: text,
+  BUREAU_TLS_CA: text,
+  BUREAU_TIMEOUT_MS: whole(8_000, 500, 30_000),
   BUREAU_NAME_DE: text,
   BUREAU_NAME_AT: text,
   CARD_PROVIDER: choice(['sandbox', 'stripe']),
@@ -96,6 +130,14 @@ export const environmentVariables = z.object({
       })
       .optional(),
   ),
+  SEPA_DEBIT: flag(false),
+  SEPA_CREDITOR_ID: setting(
+    z
+      .string()
+      .transform(readCreditorId)
+      .refine((read) => read !== null, { error: 'is not a SEPA creditor identifier such as DE98ZZZ09999999999' })
+      .optional(),
+  ),
   STRIPE_SECRET_KEY_DE: text,
   STRIPE_SECRET_KEY_AT: text,
   STRIPE_PUBLIC_KEY_DE: text,
@@ -105,6 +147,15 @@ export const environmentVariables = z.object({
   INSURER_NAME: text,
   INSURER_STREET: text,
   INSURER_CITY: text,
+  COMPANY_NAME: text,
+  COMPANY_STREET: text,
+  COMPANY_CITY: text,
+  COMPANY_REPRESENTATIVES: text,
+  COMPANY_REGISTER: text,
+  COMPANY_INTERMEDIARY_NUMBER: text,
+  COMPANY_VAT_ID: text,
+  COMPANY_SUPERVISOR: text,
+  LEGAL_FOLDER: text,
   INSURER_ACCOUNT_HOLDER: text,
   INSURER_IBAN: setting(
     z
@@ -113,6 +164,12 @@ export const environmentVariables = z.object({
       .refine((iban) => isValidIBAN(iban), { error: 'is not an IBAN' })
       .optional(),
   ),
+
+  COST_DEPOSIT_DE: costRate('COST_DEPOSIT_DE'),
+  COST_LOAN_DE: costRate('COST_LOAN_DE'),
+  COST_DEPOSIT_AT: costRate('COST_DEPOSIT_AT'),
+  COST_LOAN_AT: costRate('COST_LOAN_AT'),
+  COST_LOAN_MONTHS: whole(36, 1, 120),
 
   PRODUCT_NAME: textOr('Nestbond'),
   PRODUCT_WEBSITE: setting(z.url({ error: 'is not a URL' }).default('https://nestbond.example')),
@@ -160,6 +217,7 @@ export const environmentVariables = z.object({
   UPLOADS_PER_HOUR: whole(20, 1, 10_000),
   RATE_LIMIT_CALLS_PER_MINUTE: whole(6000, 1, 1_000_000),
   RATE_LIMIT_LOGIN_PER_MINUTE: whole(10, 1, 1_000_000),
+  RATE_LIMIT_RISK_CHECKS_PER_HOUR: whole(60, 1, 1_000_000),
   RATE_LIMIT_REVIEW_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_DEPOSIT_BACK_PER_HOUR: whole(10, 1, 1_000_000),
   RATE_LIMIT_WITHDRAWAL_PER_HOUR: whole(30, 1, 1_000_000),

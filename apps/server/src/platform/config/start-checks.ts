@@ -19,6 +19,7 @@ const SECRETS = [
   ...OWN_KEYS,
   'STRIPE_WEBHOOK_SECRET',
   'BUREAU_API_KEY',
+  'BUREAU_TLS_KEY_PASSPHRASE',
   'GOOGLE_PLACES_KEY',
   'SEAL_P12_PASSPHRASE',
 ] as const
@@ -77,6 +78,17 @@ export const START_CHECKS: readonly StartCheck[] = [
       (['INSURER_ACCOUNT_HOLDER', 'INSURER_IBAN'] as const)
         .filter((name) => s[name] === undefined)
         .map((name) => `${name} is not set: tenants who pay by transfer would be sent to a sample account`),
+  },
+  {
+    name: 'sample-facts',
+    environment: 'prod',
+    problems: (s) => [
+      ...(s.INSURER_NAME === undefined ? ['INSURER_NAME is not set: papers would name a sample insurer'] : []),
+      ...(s.COMPANY_NAME === undefined ? ['COMPANY_NAME is not set: the imprint would name a sample company'] : []),
+      ...(s.LEGAL_FOLDER === undefined
+        ? ['LEGAL_FOLDER is not set: in prod the sample texts must be asked for by name (LEGAL_FOLDER=samples)']
+        : []),
+    ],
   },
   {
     name: 'live-card-keys',
