@@ -9,8 +9,7 @@ import { SILENT_MONTHS } from '@nestbond/domain/policy/move-out'
 import { withdrawalLastDay } from '@nestbond/domain/policy/withdrawal'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
-import { currentVersion, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
-import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
+import { type LegalDocumentKind, sampleVersions } from '@nestbond/messages/legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { renderContract } from './contract/papers/contract.ts'
@@ -18,6 +17,7 @@ import { renderCertificate } from './policy/papers/certificate.ts'
 import { pdfText } from './test/pdf-text.ts'
 import { austrianCertificate, austrianContract, germanCertificate, germanContract } from './test/sample-papers.ts'
 import { promisedDays, readSuretyTerms, type SuretyTerms } from './test/surety-terms.ts'
+import { legalFile } from './platform/legal/legal-set.ts'
 
 const LOCALES = ['de', 'de-AT', 'en'] as const
 type Locale = (typeof LOCALES)[number]
@@ -27,7 +27,7 @@ const LIVES = Object.entries<SuretyLife>(SURETY_LIVES)
 function legalText(kind: LegalDocumentKind, locale: Locale): string {
   const country = locale === 'de-AT' ? 'at' : 'de'
   const language = locale === 'en' ? 'en' : 'de'
-  const file = serverLegalDocument({ kind, version: currentVersion(kind), country, language })
+  const file = legalFile({ kind, version: sampleVersions(kind)[0], country, language })
   return (file?.sections ?? [])
     .flatMap(({ text }) => text)
     .join(' ')

@@ -2,33 +2,35 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
-  currentVersion,
   dateOfVersion,
   isLegalDocumentKind,
-  isVersionOf,
   LEGAL_DOCUMENT_KINDS,
   LEGAL_DOCUMENTS,
+  LEGAL_FACTS,
+  type LegalValues,
   legalDocument,
   legalCountry,
   legalPath,
-  versionsOf,
+  newestFirst,
+  sampleVersions,
+  VERSION_NAME,
 } from './legal-documents.ts'
-import { legalFiles, serverLegalDocument } from './server-legal-documents.ts'
+import { sampleFiles, sampleDocument } from './server-legal-documents.ts'
 import published from './legal-documents/published.json' with { type: 'json' }
 import { serverTranslator } from './server-translator.ts'
 
 const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
-  versionsOf(kind).flatMap((version) =>
+  sampleVersions(kind).flatMap((version) =>
     LEGAL_DOCUMENTS[kind].countries.flatMap((country) =>
       (['de', 'en'] as const).map((language) => ({ kind, version, country, language })),
     ),
   ),
 )
-const values = { product: 'Nestbond', email: 'hilfe@example.com' }
+const values = Object.fromEntries(LEGAL_FACTS.map((fact) => [fact, `our ${fact}`])) as LegalValues
 
 describe('legal documents', () => {
   it.each(names)('$kind of $version in $language for $country is whole', (name) => {
-    const file = serverLegalDocument(name)
+    const file = sampleDocument(name)
     expect(file).not.toBeNull()
     const document = legalDocument(file!, values)
     expect(JSON.stringify(document)).not.toMatch(/undefined|country, select|• |""|\{\w+\}/)
@@ -41,7 +43,7 @@ describe('legal documents', () => {
     for (const name of names) {
       const id = `${name.kind} ${name.version}`
       const ids =
-        serverLegalDocument(name)
+        sampleDocument(name)
           ?.sections.map((section) => section.id)
           .join(' ') ?? ''
       expect(sections.get(id) ?? ids, id).toBe(ids)
@@ -50,9 +52,9 @@ describe('legal documents', () => {
   })
 
   it('has no file that no version names, and none that changed after it was published', () => {
-    expect(Object.keys(legalFiles).sort()).toEqual(names.map(legalPath).sort())
+    expect(Object.keys(sampleFiles).sort()).toEqual(names.map((name) => `./legal-documents/${legalPath(name)}`).sort())
     const digests = Object.fromEntries(
-      Object.keys(legalFiles)
+      Object.keys(sampleFiles)
         .sort()
         .map((path) => [
           path.replace('./legal-documents/', ''),
@@ -65,17 +67,17 @@ describe('legal documents', () => {
   })
 
   it('is listed under the title of its newest version', () => {
-    for (const name of names.filter(({ kind, version }) => version === currentVersion(kind))) {
+    for (const name of names.filter(({ kind, version }) => version === sampleVersions(kind)[0])) {
       const { t } = serverTranslator(`${name.language}-${name.country === 'at' ? 'AT' : 'DE'}`)
-      expect(t(`legal.${name.kind}.title`, { country: name.country })).toBe(serverLegalDocument(name)?.title)
+      expect(t(`legal.${name.kind}.title`, { country: name.country })).toBe(sampleDocument(name)?.title)
     }
   })
 
   it('has the fixed headings of the product information in their order (Regulation (EU) 2017/1469)', () => {
     const headings = (language: 'de' | 'en') =>
-      serverLegalDocument({
+      sampleDocument({
         kind: 'product-info',
-        version: currentVersion('product-info'),
+        version: sampleVersions('product-info')[0],
         country: 'de',
         language,
       })?.sections.map(({ title }) => title)
@@ -105,18 +107,30 @@ describe('legal documents', () => {
 
   it('says Garantieschein in Austria and Bürgschaft in Germany', () => {
     const title = (country: 'de' | 'at') =>
-      serverLegalDocument({ kind: 'sample', version: currentVersion('sample'), country, language: 'de' })?.title
+      sampleDocument({ kind: 'sample', version: sampleVersions('sample')[0], country, language: 'de' })?.title
     expect([title('de'), title('at')]).toEqual(['Muster: Bürgschaftsurkunde', 'Muster: Garantieschein'])
   })
 
   it('knows its kinds, versions and countries', () => {
     expect(['avb', 'toString', ''].map(isLegalDocumentKind)).toEqual([true, false, false])
-    expect([isVersionOf('avb', '2026-11'), isVersionOf('avb', '2020')]).toEqual([true, false])
-    expect([dateOfVersion('2026-11'), dateOfVersion('2026-11-21')]).toEqual(['2026-11-01', '2026-11-21'])
     expect([legalCountry('electronic-communication', 'de'), legalCountry('avb', 'at')]).toEqual(['at', 'at'])
     for (const kind of LEGAL_DOCUMENT_KINDS)
-      expect([...versionsOf(kind)].sort((a, b) => dateOfVersion(b).localeCompare(dateOfVersion(a)))).toEqual(
-        versionsOf(kind),
-      )
+      expect([...sampleVersions(kind)].sort(newestFirst)).toEqual(sampleVersions(kind))
+  })
+
+  it.each([
+    ['2026-11', true, '2026-11-01'],
+    ['2026-11-24', true, '2026-11-24'],
+    ['2026-11-24-2', true, '2026-11-24'],
+    ['2026-11-24-10', false, '2026-11-24'],
+    ['2026-11-24-1', false, '2026-11-24'],
+  ])('version %s has a name: %s, and its day is %s', (version, named, day) => {
+    expect(VERSION_NAME.test(version)).toBe(named)
+    expect(dateOfVersion(version)).toBe(day)
+  })
+
+  it('sorts versions of one day by their number', () => {
+    const versions = ['2026-11-24-3', '2026-11-24-2', '2026-11-24', '2026-11-02', '2026-11']
+    expect(versions.toReversed().toSorted(newestFirst)).toEqual(versions)
   })
 })

@@ -1,34 +1,34 @@
 /**
- * The legal documents that screens show, PDFs print and consents refer to by version. A version has one file for each of its countries and each
- * language: `legal-documents/<kind>/<version>/<country>.<language>.json`. A published file never changes (see docs/how-to/change-a-legal-document.md), because
- * stored consents refer to exactly that text.
+ * The kinds of legal documents, their countries, and the published versions of the sample texts, newest first. An installation with LEGAL_FOLDER has
+ * other versions. A version has one file for each of its countries and each language: `legal-documents/<kind>/<version>/<country>.<language>.json`.
+ * A published file never changes (see docs/how-to/change-a-legal-document.md), because stored consents refer to exactly that text.
  */
 export const LEGAL_DOCUMENTS = {
-  'first-info': { versions: ['2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
+  'first-info': { versions: ['2026-11-24', '2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
   'product-info': {
-    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-24-3', '2026-11-24-2', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
   'terms-and-condition': {
-    versions: ['2026-11-25', '2026-11-24', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-24-3', '2026-11-24-2', '2026-11-24', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
   avb: {
-    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-24-2', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
   'terms-of-use': { versions: ['2026-11-22', '2026-11-21', '2026-11'], countries: ['de', 'at'] },
   'privacy-policy': {
-    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-24-3', '2026-11-24-2', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
   sample: {
-    versions: ['2026-11-25', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
+    versions: ['2026-11-24-3', '2026-11-24-2', '2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21', '2026-11'],
     countries: ['de', 'at'],
   },
-  'electronic-communication': { versions: ['2026-11-22', '2026-11-21'], countries: ['at'] },
+  'electronic-communication': { versions: ['2026-11-24', '2026-11-22', '2026-11-21'], countries: ['at'] },
   'early-fulfilment': { versions: ['2026-11-22', '2026-11-21'], countries: ['de', 'at'] },
-  imprint: { versions: ['2026-11-22', '2026-11'], countries: ['de', 'at'] },
+  imprint: { versions: ['2026-11-24', '2026-11-22', '2026-11'], countries: ['de', 'at'] },
 } as const satisfies Record<string, { versions: readonly [string, ...string[]]; countries: readonly LegalCountry[] }>
 
 export type LegalDocumentKind = keyof typeof LEGAL_DOCUMENTS
@@ -53,38 +53,40 @@ export interface LegalDocumentName {
 export interface LegalSection {
   id: string
   title: string
-  blocks: readonly ({ kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] })[]
+  blocks: ({ kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] })[]
 }
 
 export interface LegalDocument {
   title: string
-  sections: readonly LegalSection[]
+  sections: LegalSection[]
 }
 
-/** Values for the placeholders in the texts: the name of the product and the e-mail address for questions. */
-export interface LegalValues {
-  product: string
-  email: string
-}
+/** The facts that a text may name as {placeholders}: product, company (the intermediary) and insurer. */
+export const LEGAL_FACTS = [
+  'product',
+  'email',
+  'company',
+  'companyStreet',
+  'companyCity',
+  'representatives',
+  'register',
+  'intermediaryNumber',
+  'vatId',
+  'supervisor',
+  'insurer',
+  'insurerStreet',
+  'insurerCity',
+] as const
+export type LegalValues = Record<(typeof LEGAL_FACTS)[number], string>
 
 /** Validates a kind from a URL. */
 export function isLegalDocumentKind(kind: string): kind is LegalDocumentKind {
   return Object.hasOwn(LEGAL_DOCUMENTS, kind)
 }
 
-/** All published versions, newest first. */
-export function versionsOf(kind: LegalDocumentKind): readonly [string, ...string[]] {
+/** The published versions of the sample texts, newest first. */
+export function sampleVersions(kind: LegalDocumentKind): readonly [string, ...string[]] {
   return LEGAL_DOCUMENTS[kind].versions
-}
-
-/** The version that is in force. */
-export function currentVersion(kind: LegalDocumentKind): string {
-  return versionsOf(kind)[0]
-}
-
-/** True for every version that was ever published. */
-export function isVersionOf(kind: LegalDocumentKind, version: string): boolean {
-  return versionsOf(kind).includes(version)
 }
 
 /** The country whose text a reader from `wanted` gets. A legal document that exists for one country only is shown to readers from all countries. */
@@ -93,19 +95,28 @@ export function legalCountry(kind: LegalDocumentKind, wanted: LegalCountry): Leg
   return countries.includes(wanted) ? wanted : (countries[0] ?? wanted)
 }
 
-/** The civil date from which a version is in force: '2026-11' → '2026-11-01'. */
+/** The name of a version: '2026-11', the day '2026-11-24' from which it is in force, or '2026-11-24-2' for the second one of a day. */
+export const VERSION_NAME = /^\d{4}-\d{2}(?:-\d{2}(?:-[2-9])?)?$/
+
+/** The civil date from which a version is in force: '2026-11' → '2026-11-01', '2026-11-24-2' → '2026-11-24'. */
 export function dateOfVersion(version: string): string {
-  return version.length === 7 ? `${version}-01` : version
+  return version.length === 7 ? `${version}-01` : version.slice(0, 10)
 }
 
-/** The path of the file, relative to `src`. */
+/** Sorts versions newest first. */
+export function newestFirst(a: string, b: string): number {
+  return dateOfVersion(b).localeCompare(dateOfVersion(a)) || b.localeCompare(a)
+}
+
+/** The path of the file below the folder of the legal documents. */
 export function legalPath({ kind, version, country, language }: LegalDocumentName): string {
-  return `./legal-documents/${kind}/${version}/${country}.${language}.json`
+  return `${kind}/${version}/${country}.${language}.json`
 }
 
 /** The text of a file with its placeholders filled in, split into blocks. */
 export function legalDocument({ title, sections }: LegalFile, values: LegalValues): LegalDocument {
-  const filled = (text: string) => text.replace(/\{(product|email)\}/g, (_, name: keyof LegalValues) => values[name])
+  const filled = (text: string) =>
+    text.replace(PLACEHOLDER, (whole, name: string) => (isFact(name) ? values[name] : whole))
   return {
     title: filled(title),
     sections: sections.map(({ id, title: heading, text }) => ({
@@ -115,6 +126,17 @@ export function legalDocument({ title, sections }: LegalFile, values: LegalValue
     })),
   }
 }
+
+/** The placeholders of a file that name no fact. */
+export function unknownPlaceholders({ title, sections }: LegalFile): string[] {
+  const texts = [title, ...sections.flatMap((section) => [section.title, ...section.text])]
+  return texts
+    .flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))
+    .filter((name) => !isFact(name))
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g
+const isFact = (name: string): name is keyof LegalValues => LEGAL_FACTS.some((fact) => fact === name)
 
 const BULLET = '• '
 

@@ -19,10 +19,10 @@ function readFolder(): Record<string, LegalFile> {
   )
 }
 
-/** All files, by their path relative to `src`. */
-export const legalFiles: Readonly<Record<string, LegalFile>> = files
+/** All files of the sample texts, by their path relative to `src`. */
+export const sampleFiles: Readonly<Record<string, LegalFile>> = files
 
-/** One text of one version. Not for the browser, because it loads all files. */
-export function serverLegalDocument(name: LegalDocumentName): LegalFile | null {
-  return files[legalPath(name)] ?? null
+/** One sample text of one version. Not for the browser, because it loads all files. */
+export function sampleDocument(name: LegalDocumentName): LegalFile | null {
+  return files[`./legal-documents/${legalPath(name)}`] ?? null
 }

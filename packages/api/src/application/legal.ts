@@ -10,7 +10,8 @@ export const legalShown = call('legalShown', {
   payload: z.object({
     token,
     kind: reference(),
-    version: reference(),
+    /** The version that was shown; the one in force unless another is named. */
+    version: z.optional(reference()),
     /** True for a download. */
     downloaded: z.optional(z.boolean()),
   }),
@@ -18,15 +19,41 @@ export const legalShown = call('legalShown', {
   errors: ['VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
+const legalQuery = z.object({
+  country: z.optional(reference()),
+  language: z.optional(reference()),
+  version: z.optional(reference()),
+})
+
+const text = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('paragraph'), text: z.string() }),
+    z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  ]),
+)
+
+export const legalText = call('legalText', {
+  summary: 'The text of a legal document with its versions; the current version unless another is named',
+  tag: 'legal',
+  params: z.object({ kind: z.string() }),
+  query: legalQuery,
+  response: z.object({
+    version: z.string(),
+    /** The version in force, then the earlier ones, newest first. A version of a later day is missing. */
+    versions: z.array(z.string()),
+    /** The text is a sample of the product, not the insurer's. */
+    sample: z.boolean(),
+    title: z.string(),
+    sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: text })),
+  }),
+  errors: ['NOT_FOUND'],
+})
+
 export const legalDocument = call('legalDocument', {
   summary: 'A legal document as PDF; the current version unless another is named',
   tag: 'legal',
   params: z.object({ kind: z.string() }),
-  query: z.object({
-    country: z.optional(reference()),
-    language: z.optional(reference()),
-    version: z.optional(reference()),
-  }),
+  query: legalQuery,
   file: 'application/pdf',
   errors: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { currentVersion } from '../../platform/legal/legal-set.ts'
 
 let server: HttpApi
 beforeAll(async () => {

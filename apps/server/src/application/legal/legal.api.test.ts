@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LEGAL_KINDS } from '@nestbond/domain/values/enums'
-import { currentVersion, LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, versionsOf } from '@nestbond/messages/legal-documents'
+import { LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { currentVersion, versionsOf } from '../../platform/legal/legal-set.ts'
 
 let server: HttpApi
 beforeAll(async () => {

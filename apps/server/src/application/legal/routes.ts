@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import {
-  currentVersion,
   isLegalDocumentKind,
-  isVersionOf,
   legalCountry,
+  legalDocument,
   type LegalDocumentName,
 } from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
@@ -18,16 +17,20 @@ import { loadByToken } from '../tokens.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { localeOf, translatorFor } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
+import { currentVersion, isSample, isVersionOf, legalFile, versionsOf } from '../../platform/legal/legal-set.ts'
+import { legalValues } from '../../platform/pdf/wording.ts'
+import { required } from '../../platform/required.ts'
 
-/** Serves the legal documents as PDFs, in every published version, and records what a page has shown of them. They change only with a release, so each PDF is rendered once per process. */
+/** Serves the legal documents as texts and as PDFs, in every published version, and records what a page has shown of them. They change only with a start, so each PDF is rendered once per process. */
 export function legalRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database, clock } = deps
   const made = new Map<string, Promise<Buffer>>()
 
   // Only a page knows what it has shown (record of shown documents, docs/product-decisions.md#d61).
-  route(app, CALLS.legalShown, async ({ payload: { token, kind, version, downloaded }, request }) => {
+  route(app, CALLS.legalShown, async ({ payload: { token, kind, version: named, downloaded }, request }) => {
     const { id: applicationId } = await loadByToken(deps, token)
     if (!isLegalDocumentKind(kind)) throw invalid([{ field: 'kind', ...INVALID }])
+    const version = named ?? currentVersion(kind)
     if (!isVersionOf(kind, version)) throw invalid([{ field: 'version', ...INVALID }])
     const language = languageOf(localeOf(request))
     const channel = downloaded === true ? 'downloaded' : 'shown'
@@ -35,14 +38,20 @@ export function legalRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
+  route(app, CALLS.legalText, ({ params: { kind }, query, request }) => {
+    const name = nameOf(kind, query, request)
+    const { country, language } = name
+    const file = required(legalFile(name), 'the text of a published version')
+    const { title, sections } = legalDocument(
+      file,
+      legalValues(paperBrand(config), country, translatorFor(language, country)),
+    )
+    return { version: name.version, versions: [...versionsOf(name.kind)], sample: isSample(name), title, sections }
+  })
+
   route(app, CALLS.legalDocument, async ({ params, query, request, reply }) => {
-    const { kind } = params
-    if (!isLegalDocumentKind(kind)) throw new AppError('NOT_FOUND')
-    const version = query.version ?? currentVersion(kind)
-    if (!isVersionOf(kind, version)) throw new AppError('NOT_FOUND')
-    const country = legalCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
-    const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
-    const name: LegalDocumentName = { kind, version, country, language }
+    const name = nameOf(params.kind, query, request)
+    const { kind, version, country, language } = name
     const id = [kind, version, country, language].join('.')
     let paper = made.get(id)
     if (!paper) {
@@ -56,4 +65,21 @@ export function legalRoutes(app: FastifyInstance, deps: Deps): void {
       .type('application/pdf')
     return reply.send(await paper)
   })
+}
+
+/**
+ * The document that a call asks for: the version in force, in the caller's language and for Germany, unless the query names others.
+ * @throws AppError NOT_FOUND for an unknown kind or version
+ */
+function nameOf(
+  kind: string,
+  query: { country?: string | undefined; language?: string | undefined; version?: string | undefined },
+  request: FastifyRequest,
+): LegalDocumentName {
+  if (!isLegalDocumentKind(kind)) throw new AppError('NOT_FOUND')
+  const version = query.version ?? currentVersion(kind)
+  if (!isVersionOf(kind, version)) throw new AppError('NOT_FOUND')
+  const country = legalCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
+  const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
+  return { kind, version, country, language }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { anAccount, anEmail } from '../../test/account-sign-in.ts'
@@ -8,6 +7,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { inviteTenant } from '../invited-tenant/invite-tenant.ts'
 import { prepareInvitation } from '../invited-tenant/prepare-invitation.ts'
 import { loadByToken } from '../tokens.ts'
+import { currentVersion } from '../../platform/legal/legal-set.ts'
 
 const KIND = 'first-info'
 const tenant = '/onboarding/tenant'

@@ -1,7 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import { dateOfVersion, legalDocument, type LegalDocumentName } from '@nestbond/messages/legal-documents'
 import { formattingLocale } from '@nestbond/messages/locales'
-import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import { AppError } from '../../platform/errors.ts'
 import type { Block } from '../../platform/pdf/blocks.ts'
@@ -10,6 +9,7 @@ import { finishFramed } from '../../platform/pdf/paper-frame.ts'
 import { Paper } from '../../platform/pdf/paper.ts'
 import { legalValues } from '../../platform/pdf/wording.ts'
 import { writeBlocks } from '../../platform/pdf/write-blocks.ts'
+import { isSample, legalFile } from '../../platform/legal/legal-set.ts'
 
 declare module '../../platform/threads/paper-threads.ts' {
   interface Papers {
@@ -27,9 +27,9 @@ export async function renderLegalDocument(
   brand: Brand,
   { t, locale }: Translator,
 ): Promise<Buffer> {
-  const file = serverLegalDocument(name)
+  const file = legalFile(name)
   if (file === null) throw new AppError('NOT_FOUND')
-  const text = legalDocument(file, legalValues(brand))
+  const text = legalDocument(file, legalValues(brand, name.country, { t }))
   const date = dateOfVersion(name.version)
   const reference = t('pdf.version', { version: name.version, date: formatDate(date, locale) })
   const paper = new Paper({
@@ -43,6 +43,9 @@ export async function renderLegalDocument(
     { kind: 'heading', text: title },
     ...blocks.map((block): Block => (block.kind === 'list' ? { kind: 'items', items: block.items } : block)),
   ])
-  writeBlocks(paper, [{ kind: 'title', text: text.title, lead: t('legal.sampleNotice') }, ...sections])
+  writeBlocks(paper, [
+    { kind: 'title', text: text.title, lead: isSample(name) ? t('legal.sampleNotice') : null },
+    ...sections,
+  ])
   return finishFramed(paper, { brand, reference }, { t })
 }

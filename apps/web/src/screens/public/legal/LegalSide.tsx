@@ -7,26 +7,37 @@ import {
   LEGAL_DOCUMENTS,
   type LegalDocumentKind,
   type LegalCountry,
-  type LegalDocumentName,
-  versionsOf,
 } from '@nestbond/messages/legal-documents'
 import { urlOf } from '../../../api/client.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
+interface LegalSideProps {
+  kind: LegalDocumentKind
+  country: LegalCountry
+  /** The version that the address names; without one, the page shows the one in force. */
+  wanted: string | undefined
+  /** Newest first; empty until the text has loaded. */
+  versions: readonly string[]
+  reader: LegalCountry
+}
+
 /** Actions for a legal document: download it, switch to the other country or another version, or open another document. */
-export function LegalSide({ name, reader }: { name: LegalDocumentName; reader: LegalCountry }) {
-  const { t, date, locale } = useTexts()
-  const { kind, version, country, language } = name
+export function LegalSide({ kind, country, wanted, versions, reader }: LegalSideProps) {
+  const { t, date, locale, language } = useTexts()
   const addressOf = (of: LegalDocumentKind, search: { country: LegalCountry; version?: string }) =>
     pathTo('legal', locale, { params: { kind: of }, search })
-  const [current, ...earlier] = versionsOf(kind)
+  const [current, ...earlier] = versions
+  const version = wanted ?? current
   return (
     <div className="side stack">
       <Button
         variant="secondary"
         wide
-        href={urlOf('legalDocument', { params: { kind }, query: { country, language, version } })}
+        href={urlOf('legalDocument', {
+          params: { kind },
+          query: { country, language, ...(version === undefined ? {} : { version }) },
+        })}
         download
       >
         <Download /> {t('legal.downloadPdf')}
@@ -38,7 +49,10 @@ export function LegalSide({ name, reader }: { name: LegalDocumentName; reader: L
         {LEGAL_DOCUMENTS[kind].countries.map((of) => (
           <a
             key={of}
-            href={addressOf(kind, { country: of, ...(version === current ? {} : { version }) })}
+            href={addressOf(kind, {
+              country: of,
+              ...(version === undefined || version === current ? {} : { version }),
+            })}
             aria-current={of === country ? 'true' : undefined}
           >
             {countryName(of, locale)}
@@ -50,7 +64,7 @@ export function LegalSide({ name, reader }: { name: LegalDocumentName; reader: L
           <h2 className="heading" id="versions-title">
             {t('legal.versions')}
           </h2>
-          {versionsOf(kind).map((of) => (
+          {versions.map((of) => (
             <a
               key={of}
               href={addressOf(kind, { country, version: of })}

@@ -1,9 +1,9 @@
 import './Legal.css'
-import type { LegalDocument } from '@nestbond/messages/legal-documents'
+import type { ResponseOf } from '@nestbond/api/types'
 
 /** The sections of a legal text, with headings that can be linked to. */
-export function LegalText({ text }: { text: LegalDocument }) {
-  return text.sections.map(({ id, title, blocks }) => (
+export function LegalText({ sections }: Pick<ResponseOf<'legalText'>, 'sections'>) {
+  return sections.map(({ id, title, blocks }) => (
     <section key={id} className="stack-s" id={id} aria-labelledby={`${id}-title`}>
       <h2 className="heading" id={`${id}-title`}>
         {title}
