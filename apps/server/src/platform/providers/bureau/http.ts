@@ -1,60 +1,40 @@
-import { z } from 'zod'
+import type { ClientTls } from './client-tls.ts'
+import type { BureauAccess, BureauFormat } from './formats/format.ts'
 import { BureauUnavailable, type CreditBureau } from './port.ts'
-
-const answer = z.object({
-  bureau: z.string().min(1).optional(),
-  score: z.number().nullable(),
-  reference: z.string().min(1),
-})
+import { post } from './post.ts'
 
 export interface HttpBureauOptions {
   url: string
-  /** Sent as a bearer token. */
-  apiKey?: string | null
-  timeoutMs?: number
+  format: BureauFormat
+  access: BureauAccess
+  tls: ClientTls | null
+  timeoutMs: number
   clock: { now(): Date }
 }
 
-/**
- * A bureau behind HTTP: POST of the subject as JSON, answered by `{score: number|null, reference, bureau?}`. Errors contain neither the
- * subject nor the response, since both are personal data.
- */
-export function httpBureau({ url, apiKey, timeoutMs = 8000, clock }: HttpBureauOptions): CreditBureau {
+/** A bureau behind HTTP, in one of the formats. Errors contain neither the subject nor the response, since both are personal data. */
+export function httpBureau({ url, format, access, tls, timeoutMs, clock }: HttpBureauOptions): CreditBureau {
   return {
     vendor: 'http',
-    async report({ firstName, lastName, birthDate, address }) {
-      const { street, streetNumber, zip, city, country } = address
-      let response: Response
-      let body: unknown
-      try {
-        response = await fetch(url, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json',
-            ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
-          },
-          body: JSON.stringify({
-            firstName,
-            lastName,
-            birthDate,
-            address: { street, streetNumber, zip, city, country },
-          }),
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
+    async report(subject) {
+      const request = format.request(subject, access)
+      if (!request) throw new BureauUnavailable('The bureau’s form cannot hold this person', { onlyThisPerson: true })
+      const { headers, body } = request
+      const response = await post({ url, headers: { accept: '*/*', ...headers }, body, timeoutMs, tls })
+      if (response.status < 200 || response.status > 299)
+        throw new BureauUnavailable(`The bureau answered with status ${response.status}`, {
+          onlyThisPerson: [400, 404, 409, 413, 422].includes(response.status),
         })
-        body = response.ok ? await response.json() : null
-      } catch (error) {
-        throw new BureauUnavailable(`The bureau did not answer (${(error as Error).name})`)
-      }
-      if (!response.ok) throw new BureauUnavailable(`The bureau answered with status ${response.status}`)
-      const report = answer.safeParse(body)
-      if (!report.success) throw new BureauUnavailable('The bureau answered in an unknown form')
+      const report = format.read(response.body)
+      if (report === 'refused') throw new BureauUnavailable('The bureau refused the request', { onlyThisPerson: true })
+      if (!report) throw new BureauUnavailable('The bureau answered in an unknown form')
+      const now = clock.now().toISOString()
       return {
-        bureau: report.data.bureau ?? new URL(url).hostname,
-        score: report.data.score,
-        reference: report.data.reference,
-        retrievedAt: clock.now().toISOString(),
+        bureau: report.bureau ?? new URL(url).hostname,
+        score: report.score,
+        // A bureau without numbers finds a call by its account and time.
+        reference: report.reference ?? now,
+        retrievedAt: now,
       }
     },
   }

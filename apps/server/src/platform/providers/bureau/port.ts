@@ -18,11 +18,19 @@ export interface CreditReport {
 /** A credit bureau (docs/product-decisions.md#d26). It is asked once per set of answers; the caller keeps the report. */
 export interface CreditBureau {
   readonly vendor: string
-  /** @throws BureauUnavailable if the answer is missing, late or nonsense */
+  /** @throws BureauUnavailable if the answer is missing, late, nonsense or a refusal */
   report(subject: CreditReportSubject): Promise<CreditReport>
 }
 
-/** The bureau could not be asked; the same request may be retried later. */
+/**
+ * There is no report. `onlyThisPerson`: the bureau cannot answer about this person, such as one whose name its form cannot hold. This says nothing about
+ * the next person, and asking again would not help.
+ */
 export class BureauUnavailable extends Error {
   override readonly name = 'BureauUnavailable'
+  readonly onlyThisPerson: boolean
+  constructor(message: string, { onlyThisPerson = false } = {}) {
+    super(message)
+    this.onlyThisPerson = onlyThisPerson
+  }
 }
