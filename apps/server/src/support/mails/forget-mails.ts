@@ -1,18 +1,22 @@
 import { RETENTION } from '@nestbond/domain/rights/retention'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { refusalsSince } from '../../platform/mail-preferences/optional-mails.ts'
+import { forgetRefusals } from '../../platform/mail-preferences/preference-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { forgetBefore } from './sent-mail-store.ts'
 
 const DAY = 86_400_000
 
-/** Deletes records of mails and notes when their time is over. Those of an erased person are deleted with the person. */
+/** Deletes records of mails and notes, and refusals of addresses, when their time is over. Those of an erased person are deleted with the person. */
 export const forgetMails = defineJob({
   name: 'forget-mails',
   once: true,
   schema: z.object({}),
   async handle({ database, clock }) {
-    await forgetBefore(database.kysely, new Date(clock.now().getTime() - RETENTION.mails.days * DAY))
+    const now = clock.now()
+    await forgetBefore(database.kysely, new Date(now.getTime() - RETENTION.mails.days * DAY))
+    await forgetRefusals(database.kysely, refusalsSince(now))
   },
 })
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { returnAddressOf } from '../../platform/mail/return-address.ts'
+import { noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
 import { LETTER_POST, MailRejected, type LetterMessage, type MailMessage } from '../../platform/providers/mail/port.ts'
 import { tellTenantOfRefusal } from './landlord-mail-refused.ts'
 import {
@@ -94,6 +95,7 @@ export async function withMailsLogged(
       await mail.send({ ...message, ...(returnTo !== null && { returnTo }) })
     } catch (error) {
       const rejected = error instanceof MailRejected
+      if (rejected && error.addressRefused) await noteRefusedAddress(deps, database.kysely, sentTo)
       await finishMail(database.kysely, messageId, rejected ? 'REFUSED' : 'RETRYING', clock.now())
       if (rejected && (await recipientOf(database.kysely, messageId)) === 'landlord')
         await database.transaction((trx) => tellTenantOfRefusal(trx, deps, applicationId))

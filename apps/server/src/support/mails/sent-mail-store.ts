@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
-import { sql, type Kysely } from 'kysely'
+import { expressionBuilder, sql, type Kysely } from 'kysely'
 import { json } from '../../platform/database/database.ts'
 import type { JsonObject, Tables } from '../../platform/database/tables.ts'
 
@@ -276,6 +276,19 @@ export async function findMailAbout(db: Db, applicationId: string, id: string): 
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Condition on `sent_mails as m`: no later mail of its kind was sent in its place, by e-mail or as a letter. */
+export function notReplaced() {
+  const e = expressionBuilder<Tables & { m: Tables['sent_mails'] }, 'm'>()
+  const later = e
+    .selectFrom('sent_mails as later')
+    .select('later.id')
+    .whereRef('later.application_id', '=', 'm.application_id')
+    .whereRef('later.kind', '=', 'm.kind')
+    .whereRef('later.position', '>', 'm.position')
+    .where('later.state', 'in', ['SENT', 'TO_POST', 'POSTED'])
+  return e.not(e.exists(later))
 }
 
 /** Deletes records of mails and notes from before a time. */

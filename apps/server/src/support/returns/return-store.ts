@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 export interface ReturnedMail {
   id: string
+  mailId: string
   applicationId: string
   kind: string
   recipient: 'tenant' | 'landlord'
@@ -24,6 +25,7 @@ export async function lockMail(trx: Kysely<Tables>, messageId: string): Promise<
   if (!row) return null
   return {
     id: row.id,
+    mailId: row.mail_id,
     applicationId: row.application_id,
     kind: row.kind,
     recipient: row.recipient,

@@ -93,6 +93,16 @@ describe('a mail that came back after it was handed over', () => {
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
     expect(await tasksOf(of.id)).toEqual(['mail'])
     expect(await told(of.answers.email!)).toHaveLength(0)
+    expect((await pageOf(of.id)).mailsStopped).toMatchObject({ why: 'refused' })
+  })
+
+  it('for its content or after days without a connection says nothing about the address', async () => {
+    for (const status of ['5.7.1', '5.2.2', '4.4.1']) {
+      const of = await signedApplication(server)
+      const mail = await mailAbout(of.id, 'contract-signed')
+      expect(await passOn(postfixReport(mail.of, { status }))).toEqual(returned)
+      expect((await pageOf(of.id)).mailsStopped).toBeNull()
+    }
   })
 
   it('takes the landlord’s notice back, which then counts from the letter', async () => {
@@ -169,4 +179,12 @@ describe('a report', () => {
     await kysely().updateTable('sent_mails').set({ state: 'SENDING' }).where('id', '=', mail.id).execute()
     expect(await passOn(postfixReport(mail.of))).toMatchObject({ status: 409 })
   })
+})
+
+it('of a tenant is noted for the address, and the office sees it', async () => {
+  const of = await signedApplication(server)
+  const mail = await mailAbout(of.id, 'contract-signed')
+  expect((await pageOf(of.id)).mailsStopped).toBeNull()
+  expect(await passOn(postfixReport(mail.of))).toEqual(returned)
+  expect((await pageOf(of.id)).mailsStopped).toMatchObject({ why: 'refused' })
 })

@@ -1,8 +1,12 @@
 import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { findById } from '../../application/store.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { returnedMessageId } from '../../platform/mail/return-address.ts'
+import { isAddressStatus } from '../../platform/providers/mail/port.ts'
+import { noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
+import { markNoticeReturned } from '../../policy/debits/debit-notice-store.ts'
 import { moveNotice } from '../../policy/end/notice-store.ts'
 import { isNotice } from '../letters/letter-of-today.ts'
 import { tellTenantOfRefusal } from '../mails/landlord-mail-refused.ts'
@@ -34,6 +38,8 @@ export async function takeReturn(
     const late = new Date(now.getTime() - REPORTED_WITHIN_DAYS * DAY)
     if (mail?.state !== 'SENT' || mail.changedAt < late) return 'ignored'
     await markReturned(trx, mail.id, { now, status: report.status })
+    await markNoticeReturned(trx, mail.mailId, todayOf(clock))
+    if (report.status !== null && isAddressStatus(report.status)) await noteRefusedAddress(deps, trx, mail.sentTo)
     const application = await findById(trx, mail.applicationId)
     if (mail.recipient !== 'landlord' || !application) return 'returned'
     // The tenant may have corrected the address in the meantime.

@@ -15,8 +15,8 @@ export const SMTP_ACCOUNT = { user: 'nestbond', password: 'a word' }
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /**
- * An SMTP server for tests. Two prefixes of recipients are rejected, `nobody` permanently and `busy` temporarily. By default it has neither TLS nor
- * accounts. With `tls`, it has a certificate that nobody has signed: from the start or by STARTTLS.
+ * An SMTP server for tests. Some prefixes of recipients are rejected: `nobody`, `gone`, `full`, `blocked` and, after its text, `spam` permanently,
+ * `busy` temporarily. By default it has neither TLS nor accounts. With `tls`, it has a self-signed certificate: from the start or by STARTTLS.
  */
 export async function smtpStandIn(
   options: { tls?: 'from the start' | 'STARTTLS'; accounts?: boolean } = {},
@@ -25,7 +25,7 @@ export async function smtpStandIn(
   const { tls, accounts = false } = options
   const settings: SMTPServerOptions = {
     secure: tls === 'from the start',
-    // SMTPServer takes a self-signed certificate of its own.
+    // Without a certificate, SMTPServer uses its built-in self-signed one.
     disabledCommands: [...(tls === 'STARTTLS' ? [] : ['STARTTLS']), ...(accounts ? [] : ['AUTH'])],
     authOptional: !accounts,
     hideDSN: false,
@@ -36,6 +36,9 @@ export async function smtpStandIn(
         : done(refusal(535, 'wrong login')),
     onRcptTo: ({ address }, _session, done) => {
       if (address.startsWith('nobody')) done(refusal(550, 'no such mailbox'))
+      else if (address.startsWith('gone')) done(refusal(550, '5.1.1 user unknown'))
+      else if (address.startsWith('full')) done(refusal(552, '5.2.2 mailbox full'))
+      else if (address.startsWith('blocked')) done(refusal(550, '5.7.1 your network is blocked'))
       else if (address.startsWith('busy')) done(refusal(451, 'later'))
       else done()
     },
@@ -45,7 +48,8 @@ export async function smtpStandIn(
       stream.on('error', done)
       stream.on('end', () => {
         mails.push({ envelope, raw: Buffer.concat(chunks).toString('utf8'), secure, user: user as string | undefined })
-        done()
+        if (envelope.rcptTo[0]?.address.startsWith('spam')) done(refusal(554, '5.7.1 looks like spam'))
+        else done()
       })
     },
   }

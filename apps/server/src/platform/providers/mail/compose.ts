@@ -1,8 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
+import { requestId } from '../../request-id.ts'
 import type { MailMessage } from './port.ts'
 
 /** Converts a message for nodemailer; `defaultFrom` replaces an absent sender. */
 export function compose(message: MailMessage, defaultFrom: string, date: Date): SendMailOptions {
+  const call = requestId()
   return {
     from: message.from ?? defaultFrom,
     // As an object, so that a comma in the address never makes two recipients.
@@ -20,7 +22,7 @@ export function compose(message: MailMessage, defaultFrom: string, date: Date): 
         content: png,
       })),
     ],
-    headers: message.headers ?? {},
+    headers: { ...message.headers, ...(call === null ? {} : { 'X-Request-Id': call }) },
     messageId: message.messageId,
     ...(message.returnTo === undefined
       ? {}

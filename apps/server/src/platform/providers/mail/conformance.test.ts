@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isMailbox, type EmlMail } from './eml.ts'
 import { messageIdFor } from './message-id.ts'
-import { MailRejected, MailUnavailable, type MailMessage, type MailProvider } from './port.ts'
+import { isAddressStatus, MailRejected, MailUnavailable, type MailMessage, type MailProvider } from './port.ts'
 import { createMailProvider } from './registry.ts'
 import { SMTP_ACCOUNT, smtpStandIn, type SmtpStandIn } from '../../../test/stand-ins/smtp-stand-in.ts'
 
@@ -173,6 +173,29 @@ describe('smtp', () => {
     expect(busy).toBeInstanceOf(MailUnavailable)
     expect(String(refused) + String(busy)).not.toContain('example.org')
   })
+  it.each([
+    ['nobody', true],
+    ['gone', true],
+    ['full', false],
+    ['blocked', false],
+    ['spam', false],
+  ])('%s: says whether the address is at fault: %s', async (name, addressRefused) => {
+    await expect(smtp().send(mail({ to: `${name}@example.org` }))).rejects.toMatchObject({
+      name: 'MailRejected',
+      addressRefused,
+    })
+  })
+  it.each([
+    ['5.1.1', true],
+    ['5.1.10', true],
+    ['5.2.1', true],
+    ['5.1.7', false],
+    ['5.1.8', false],
+    ['5.2.2', false],
+    ['5.7.1', false],
+    ['4.4.1', false],
+    ['5.1', false],
+  ])('the status %s is about the address: %s', (status, expected) => expect(isAddressStatus(status)).toBe(expected))
   it('is unavailable when the connection is refused', async () => {
     await expect(smtp('smtp://127.0.0.1:9').send(mail())).rejects.toBeInstanceOf(MailUnavailable)
   })

@@ -45,9 +45,25 @@ export class MailUnavailable extends Error {
   override readonly name = 'MailUnavailable'
 }
 
-/** The mail server rejected this mail permanently (SMTP 5xx): a retry is useless. */
+/**
+ * The mail server rejected this mail permanently (SMTP 5xx): a retry is useless. `addressRefused`: because the address takes no mail, and not because of
+ * the mail's content or its sender.
+ */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
+  readonly addressRefused: boolean
+  constructor(message: string, { addressRefused = false } = {}) {
+    super(message)
+    this.addressRefused = addressRefused
+  }
+}
+
+/**
+ * Whether an enhanced status code (RFC 3463) says that a mailbox does not exist or takes no mail: 5.1.x except the two about the sender, and 5.2.1. A full
+ * mailbox, a refused content or a blocked sender says nothing about the address.
+ */
+export function isAddressStatus(status: string): boolean {
+  return /^5\.(?:1\.(?![78]$)\d{1,3}|2\.1)$/.test(status)
 }
 
 /** The vendor while the job of a posted letter runs once more, without a mail. */

@@ -1,12 +1,20 @@
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
-import { MailRejected, MailUnavailable, type MailProvider } from './port.ts'
+import { isAddressStatus, MailRejected, MailUnavailable, type MailProvider } from './port.ts'
 
 /**
  * The commands whose refusal is about this mail and its recipient. A refusal of another one, such as STARTTLS, AUTH or MAIL FROM, is a wrong setting
  * to be corrected, so the mail is not lost.
  */
 const ABOUT_THE_MAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
+
+/** The replies to RCPT TO that name the mailbox as the cause (RFC 5321), for servers without enhanced codes. */
+const ABOUT_THE_MAILBOX: ReadonlySet<number> = new Set([550, 551, 553])
+
+function refusesAddress(responseCode: number, response: string): boolean {
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return enhanced === undefined ? ABOUT_THE_MAILBOX.has(responseCode) : isAddressStatus(enhanced)
+}
 
 /**
  * Sends over SMTP. url: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…` (TLS from the start). Options of nodemailer
@@ -28,18 +36,21 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
         await transport.sendMail(compose(message, from, clock.now()))
       } catch (error) {
         // The original code names a fault of the network or of TLS, such as CERT_HAS_EXPIRED.
-        const { code, originalCode, command, responseCode } = error as {
+        const { code, originalCode, command, responseCode, response } = error as {
           code?: string
           originalCode?: string
           command?: string
           responseCode?: number
+          response?: string
         }
         const what = [code ?? 'unknown fault', originalCode, responseCode && `status ${responseCode}`]
           .filter(Boolean)
           .join(', ')
         const permanent = (responseCode ?? 0) >= 500 && ABOUT_THE_MAIL.has(command ?? '')
         throw permanent
-          ? new MailRejected(`The mail server refused the mail (${what})`)
+          ? new MailRejected(`The mail server refused the mail (${what})`, {
+              addressRefused: command === 'RCPT TO' && refusesAddress(responseCode ?? 0, response ?? ''),
+            })
           : new MailUnavailable(`The mail server could not be used (${what})`)
       }
     },
