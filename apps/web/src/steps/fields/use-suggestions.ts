@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Suggestion } from '@nestbond/domain/values/address'
+import type { Suggestion, SuggestionSource } from '@nestbond/domain/values/address'
 import { CancelledError } from '../../api/api-error.ts'
-import { callApi } from '../../api/client.ts'
+import { callInQuestions } from '../../api/question-client.ts'
 
 /** Shorter text is too vague. The server returns no suggestions for it. */
 const ENOUGH = 3
@@ -9,6 +9,7 @@ const REST_MS = 150
 
 export interface Suggestions {
   suggestions: readonly Suggestion[]
+  source: SuggestionSource
   session: string | null
   /** There is no response for the typed text yet. */
   waiting: boolean
@@ -17,9 +18,10 @@ export interface Suggestions {
 
 /** Suggestions for the typed text, requested after a pause in typing. An error counts as no suggestions. */
 export function useSuggestions(typed: string, startSession: string | null, active: boolean): Suggestions {
-  const [answer, setAnswer] = useState<{ query: string; suggestions: readonly Suggestion[]; session: string | null }>({
+  const [answer, setAnswer] = useState<Pick<Suggestions, 'suggestions' | 'source' | 'session'> & { query: string }>({
     query: '',
     suggestions: [],
+    source: 'embedded',
     session: startSession,
   })
   const query = typed.trim()
@@ -27,10 +29,10 @@ export function useSuggestions(typed: string, startSession: string | null, activ
   useEffect(() => {
     if (!searched || query === answer.query) return
     const timer = setTimeout(() => {
-      callApi('suggestion', { payload: { query, suggestSession: answer.session }, quiet: true }).then(
-        ({ suggestions, session }) => setAnswer({ query, suggestions, session }),
+      callInQuestions('suggestion', { payload: { query, suggestSession: answer.session }, quiet: true }).then(
+        (found) => setAnswer({ query, ...found }),
         (error: unknown) => {
-          if (!(error instanceof CancelledError)) setAnswer({ query, suggestions: [], session: answer.session })
+          if (!(error instanceof CancelledError)) setAnswer({ ...answer, query, suggestions: [] })
         },
       )
     }, REST_MS)
@@ -38,6 +40,7 @@ export function useSuggestions(typed: string, startSession: string | null, activ
   }, [query, searched, answer])
   return {
     suggestions: searched ? answer.suggestions : [],
+    source: answer.source,
     session: answer.session,
     waiting: searched && query !== answer.query,
     searched,

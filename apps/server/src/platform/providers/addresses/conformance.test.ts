@@ -46,6 +46,7 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     expect((await create().suggest({ query: ' ch ' })).suggestions).toEqual([])
     expect(server.requests).toEqual([])
     expect(create().vendor).toBe(vendor)
+    expect((await create().suggest({ query: 'ch' })).source).toBe(vendor)
   })
 
   it('suggests and checks an address', async () => {
@@ -180,7 +181,9 @@ describe.each([
     const faults: unknown[] = []
     const provider = withFallback(create(), embedded(), ids, (fault) => faults.push(fault))
     server.mode = 'broken'
-    const { suggestions } = await provider.suggest({ query: 'Chausseestr 12a, 10115' })
+    const { suggestions, source } = await provider.suggest({ query: 'Chausseestr 12a, 10115' })
+    // The vendor whose data it is not is not named.
+    expect(source).toBe('embedded')
     expect(suggestions[0]!.title).toBe('Chausseestraße 12a, 10115 Berlin')
     expect(faults).toHaveLength(1)
     expect(await provider.check({ suggestion: suggestions[0]! })).toMatchObject({ ok: true, verified: 'zip' })

@@ -32,7 +32,7 @@ export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProv
       const lines = typed.trim().length < 3 ? [] : suggestLines(typed, data, toCountry(country))
       const titles = new Set<string>()
       const suggestions = lines.map(seal).filter(({ title }) => !titles.has(title) && titles.add(title))
-      return { suggestions: suggestions.slice(0, LIMIT), session: sessionOf(session) }
+      return { suggestions: suggestions.slice(0, LIMIT), source: 'embedded', session: sessionOf(session) }
     },
     async check({ suggestion, streetNumber, zip }) {
       const opened = ids.open(suggestion.placeId)

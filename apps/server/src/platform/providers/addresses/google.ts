@@ -37,7 +37,7 @@ export interface GoogleOptions {
 
 /**
  * Google Places (New). Our session id is not Google's token but makes it, so that a token never leaves our server.
- * The operator must show Google's attribution and settle how long addresses may be kept (docs of the operation).
+ * Nothing of Google is kept but the address that a person has chosen; docs/operations.md says what the operator has to settle about it.
  */
 export function googleAddresses(
   { apiKey, url = 'https://places.googleapis.com', timeoutMs = 3000 }: GoogleOptions,
@@ -54,7 +54,7 @@ export function googleAddresses(
       const typed = query.trim().slice(0, 200)
       const only = toCountry(country)
       const ours = sessionOf(session)
-      if (typed.length < 3) return { suggestions: [], session: ours }
+      if (typed.length < 3) return { suggestions: [], source: 'google', session: ours }
       const read = readQuery(typed, data.places, only)
       const found = await fetchJson({
         url: at('places:autocomplete'),
@@ -83,7 +83,7 @@ export function googleAddresses(
             ]
           : [],
       )
-      return { suggestions, session: ours }
+      return { suggestions, source: 'google', session: ours }
     },
 
     async check({ suggestion, session, streetNumber, zip }) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -135,5 +135,57 @@ describe('the pack of towns', () => {
     expect(places.find('Wien')!.towns[0]!.zips.slice(0, 3)).toEqual(['1010', '1020', '1030'])
     expect(places.find('Salzburg')!.towns[0]!.zips[0]).toBe('5020')
     expect(places.find('Frankfurt')!.towns[0]).toMatchObject({ name: 'Frankfurt am Main', country: 'de' })
+  })
+
+  // Lines of cities1000.txt have 19 columns; the test names those that the pack reads.
+  const geoNames = (lines: [name: string, code: string, country: string, state: string, population: number][]) => {
+    const file = join(folder, 'cities1000.txt')
+    const rows = lines.map(([name, code, country, state, population]) =>
+      [1, name, name, '', 0, 0, 'P', code, country, '', state, '', '', '', population, '', 0, '', ''].join('\t'),
+    )
+    writeFileSync(file, rows.join('\n'))
+    return file
+  }
+
+  it('takes German towns from a release of OpenPLZ, and their size from a dump of GeoNames', () => {
+    const germany = join(folder, 'germany.csv')
+    writeFileSync(
+      germany,
+      `Name,PostalCode,Locality,RegionalKey,Borough,Suburb
+A,80331,München,09162000,,
+B,67433,Neustadt an der Weinstraße,07316000,,
+C,96465,Neustadt bei Coburg,09473000,,
+D,00000,,09473000,,
+`,
+    )
+    const cities = geoNames([
+      ['Munich', 'PPLA', 'DE', '02', 1_260_391],
+      ['Neustadt', 'PPL', 'DE', '02', 17_000],
+      ['Neustadt', 'PPL', 'DE', '08', 53_000],
+      ['Neustadt', 'PPLX', 'DE', '02', 999_000],
+      ['München', 'PPL', 'CH', '02', 5_000_000],
+      ['Graz', 'PPLA', 'AT', '06', 222_326],
+    ])
+    const file = join(folder, 'given.br')
+    run('address-pack.mjs', file, '--germany', germany, '--cities', cities)
+    const places = loadPlaces(file)
+    const townOf = (zip: string) => places.ofZip(zip).map(({ name, population }) => [name, population])
+    expect(townOf('80331')).toEqual([['München', 1_260_391]])
+    expect(townOf('67433')).toEqual([['Neustadt an der Weinstraße', 53_000]])
+    expect(townOf('96465')).toEqual([['Neustadt bei Coburg', 17_000]])
+    expect(townOf('8010')).toEqual([['Graz', 222_326]])
+    expect(places.ofZip('10115')).toEqual([])
+    expect(places.find('Munich')!.towns[0]!.zips).toEqual(['80331'])
+  })
+
+  it.each([
+    ['--cities', 'GeoNames'],
+    ['--germany', 'OpenPLZ'],
+  ])('rejects a file for %s that is none of %s, and writes no pack', (option, source) => {
+    const other = join(folder, 'other.txt')
+    const file = join(folder, 'none.br')
+    writeFileSync(other, 'Name,Population\nBerlin,3\n')
+    expect(() => run('address-pack.mjs', file, option, other)).toThrow(source)
+    expect(existsSync(file)).toBe(false)
   })
 })

@@ -54,7 +54,7 @@ export function photonAddresses(
     async suggest({ query, session, country }) {
       const typed = query.trim().slice(0, 200)
       const only = toCountry(country)
-      if (typed.length < 3) return { suggestions: [], session: sessionOf(session) }
+      if (typed.length < 3) return { suggestions: [], source: 'photon', session: sessionOf(session) }
       const read = readQuery(typed, data.places, only)
       const features = await ask(typed, only ? [only] : ['de', 'at'], ['house', 'street', 'city'], 10)
       const titles = new Set<string>()
@@ -78,7 +78,7 @@ export function photonAddresses(
           },
         ]
       })
-      return { suggestions, session: sessionOf(session) }
+      return { suggestions, source: 'photon', session: sessionOf(session) }
     },
 
     async check({ suggestion, streetNumber, zip }) {

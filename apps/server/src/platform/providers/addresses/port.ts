@@ -1,5 +1,5 @@
 import { ADDRESS_PART_CODES } from '@nestbond/domain/validation/codes'
-import type { AddressVerification } from '@nestbond/domain/values/address'
+import type { AddressVerification, SuggestionSource } from '@nestbond/domain/values/address'
 
 /** Country of an address on the wire; input in upper case is accepted and folded. */
 export type AddressCountry = 'de' | 'at'
@@ -36,6 +36,8 @@ export interface SuggestInput {
 
 export interface SuggestAnswer {
   suggestions: AddressSuggestion[]
+  /** Owner of the suggestions' data. Some owners must be named next to the suggestions. */
+  source: SuggestionSource
   /** The given session, or a new one. Send it with every further call for this address. */
   session: string
 }
