@@ -27,6 +27,11 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
 
 export const FOLDERS: readonly string[] = [...new Set(NAMING_COLUMNS.map(({ folder }) => folder))]
 
+/** The folders of papers, which the server has made. People have brought the other files. */
+export const PAPER_FOLDERS: ReadonlySet<string> = new Set(
+  NAMING_COLUMNS.filter(({ column }) => column.endsWith('pdf_key')).map(({ folder }) => folder),
+)
+
 /** The keys among `keys`, all of one folder, that a row names now. */
 export async function namedAmong(db: Kysely<Tables>, folder: string, keys: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>()
@@ -43,10 +48,26 @@ export async function namedAmong(db: Kysely<Tables>, folder: string, keys: reado
   return named
 }
 
-/** The keys of all files that rows name now, with the column that names each. */
-export async function* namedKeys(db: Kysely<Tables>, batch: number): AsyncGenerator<{ key: string; namedBy: string }> {
-  for (const { table, column, live } of NAMING_COLUMNS) {
-    for (let after = '', more = true; more;) {
+/** The column that names a file, such as `contracts.pdf_key`, and the file's key. */
+export interface NamedKey {
+  key: string
+  namedBy: string
+}
+
+/**
+ * The keys of all files that rows name now, in an order that stays the same.
+ * @param last where an earlier look ended; it begins after it
+ */
+export async function* namedKeys(db: Kysely<Tables>, batch: number, last?: NamedKey): AsyncGenerator<NamedKey> {
+  const nameOf = ({ table, column }: NamingColumn) => `${table}.${column}`
+  const first = Math.max(
+    NAMING_COLUMNS.findIndex((one) => nameOf(one) === last?.namedBy),
+    0,
+  )
+  for (const naming of NAMING_COLUMNS.slice(first)) {
+    const { table, column, live } = naming
+    const namedBy = nameOf(naming)
+    for (let after = namedBy === last?.namedBy ? last.key : '', more = true; more;) {
       const rows = await db
         .selectFrom(table as 'certificates')
         .select(sql<string>`${sql.ref(column)}`.as('key'))
@@ -55,7 +76,7 @@ export async function* namedKeys(db: Kysely<Tables>, batch: number): AsyncGenera
         .orderBy(sql.ref(column))
         .limit(batch)
         .execute()
-      for (const { key } of rows) yield { key, namedBy: `${table}.${column}` }
+      for (const { key } of rows) yield { key, namedBy }
       after = rows.at(-1)?.key ?? ''
       more = rows.length === batch
     }

@@ -13,7 +13,7 @@ const CHUNK = 64 * 1024
 export interface EncryptedStorage extends FileStorage {
   /**
    * Encrypts a file with the newest secret, unless it already is.
-   * @returns whether it was written anew
+   * @returns whether it was encrypted again
    * @throws FileNotFound; FileCorrupt
    */
   renew(key: string): Promise<boolean>
@@ -56,7 +56,7 @@ export function encryptedStorage(storage: FileStorage, secrets: readonly [Buffer
 
     async renew(key) {
       let madeWith = 0
-      // To its end, so that no damaged file is written anew.
+      // Read to its end, so that no damaged file is encrypted again.
       for await (const _ of await opened(key, (index) => (madeWith = index)));
       if (madeWith === 0) return false
       await storage.put(key, sealed(key, await opened(key), { size: 0 }))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { diskStorage } from './disk.ts'
+import type { Config } from '../../config/config.ts'
 import type { KeyRing } from '../../config/keys.ts'
 import { encryptedStorage, type EncryptedStorage } from './encrypted.ts'
 import type { FileStorage } from './port.ts'
@@ -22,6 +23,11 @@ export async function createFileStorage(settings: StorageSettings): Promise<Encr
   const [newest, ...older] = settings.encryptionSecrets
   const storage = await openRawStorage(settings)
   return encryptedStorage(storage, [Buffer.from(newest), ...older.map((secret) => Buffer.from(secret))])
+}
+
+/** The file storage of an installation. */
+export function storageOf({ storage, dataDir, keys }: Pick<Config, 'storage' | 'dataDir' | 'keys'>) {
+  return createFileStorage({ url: storage.url, dataDir, encryptionSecrets: keys.storage })
 }
 
 /** The same storage without its encryption, for backups: files are read and written as they are stored. */

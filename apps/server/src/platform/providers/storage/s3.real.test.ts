@@ -1,48 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../../../../../scripts/free-port.mjs'
+import { startS3 } from '../../../test/s3-server.ts'
 import { chunked, storageCases } from '../../../test/storage-cases.ts'
 import { encryptedStorage } from './encrypted.ts'
 import type { FileStorage } from './port.ts'
 import { s3Storage } from './s3.ts'
 
 const secret = randomBytes(32)
-let folder: string
-let server: S3rver
-let endpoint: string
+let s3: Awaited<ReturnType<typeof startS3>>
 let storage: FileStorage
 let number = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-'))
-  const port = await freePort()
-  endpoint = `http://127.0.0.1:${port}`
-  const configureBuckets = Array.from({ length: 60 }, (_, index) => ({ name: `files-${index}`, configs: [] }))
-  // It checks logins, but not signatures: it computes those of lists without the slash that the path has.
-  server = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets,
-    allowMismatchedSignatures: true,
-  })
-  await server.run()
-  // The account of every S3rver.
-  process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER'
-  process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
+  s3 = await startS3(Array.from({ length: 60 }, (_, index) => `files-${index}`))
 })
-afterAll(async () => {
-  await server.close()
-  await rm(folder, { recursive: true, force: true })
-})
-const url = (bucket: string) => `s3://${bucket}?endpoint=${endpoint}&region=eu-central-1&path-style=true`
+afterAll(() => s3?.stop())
+const url = (bucket: string) => s3.urlOf(bucket)
 beforeEach(async () => {
   storage = await s3Storage(url(`files-${number++}`))
 })

@@ -21,7 +21,7 @@ export async function s3Storage(url: string): Promise<FileStorage> {
   ])
   const client = new S3Client({
     ...server,
-    // Other servers than Amazon's do not know the newer checksums, and every chunk of ours is authenticated.
+    // Other servers than Amazon's do not know the newer checksums, and the encryption authenticates every chunk.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
