@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ResponseOf } from '@nestbond/api/types'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { mayChangeCard, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,9 +9,11 @@ import { forgetCard } from '../contract/card-setups/forget-card.ts'
 import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../platform/providers/cards/port.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import type { Reinstatement } from '../policy/reinstatement/reinstatement-of.ts'
-import { agreedOf } from './card-setup.ts'
+import { agreedOf, allowMethod } from './card-setup.ts'
+import { mandateGiven, mandateGivenData } from './mails/mandate-given.ts'
 import { changeCard } from './change-card.ts'
 import {
+  chargedOf,
   keepSetup,
   lockSetups,
   setupsOf,
@@ -18,9 +21,9 @@ import {
   writeReport,
   type CardSetup,
 } from '../contract/card-setups/card-setup-store.ts'
-import { isBeingCharged, policyIdOf } from '../contract/card-setups/policy-card-store.ts'
+import { isBeingCharged, isMandateEnded, policyIdOf } from '../contract/card-setups/policy-card-store.ts'
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue' | 'config'>
 
 interface Opened {
   application: Application
@@ -45,13 +48,16 @@ export async function cardOnFile(
   applicationId: string,
 ): Promise<ResponseOf<'userCard'>> {
   const setup = chargedOf(await setupsOf(database.kysely, applicationId))
-  if (!setup || setup.provider !== cards.provider.name) return { label: null }
+  if (!setup) return { label: null, method: 'card', ended: false }
+  const { method } = setup
+  const ended = await isMandateEnded(database.kysely, setup)
+  if (setup.provider !== cards.provider.name) return { label: null, method, ended }
   try {
     const { status, cardLabel } = await cards.provider.setupStatus(setup.setupId)
     // The provider has forgotten the card of an ended contract.
-    return { label: status === 'succeeded' ? cardLabel : null }
+    return { label: status === 'succeeded' ? cardLabel : null, method, ended }
   } catch (error) {
-    if (error instanceof CardProviderUnavailable || error instanceof SetupUnknown) return { label: null }
+    if (error instanceof CardProviderUnavailable || error instanceof SetupUnknown) return { label: null, method, ended }
     throw error
   }
 }
@@ -60,20 +66,26 @@ export async function cardOnFile(
  * Returns the secret of a set-up for another card. Repeated calls return the same one until it succeeds. The present card stays in use until then.
  * @throws AppError STEP_NOT_ALLOWED if nothing more will be charged and nothing is owed, CardProviderUnavailable
  */
-export async function changeSecret({ database, clock, cards }: Needs, opened: Opened): Promise<string> {
+export async function changeSecret(deps: Needs, opened: Opened, method: PaymentMethod = 'card'): Promise<string> {
+  const { database, clock, cards } = deps
+  allowMethod(deps, method)
   const { application } = opened
   const binding = agreedOf(application)
   if (!maySaveCard(opened) || !binding) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()
   const { provider } = cards
   const setups = await setupsOf(database.kysely, application.id)
-  const open = setups.findLast(
-    (setup) => isOpen(setup, provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  // An older one than the card in use would be replaced by that card as soon as it succeeds.
+  const newer = setups.slice(setups.findLastIndex(({ state }) => state === 'SUCCEEDED') + 1)
+  const open = newer.findLast(
+    (setup) =>
+      setup.method === method && isOpen(setup, provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
   )
   const id = open?.id ?? randomUUID()
   const created = await provider.createSetup({
     setupId: id,
     country: countryOfApplication(application),
+    method,
     applicationRef: application.refId,
   })
   if (!open) {
@@ -86,6 +98,9 @@ export async function changeSecret({ database, clock, cards }: Needs, opened: Op
       binding,
       createdAt: now,
       purpose: 'change',
+      method,
+      mandateReference: null,
+      confirmedAt: null,
     } as const
     await keepSetup(database.kysely, pending)
   }
@@ -106,7 +121,7 @@ export async function confirmChange(deps: Needs, opened: Opened): Promise<Respon
     if (isOpen(setup, provider.name)) {
       const said = await provider.setupStatus(setup.setupId)
       await takeChangeReport(deps, setup, said)
-      if (said.status === 'succeeded') return { label: said.cardLabel }
+      if (said.status === 'succeeded') return { label: said.cardLabel, method: said.method, ended: false }
     }
     // The webhook has already reported this set-up.
     else if (setup.state === 'SUCCEEDED' && setup.id === setups.at(-1)?.id) return cardOnFile(deps, application.id)
@@ -131,7 +146,9 @@ export async function takeChangeReport(
     const now = clock.now()
     if (said.status !== 'succeeded')
       return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
-    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
+    const { mandateReference } = said
+    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now, mandateReference })
+    if (mandateReference !== null) await queue.enqueue(trx, mandateGiven, mandateGivenData(applicationId, id))
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
     const charged = succeeded.at(-1) ?? setup
     const policyId = await policyIdOf(trx, applicationId)
@@ -145,10 +162,6 @@ export async function takeChangeReport(
       await queue.enqueue(trx, forgetCard, { cardSetupId: old.id }, startAfter)
     }
   })
-}
-
-function chargedOf(setups: readonly CardSetup[]): CardSetup | undefined {
-  return setups.findLast(({ state }) => state === 'SUCCEEDED')
 }
 
 function isOpen(setup: CardSetup, provider: string): boolean {

@@ -6,26 +6,30 @@ import {
   type CardSetupReport,
   type ReportEffect,
 } from '@nestbond/domain/premiums/card-setup'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { markerAfter } from '@nestbond/domain/application/application'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { forgetCard } from '../contract/card-setups/forget-card.ts'
+import { mandateGiven, mandateGivenData } from './mails/mandate-given.ts'
 import { signReminder } from './mails/sign-reminder.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import type { SetupState, SetupStatus } from '../platform/providers/cards/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { changeApplication } from '../application/change.ts'
 import { findById } from '../application/store.ts'
 import {
   findSetup,
   keepSetup,
   setupsOf,
+  supersedeSetups,
   writeReport,
   writeVoidConfirmation,
   type CardSetup,
 } from '../contract/card-setups/card-setup-store.ts'
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue' | 'config'>
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -37,28 +41,44 @@ export function agreedOf({ answersVersion, paymentPeriod, premium }: Application
   return paymentPeriod === null || premium === null ? null : { answersVersion, period: paymentPeriod, premium }
 }
 
+/** @throws AppError STEP_NOT_ALLOWED if this installation does not take the means of payment */
+export function allowMethod({ config }: Pick<Deps, 'config'>, method: PaymentMethod): void {
+  if (method === 'sepa_debit' && !config.cards.sepa.offered) throw new AppError('STEP_NOT_ALLOWED')
+}
+
 /**
  * Returns the secret of the pending set-up for the agreed values, creating it on the first call. Repeated and parallel calls return the same one. The
  * provider is called outside of transactions.
  * @throws AppError STEP_NOT_ALLOWED, CardProviderUnavailable
  */
-export async function setupSecret(deps: Needs, application: Application): Promise<string> {
+export async function setupSecret(
+  deps: Needs,
+  application: Application,
+  method: PaymentMethod = 'card',
+): Promise<string> {
   allowCall('payment-secret', application)
+  allowMethod(deps, method)
   const { database, clock, cards } = deps
   const binding = agreedOf(application)
   if (!binding) throw new Error('the marker is PAYMENT_PERIOD but no period is chosen')
   const now = clock.now()
   const setups = await setupsOf(database.kysely, application.id)
   const pending = setups.findLast(
-    (setup) => isOpen(setup, binding, cards.provider.name) && now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+    (setup) =>
+      setup.method === method &&
+      isOpen(setup, binding, cards.provider.name) &&
+      now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
   )
-  // Parallel calls compute the same id, and every further set-up gets another one.
+  // Parallel calls for one method compute the same id, and every further set-up gets another one.
   const id =
     pending?.id ??
-    uuidOf(`${application.id}:${setups.length}:${binding.answersVersion}:${binding.period}:${binding.premium}`)
+    uuidOf(
+      `${application.id}:${setups.length}:${method}:${binding.answersVersion}:${binding.period}:${binding.premium}`,
+    )
   const created = await cards.provider.createSetup({
     setupId: id,
     country: countryOfApplication(application),
+    method,
     applicationRef: application.refId,
   })
   if (!pending) {
@@ -72,6 +92,9 @@ export async function setupSecret(deps: Needs, application: Application): Promis
       binding,
       createdAt: now,
       purpose: 'order',
+      method,
+      mandateReference: null,
+      confirmedAt: null,
     }
     await keepSetup(database.kysely, setup)
   }
@@ -114,7 +137,8 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
     effect = setup && afterReport(setup, report, agreedOf(application))
     if (!effect?.confirms || application.state.marker !== 'PAYMENT_PERIOD') return null
     const now = clock.now()
-    const confirmed = { state: effect.state, declineCode: null, confirmedAt: now }
+    const { mandateReference } = said
+    const confirmed = { state: effect.state, declineCode: null, confirmedAt: now, mandateReference }
     return {
       after: {
         ...application,
@@ -123,6 +147,10 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
       event: { actor: 'provider', kind: 'payment-confirmed', data: { provider } },
       also: async (trx) => {
         await writeReport(trx, id, confirmed)
+        // The tenant may have begun with the other means of payment too.
+        await supersedeSetups(trx, applicationId)
+        if (mandateReference !== null) await queue.enqueue(trx, mandateGiven, mandateGivenData(applicationId, id))
+        await tellCoTenants(deps, trx, application, 'sign')
         await queue.enqueue(trx, signReminder, tenantMailData(applicationId), {
           startAfter: new Date(now.getTime() + DAY),
         })

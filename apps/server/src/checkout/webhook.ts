@@ -4,9 +4,10 @@ import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '..
 import { takeChangeReport } from './card-change.ts'
 import { findSetup, keepWebhookEvent, markWebhookProcessed } from '../contract/card-setups/card-setup-store.ts'
 import { takeReport } from './card-setup.ts'
+import { askAgain } from '../policy/debits/ask-again.ts'
 import { takeFailedRefund, takeReturn } from '../policy/returns/take-return.ts'
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue' | 'config'>
 
 /**
  * Handles a webhook event of the card provider. It checks the signature, and stores the event once under its id. The event only triggers a question:
@@ -30,6 +31,7 @@ export async function takeWebhook(
     const take = setup.purpose === 'change' ? takeChangeReport : takeReport
     await take(deps, setup, await cards.provider.setupStatus(setup.setupId))
   }
+  if (event.settledKey !== undefined) await askAgain(deps, event.settledKey)
   if (event.providerChargeIds) await takeReturn(deps, event.providerChargeIds)
   if (event.failedRefundId !== undefined) await takeFailedRefund(deps, event.failedRefundId)
   await markWebhookProcessed(database.kysely, provider, event.eventId, clock.now())

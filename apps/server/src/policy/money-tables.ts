@@ -4,6 +4,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { CollectionEvent } from '@nestbond/domain/premiums/collection'
 import type { RefundState } from '@nestbond/domain/premiums/refund'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import type { MoneyWay } from '@nestbond/domain/figures/double-entry'
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
@@ -16,11 +17,17 @@ declare module '../platform/database/tables.ts' {
     premium_charges: PremiumChargesTable
     ledger_entries: LedgerEntriesTable
     period_changes: PeriodChangesTable
+    debit_notices: DebitNoticesTable
   }
 }
 
 export const POLICY_MONEY_EXPORT: ExportOf<
-  'premium_collection_events' | 'premium_refunds' | 'premium_charges' | 'ledger_entries' | 'period_changes'
+  | 'premium_collection_events'
+  | 'premium_refunds'
+  | 'premium_charges'
+  | 'ledger_entries'
+  | 'period_changes'
+  | 'debit_notices'
 > = {
   premium_collection_events: {
     id: 'export',
@@ -73,6 +80,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     charged_at: 'export',
     receipt_pdf_key: 'internal',
     reinstatable_until: 'export',
+    payment_method: 'export',
   },
   ledger_entries: {
     id: 'export',
@@ -96,6 +104,19 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     asked_at: 'export',
     taken_back_at: 'export',
     applied_at: 'export',
+  },
+  debit_notices: {
+    id: 'export',
+    policy_id: 'export',
+    period_number: 'export',
+    attempt: 'export',
+    card_setup_id: 'internal',
+    amount_cents: 'export',
+    debit_on: 'export',
+    announced_at: 'export',
+    mailed_on: 'export',
+    mail_id: 'internal',
+    refused_on: 'export',
   },
 }
 
@@ -163,6 +184,8 @@ export interface PremiumChargesTable {
   receipt_pdf_key: Nullable<string>
   /** Set on a premium that a policy was cancelled for: the last day on which paying it puts the policy back in force. */
   reinstatable_until: Nullable<CivilDate>
+  /** The method of the policy while the premium was unpaid. Triggers copy it. */
+  payment_method: Generated<PaymentMethod>
 }
 
 /** Append-only: triggers reject every update and deletion. */
@@ -194,4 +217,21 @@ export interface PeriodChangesTable {
   asked_at: Date
   taken_back_at: Nullable<Date>
   applied_at: Nullable<Date>
+}
+
+/** The announcement of a debit, for one attempt of a period and one mandate. A debit that is not announced, or no longer, is announced again. */
+export interface DebitNoticesTable {
+  id: string
+  policy_id: string
+  period_number: number
+  attempt: number
+  card_setup_id: string
+  amount_cents: Cents
+  debit_on: CivilDate
+  announced_at: Date
+  /** See `Announcement`. */
+  mailed_on: Nullable<CivilDate>
+  /** The mail that was handed over. It may come back. */
+  mail_id: Nullable<string>
+  refused_on: Nullable<CivilDate>
 }

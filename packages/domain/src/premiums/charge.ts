@@ -9,7 +9,8 @@ export const UNPAID_STATES = ['CHARGING', 'FAILED', 'WITH_OFFICE'] as const sati
 
 /**
  * A charge is CHARGING from the moment its intent is written until its outcome is known, however often the provider is asked.
- * A failed charge waits for its next attempt; after the last one the office decides.
+ * A failed charge waits for its next attempt; after the last one the office decides. A charge that waits for the announced day of its debit is FAILED
+ * without a reason (`isPlanned`), so that the conditions of a next attempt apply to it.
  * A charge that is unpaid when its policy ends is cancelled. A refund or a debt is then calculated separately.
  */
 export const CHARGE_MOVES: Moves<ChargeState> = {
@@ -21,6 +22,11 @@ export const CHARGE_MOVES: Moves<ChargeState> = {
   PAID: ['WITH_OFFICE', 'CANCELLED'],
   // The tenant pays it within a month, to undo the cancellation of the policy.
   CANCELLED: ['CHARGING'],
+}
+
+/** Whether a charge waits for the announced day of its direct debit, and no attempt of it has failed (docs/product-decisions.md#d87). */
+export function isPlanned({ state, declineCode }: { state: ChargeState; declineCode: string | null }): boolean {
+  return state === 'FAILED' && declineCode === null
 }
 
 /** Days after the first failed attempt on which the charge is retried (charges and retries, docs/product-decisions.md#d34). */
@@ -83,6 +89,14 @@ export function afterReturn(
 /** The idempotency key of an attempt. The provider never charges the same key twice (charges and retries, docs/product-decisions.md#d34). */
 export function idempotencyKey(policyId: string, period: number, attempt: number): string {
   return `${policyId}:${period}:${attempt}`
+}
+
+const KEY = /^([0-9a-f-]{36}):(\d{1,6}):(\d{1,6})$/
+
+/** The attempt of an idempotency key; null if it is no key of a premium. */
+export function chargeOfKey(key: string): { policyId: string; period: number; attempt: number } | null {
+  const [, policyId, period, attempt] = KEY.exec(key) ?? []
+  return policyId === undefined ? null : { policyId, period: Number(period), attempt: Number(attempt) }
 }
 
 /**

@@ -18,6 +18,7 @@ describe('the debt of a premium', () => {
     ['is none once it is paid', { state: 'PAID' }, null],
     ['is none once the policy has ended', { state: 'CANCELLED' }, null],
     ['is none while it is charged for the first time', { state: 'CHARGING', attempt: 1 }, null],
+    ['is none while its first debit is announced', { state: 'FAILED', attempt: 0, nextTryOn: '2026-11-25' }, null],
     [
       'waits for an attempt under way',
       { state: 'CHARGING' },

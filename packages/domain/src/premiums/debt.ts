@@ -51,7 +51,7 @@ export interface OwedPremium {
   amount: Cents
   dueOn: CivilDate
   nextTryOn: CivilDate | null
-  /** The number of the attempt under way, or of the last one; 1 for the first. */
+  /** The number of the attempt under way, or of the last one; 1 for the first, 0 if the first debit is only announced. */
   attempt: number
   /** The day of the formal reminder; null if none was sent. */
   remindedOn: CivilDate | null
@@ -59,10 +59,10 @@ export interface OwedPremium {
   heldUntil: CivilDate | null
 }
 
-/** The debt of a premium on a day; null if nothing of it is overdue. A charge under way for the first time is not a debt. */
+/** The debt of a premium on a day; null if nothing of it is overdue. A charge that is announced or under way for the first time is not a debt. */
 export function premiumDebt(premium: OwedPremium, today: CivilDate): Debt | null {
   const { state, amount, dueOn: since, nextTryOn, remindedOn, heldUntil, attempt, period } = premium
-  if (state === 'PAID' || state === 'CANCELLED') return null
+  if (state === 'PAID' || state === 'CANCELLED' || attempt === 0) return null
   const debt = { amount, since, instalment: null }
   if (state === 'CHARGING')
     return attempt === 1 ? null : { ...debt, until: null, follows: 'UNDER_WAY', payable: [], transfer: false }

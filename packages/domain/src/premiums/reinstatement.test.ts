@@ -14,9 +14,12 @@ describe('the time to put a cancelled policy back in force', () => {
 })
 
 it('shows a cancelled charge as payable only while paying it reinstates', () => {
-  expect(shownChargeState('CANCELLED', true)).toBe('PAYABLE')
-  expect(shownChargeState('CANCELLED', false)).toBe('CANCELLED')
-  expect(shownChargeState('CHARGING', true)).toBe('CHARGING')
+  const cancelled = { state: 'CANCELLED', declineCode: null } as const
+  expect(shownChargeState(cancelled, true)).toBe('PAYABLE')
+  expect(shownChargeState(cancelled, false)).toBe('CANCELLED')
+  expect(shownChargeState({ state: 'CHARGING', declineCode: null }, true)).toBe('CHARGING')
+  expect(shownChargeState({ state: 'FAILED', declineCode: 'AM04' }, false)).toBe('FAILED')
+  expect(shownChargeState({ state: 'FAILED', declineCode: null }, false)).toBe('CHARGING')
 })
 
 describe('a reinstatement', () => {

@@ -1,5 +1,5 @@
 import type { ClaimState } from '../claims/claim.ts'
-import { CHARGE_STATES, type ChargeState } from './charge.ts'
+import { CHARGE_STATES, isPlanned, type ChargeState } from './charge.ts'
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import { workingDayFrom } from '../values/holidays.ts'
 
@@ -49,7 +49,14 @@ export function reinstatementBar(
 export const SHOWN_CHARGE_STATES = [...CHARGE_STATES, 'PAYABLE'] as const
 export type ShownChargeState = (typeof SHOWN_CHARGE_STATES)[number]
 
-/** @param reinstates whether paying this charge would put the policy back in force today */
-export function shownChargeState(state: ChargeState, reinstates: boolean): ShownChargeState {
-  return state === 'CANCELLED' && reinstates ? 'PAYABLE' : state
+/**
+ * The state that the tenant is shown. An announced debit is shown as being charged, with its day.
+ * @param reinstates whether paying this charge would put the policy back in force today
+ */
+export function shownChargeState(
+  charge: { state: ChargeState; declineCode: string | null },
+  reinstates: boolean,
+): ShownChargeState {
+  if (isPlanned(charge)) return 'CHARGING'
+  return charge.state === 'CANCELLED' && reinstates ? 'PAYABLE' : charge.state
 }

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { CardSetupBinding, CardSetupState } from '@nestbond/domain/premiums/card-setup'
 import type { Kysely, Selectable } from 'kysely'
 import { json } from '../../platform/database/database.ts'
@@ -15,6 +16,10 @@ export interface CardSetup {
   binding: CardSetupBinding
   createdAt: Date
   purpose: 'order' | 'change'
+  method: PaymentMethod
+  /** Of a confirmed direct debit. */
+  mandateReference: string | null
+  confirmedAt: Date | null
 }
 
 /** Status in the table for each state of the life cycle. A card that waits for the bank's confirmation is stored as created. */
@@ -88,6 +93,7 @@ export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<
       period: setup.binding.period,
       premium_cents: setup.binding.premium,
       purpose: setup.purpose,
+      method: setup.method,
       created_at: setup.createdAt,
     })
     .onConflict((on) => on.doNothing())
@@ -116,18 +122,38 @@ export async function supersedeSetups(trx: Kysely<Tables>, applicationId: string
     .execute()
 }
 
+/** Voids all set-ups of a tenant who has not signed, also a confirmed one. @returns the ids of the confirmed ones, whose cards must be deleted */
+export async function voidSetups(trx: Kysely<Tables>, applicationId: string): Promise<string[]> {
+  await supersedeSetups(trx, applicationId)
+  const confirmed = await trx
+    .updateTable('card_setups')
+    .set({ status: 'superseded' })
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'succeeded')
+    .returning('id')
+    .execute()
+  return confirmed.map(({ id }) => id)
+}
+
 /** Saves a provider's report. A confirmed or void set-up does not change, even if a report arrives later. */
 export async function writeReport(
   trx: Kysely<Tables>,
   id: string,
-  report: { state: CardSetupState; declineCode: string | null; confirmedAt: Date | null },
+  report: {
+    state: CardSetupState
+    declineCode: string | null
+    confirmedAt: Date | null
+    mandateReference?: string | null
+  },
 ): Promise<void> {
   await trx
     .updateTable('card_setups')
     .set({
       status: STATUS[report.state],
       decline_code: report.declineCode,
-      ...(report.confirmedAt ? { confirmed_at: report.confirmedAt } : {}),
+      ...(report.confirmedAt
+        ? { confirmed_at: report.confirmedAt, mandate_reference: report.mandateReference ?? null }
+        : {}),
     })
     .where('id', '=', id)
     .where('status', 'in', ['created', 'failed'])
@@ -221,5 +247,13 @@ function toSetup(row: Selectable<CardSetupsTable>): CardSetup {
     binding: { answersVersion: row.answers_version, period: row.period, premium: row.premium_cents },
     createdAt: row.created_at,
     purpose: row.purpose,
+    method: row.method,
+    mandateReference: row.mandate_reference,
+    confirmedAt: row.confirmed_at,
   }
+}
+
+/** The card or the mandate that is charged: the last successful set-up. */
+export function chargedOf(setups: readonly CardSetup[]): CardSetup | undefined {
+  return setups.findLast(({ state }) => state === 'SUCCEEDED')
 }

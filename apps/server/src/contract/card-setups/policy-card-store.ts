@@ -37,6 +37,21 @@ export async function isBeingCharged(trx: Kysely<Tables>, { provider, setupId }:
   return repayment !== undefined
 }
 
+/** Whether the set-up is a mandate that no longer holds (docs/product-decisions.md#d87). */
+export async function isMandateEnded(
+  db: Kysely<Tables>,
+  { applicationId, setupId }: Pick<CardSetup, 'applicationId' | 'setupId'>,
+): Promise<boolean> {
+  const ended = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('payment_method', '=', 'sepa_debit')
+    .where('ended_mandate', '=', setupId)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Whether paying a premium may still put the application's cancelled policy back in force (docs/product-decisions.md#d55). */
 export async function isReinstatable(db: Kysely<Tables>, applicationId: string, today: CivilDate): Promise<boolean> {
   const charge = await db

@@ -9,6 +9,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { until } from '../../test/until.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
@@ -54,11 +55,6 @@ async function unpaid(language: 'de' | 'en' = 'de') {
   const { id, state } = await chargeOf(policyId)
   expect(state).toBe('WITH_OFFICE')
   return { ...signed, answers, policyId, number, id }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()) && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await holds()).toBe(true)
 }
 
 describe('an unpaid premium', () => {

@@ -36,10 +36,10 @@ export async function payPremiumNow(
     return charge
   })
   if (!leased) return resultOf(await findPremium(database.kysely, chargeId))
-  const { outcomes, fault } = await chargeCards(provider, [leased])
+  const charged = await chargeCards(provider, [leased])
   // The screen tells the tenant about a decline, so no mail follows it.
-  const [written] = await writeAttempts(deps, [leased], outcomes, ['PAID'])
-  if (fault !== null) throw fault
+  const [written] = await writeAttempts(deps, [leased], charged, ['PAID'])
+  if (charged.fault !== null) throw charged.fault
   if (written?.state === 'WITH_OFFICE' && waits !== null && waits > todayOf(clock))
     await planTry(database.kysely, chargeId, waits)
   return resultOf(await findPremium(database.kysely, chargeId))

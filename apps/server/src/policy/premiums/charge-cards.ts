@@ -5,11 +5,14 @@ import {
   SetupUnknown,
   type CardProvider,
 } from '../../platform/providers/cards/port.ts'
+import { mayDebitAgain } from '@nestbond/domain/premiums/debit'
 import type { LeasedCharge } from './lease-store.ts'
 
 /** Outcomes of a batch of attempts, by charge id. A charge without an outcome got no answer, or was not requested. */
 export interface Charged {
   outcomes: Map<string, AttemptOutcome>
+  /** The ids of debits that the bank has not answered yet. */
+  pending: Set<string>
   /** The provider seems to be down: further requests would fail too. */
   away: boolean
   /** The first unexpected error. */
@@ -22,13 +25,16 @@ const AWAY_AFTER = 5
 /** Charges each card, as many at once as the provider allows. Never throws, because known outcomes must be stored in any case. */
 export async function chargeCards(provider: CardProvider, charges: readonly LeasedCharge[]): Promise<Charged> {
   const outcomes = new Map<string, AttemptOutcome>()
+  const pending = new Set<string>()
   let unanswered = 0
   let fault: unknown = null
   const waiting = charges.values()
   const worker = async () => {
     for (const charge of waiting) {
       try {
-        outcomes.set(charge.id, await attempt(provider, charge))
+        const outcome = await attempt(provider, charge)
+        if (outcome === null) pending.add(charge.id)
+        else outcomes.set(charge.id, outcome)
       } catch (error) {
         unanswered++
         if (!(error instanceof CardProviderUnavailable)) fault ??= error
@@ -37,12 +43,13 @@ export async function chargeCards(provider: CardProvider, charges: readonly Leas
     }
   }
   await Promise.all(Array.from({ length: Math.min(provider.chargesAtOnce, charges.length) }, worker))
-  return { outcomes, away: unanswered >= Math.min(AWAY_AFTER, charges.length), fault }
+  return { outcomes, pending, away: unanswered >= Math.min(AWAY_AFTER, charges.length), fault }
 }
 
-async function attempt(provider: CardProvider, charge: LeasedCharge): Promise<AttemptOutcome> {
+/** @returns null while a debit is pending */
+async function attempt(provider: CardProvider, charge: LeasedCharge): Promise<AttemptOutcome | null> {
   try {
-    return await provider.charge({
+    const outcome = await provider.charge({
       providerSetupId: charge.cardSetupId,
       amountCents: charge.amount,
       currency: 'EUR',
@@ -50,10 +57,17 @@ async function attempt(provider: CardProvider, charge: LeasedCharge): Promise<At
       repeated: charge.repeated,
       description: charge.policyNumber,
     })
+    if (outcome.status === 'pending') return null
+    return outcome.status === 'failed' ? failed(charge, outcome.declineCode) : outcome
   } catch (error) {
     // The card is gone. The tenant is asked for another one, as after any failure.
-    if (error instanceof SetupUnknown) return { status: 'failed', declineCode: 'setup_unknown' }
+    if (error instanceof SetupUnknown) return failed(charge, 'setup_unknown')
     if (error instanceof IdempotencyKeyReused) return { status: 'refused', declineCode: 'idempotency_key_reused' }
     throw error
   }
+}
+
+/** Another debit of a closed account, or against the holder's will, costs a fee and brings nothing. */
+function failed({ method }: LeasedCharge, declineCode: string): AttemptOutcome {
+  return { status: method === 'card' || mayDebitAgain(declineCode) ? 'failed' : 'refused', declineCode }
 }

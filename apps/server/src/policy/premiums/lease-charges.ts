@@ -5,6 +5,7 @@ import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premium
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { dropNotices } from '../debits/debit-notice-store.ts'
 import {
   leaseLost,
   leaseRetries,
@@ -57,14 +58,14 @@ export async function leaseCharges(
   }
 }
 
-async function beginDue(
+/** Writes the charges of the next periods of these policies, which are locked. */
+export async function beginPeriods(
   trx: Kysely<Tables>,
   provider: string,
+  policies: readonly DuePolicy[],
   today: CivilDate,
-  after: Cursor,
-  { limit, lease }: { limit: number; lease: Date },
-): Promise<{ leased: LeasedCharge[]; last: Cursor | null }> {
-  const policies = await lockDue(trx, provider, today, after, limit)
+  lease: Date,
+): Promise<LeasedCharge[]> {
   const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
   await finishPolicies(
     trx,
@@ -73,14 +74,34 @@ async function beginDue(
   const made = await writeIntents(
     trx,
     provider,
-    planned.flatMap(({ intent }) => intent ?? []),
+    planned.flatMap(({ policy, intent }) => (intent && isAnnounced(policy, intent) ? intent : [])),
     lease,
   )
-  const leased = planned.flatMap(({ policy, intent }) =>
+  await dropNotices(
+    trx,
+    planned.flatMap(({ policy, intent }) => (intent && !isAnnounced(policy, intent) ? policy.id : [])),
+  )
+  return planned.flatMap(({ policy, intent }) =>
     intent && made.has(intent.id) ? [leasedChargeOf(policy, intent)] : [],
   )
+}
+
+async function beginDue(
+  trx: Kysely<Tables>,
+  provider: string,
+  today: CivilDate,
+  after: Cursor,
+  { limit, lease }: { limit: number; lease: Date },
+): Promise<{ leased: LeasedCharge[]; last: Cursor | null }> {
+  const policies = await lockDue(trx, provider, today, after, limit)
+  const leased = await beginPeriods(trx, provider, policies, today, lease)
   const last = policies.at(-1)
   return { leased, last: last ? { on: last.next_charge_on, id: last.id } : null }
+}
+
+/** The price may have changed since the announcement of a direct debit. */
+function isAnnounced({ announced_cents: announced }: DuePolicy, { amount_cents: amount }: NewIntent): boolean {
+  return announced === null || announced === amount
 }
 
 function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
@@ -131,6 +152,7 @@ function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {
     attempt: 1,
     failures: 0,
     firstFailedOn: null,
+    method: policy.payment_method,
     repeated: false,
   }
 }

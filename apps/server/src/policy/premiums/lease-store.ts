@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -6,6 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { json, literals } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { mayCharge, notHeld } from '../debits/debit-conditions.ts'
 
 /** A charge that this worker has leased: its intent is written, its outcome is unknown. */
 export interface LeasedCharge {
@@ -19,6 +21,8 @@ export interface LeasedCharge {
   attempt: number
   failures: number
   firstFailedOn: CivilDate | null
+  /** How the policy is charged: it decides when the next attempt may follow. */
+  method: PaymentMethod
   /** True if a worker may have sent this request before and died before the provider's answer. */
   repeated: boolean
 }
@@ -37,6 +41,9 @@ export interface DuePolicy {
   next_period: number
   next_charge_on: CivilDate
   card_setup_id: string
+  payment_method: PaymentMethod
+  /** The announced amount of a direct debit; null for a card. */
+  announced_cents: Cents | null
 }
 
 /** Position of a run in the list of due policies. */
@@ -45,11 +52,6 @@ export interface Cursor {
   id: string
 }
 export const FROM_THE_START: Cursor = { on: '0001-01-01', id: '00000000-0000-0000-0000-000000000000' }
-
-/** SQL condition: no declared withdrawal waits, and the office does not hold the collection. Else no period is charged and no failed charge is retried. */
-const notHeld = (policy: string, today: string) =>
-  `(${policy}.collection_held_until is null or ${policy}.collection_held_until < ${today}::date)
-    and not exists (select from withdrawals w where w.contract_id = ${policy}.contract_id and w.carried_out_at is null and w.taken_back_at is null)`
 
 /** Skips policies that another worker has locked, and changes of the period that the run has not applied yet. The cursor keeps a run from revisiting policies that it has handled. */
 const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id: string; limit: number }, DuePolicy>(
@@ -60,10 +62,12 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     on,
     id,
     limit,
-  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id
+  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
+      case payment_method when 'sepa_debit' then (select n.amount_cents from debit_notices n where n.policy_id = policies.id and n.period_number = policies.next_period
+        order by n.announced_at desc limit 1) end as announced_cents
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
-      and ${notHeld('policies', today)}
+      and ${notHeld('policies', today)} and ${mayCharge({ policy: 'policies', period: 'policies.next_period', attempt: '1' }, today)}
       and not exists (select from period_changes w where w.policy_id = policies.id and w.effective_on <= ${today} and w.taken_back_at is null and w.applied_at is null)
     order by next_charge_on, id limit ${limit} for update skip locked`,
 )
@@ -125,7 +129,7 @@ export async function finishPolicies(db: Kysely<Tables>, ids: readonly string[])
   if (ids.length > 0) await runHot(db, FINISH, { ids })
 }
 
-interface LeasedRow {
+export interface LeasedRow {
   id: string
   policy_id: string
   number: string
@@ -136,9 +140,10 @@ interface LeasedRow {
   attempt: number
   failures: number
   first_failed_on: CivilDate | null
+  payment_method: PaymentMethod
 }
 
-const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on`
+const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on, p.payment_method`
 
 /** Charges whose lease has expired: the worker died, or the provider did not answer. Repeats the same attempt with the same card. */
 const LOST = hotStatement<{ provider: string; now: Date; leaseUntil: Date; limit: number }, LeasedRow>(
@@ -166,7 +171,7 @@ const RETRY = hotStatement<{ provider: string; today: CivilDate; leaseUntil: Dat
   ({ provider, today, leaseUntil, limit }) => `with picked as (
       select r.id from premium_charges r join policies q on q.id = r.policy_id
       where r.next_try_on <= ${today} and r.state in ('FAILED', 'WITH_OFFICE') and q.card_provider = ${provider} and q.status in (${literals(IN_FORCE_STATES)})
-        and ${notHeld('q', today)}
+        and ${notHeld('q', today)} and ${mayCharge({ policy: 'q', period: 'r.period_number', attempt: 'r.attempt + 1' }, today)}
       order by r.next_try_on limit ${limit} for update of r skip locked)
     update premium_charges c
     set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = ${leaseUntil}
@@ -213,6 +218,8 @@ export async function leaseOpenCharge(
     .where('c.state', 'in', ['FAILED', 'WITH_OFFICE'])
     .where('p.card_provider', '=', provider)
     .where('p.card_setup_id', 'is not', null)
+    // A direct debit is announced, and debited by a premium run.
+    .where('p.payment_method', '=', 'card')
     .where('p.status', 'in', IN_FORCE_STATES)
     .where((e) =>
       e.not(
@@ -237,12 +244,13 @@ export async function leaseOpenCharge(
       'c.attempt',
       'c.failures',
       'c.first_failed_on',
+      'p.payment_method',
     ])
     .executeTakeFirst()
   return row ? toLeased(row, false) : null
 }
 
-function toLeased(row: LeasedRow, repeated: boolean): LeasedCharge {
+export function toLeased(row: LeasedRow, repeated: boolean): LeasedCharge {
   return {
     id: row.id,
     policyId: row.policy_id,
@@ -254,6 +262,7 @@ function toLeased(row: LeasedRow, repeated: boolean): LeasedCharge {
     attempt: row.attempt,
     failures: row.failures,
     firstFailedOn: row.first_failed_on,
+    method: row.payment_method,
     repeated,
   }
 }

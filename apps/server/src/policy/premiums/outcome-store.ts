@@ -75,6 +75,26 @@ export async function putOff(
     await runHot(db, PUT_OFF, { charges: json(charges.map(({ id, attempt }) => ({ id, attempt }))), until })
 }
 
+/**
+ * Ends the pause of a charge whose outcome the provider has announced.
+ * @returns whether the charge still waits for an outcome
+ */
+export async function hastenCharge(
+  trx: Kysely<Tables>,
+  { policyId, period, attempt }: { policyId: string; period: number; attempt: number },
+  now: Date,
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_charges')
+    .set({ lease_until: now })
+    .where('policy_id', '=', policyId)
+    .where('period_number', '=', period)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'CHARGING')
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
 const EVENTS = hotStatement<{ events: string; now: Date }>(
   'premiums-events',
   ({ events, now }) => `insert into application_events (application_id, at, actor, kind, data)

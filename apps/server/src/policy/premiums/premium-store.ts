@@ -1,4 +1,5 @@
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { BY_TRANSFER, type ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -6,10 +7,11 @@ import type { Kysely, Selectable } from 'kysely'
 import type { PoliciesTable } from '../tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A card, identified by the provider's set-up. */
+/** A card or a bank account, identified by the provider's set-up. */
 export interface ChargedCard {
   provider: string
   setupId: string
+  method: PaymentMethod
 }
 
 /** A charge with the data for receipts, mails and the account. */
@@ -30,8 +32,12 @@ export interface StoredPremium {
   /** See `isHeld`. */
   heldUntil: CivilDate | null
   declineCode: string | null
+  /** How an open premium is collected, and a paid one was. */
+  method: PaymentMethod
+  /** The policy has another card or account than the last attempt. */
+  renewed: boolean
   /** Null until the charge is paid. */
-  paid: { at: Date; receiptNumber: string; receiptKey: string | null; byTransfer: boolean } | null
+  paid: { at: Date; receiptNumber: string; receiptKey: string | null; byTransfer: boolean; byDebit: boolean } | null
   /** The day on which the premium was due. */
   dueOn: CivilDate
   /** The number of the attempt under way, or of the last one. */
@@ -107,12 +113,17 @@ export async function beginCharges(
 export async function putCardOnPolicy(
   trx: Kysely<Tables>,
   policyId: string,
-  { provider, setupId }: ChargedCard,
+  { provider, setupId, method }: ChargedCard,
   today: CivilDate,
 ): Promise<boolean> {
   const update = await trx
     .updateTable('policies')
-    .set({ card_provider: provider, card_setup_id: setupId, collection_held_until: null })
+    .set({
+      card_provider: provider,
+      card_setup_id: setupId,
+      payment_method: method,
+      collection_held_until: null,
+    })
     .where('id', '=', policyId)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -158,38 +169,47 @@ export async function retryOpenCharges(trx: Kysely<Tables>, policyId: string, to
 }
 
 function selectPremiums(db: Kysely<Tables>) {
-  return db
-    .selectFrom('premium_charges as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select((e) => [
-      'c.id',
-      'c.policy_id',
-      'p.number',
-      'p.application_id',
-      'p.contract_id',
-      'c.period_number',
-      'c.period_start',
-      'c.period_end',
-      'c.amount_cents',
-      'c.state',
-      'c.next_try_on',
-      'p.collection_held_until',
-      'c.decline_code',
-      'c.charged_at',
-      'c.due_on',
-      'c.attempt',
-      'c.card_provider',
-      'c.receipt_pdf_key',
-      // The last one: a bank may have taken an earlier payment back.
-      e
-        .selectFrom('ledger_entries as l')
-        .select('l.reference')
-        .whereRef('l.charge_id', '=', 'c.id')
-        .where('l.kind', '=', 'PREMIUM')
-        .orderBy('l.id', 'desc')
-        .limit(1)
-        .as('reference'),
-    ])
+  return (
+    db
+      .selectFrom('premium_charges as c')
+      .innerJoin('policies as p', 'p.id', 'c.policy_id')
+      // Erased with the application.
+      .leftJoin('card_setups as s', (on) =>
+        on.onRef('s.setup_id', '=', 'c.card_setup_id').onRef('s.provider', '=', 'c.card_provider'),
+      )
+      .select((e) => [
+        's.method',
+        'c.id',
+        'c.policy_id',
+        'p.number',
+        'p.application_id',
+        'p.contract_id',
+        'c.period_number',
+        'c.period_start',
+        'c.period_end',
+        'c.amount_cents',
+        'c.state',
+        'c.next_try_on',
+        'p.collection_held_until',
+        'c.decline_code',
+        'c.payment_method',
+        e('c.card_setup_id', '<>', e.ref('p.card_setup_id')).as('renewed'),
+        'c.charged_at',
+        'c.due_on',
+        'c.attempt',
+        'c.card_provider',
+        'c.receipt_pdf_key',
+        // The last one: a bank may have taken an earlier payment back.
+        e
+          .selectFrom('ledger_entries as l')
+          .select('l.reference')
+          .whereRef('l.charge_id', '=', 'c.id')
+          .where('l.kind', '=', 'PREMIUM')
+          .orderBy('l.id', 'desc')
+          .limit(1)
+          .as('reference'),
+      ])
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPremiums>['executeTakeFirstOrThrow']>>
@@ -210,6 +230,8 @@ function toPremium(row: Row): StoredPremium {
     nextTryOn: row.next_try_on,
     heldUntil: row.collection_held_until,
     declineCode: row.decline_code,
+    method: row.payment_method,
+    renewed: row.renewed === true,
     paid:
       at && reference !== null
         ? {
@@ -217,6 +239,7 @@ function toPremium(row: Row): StoredPremium {
             receiptNumber: reference,
             receiptKey: row.receipt_pdf_key,
             byTransfer: row.card_provider === BY_TRANSFER,
+            byDebit: row.method === 'sepa_debit',
           }
         : null,
     dueOn: row.due_on,

@@ -60,11 +60,12 @@ describe('after a crash', () => {
 
   it('between intent and outcome the next run repeats the call with the same key when the lease has expired', async () => {
     const policies = await due(3)
+    // The first looks for ended mandates, the second writes the intents.
     let transactions = 0
     const database = {
       ...deps.database,
       transaction: (run: Parameters<Deps['database']['transaction']>[0]) =>
-        ++transactions >= 2 ? Promise.reject(new Error('killed')) : deps.database.transaction(run),
+        ++transactions >= 3 ? Promise.reject(new Error('killed')) : deps.database.transaction(run),
     } as Deps['database']
     await expect(runPremiums({ ...deps, database }, { workers: 1 })).rejects.toThrow('killed')
     for (const { id } of policies) {

@@ -246,7 +246,7 @@ describe('a card that fails when it is charged', () => {
       .where('application_id', '=', other.id)
       .executeTakeFirstOrThrow()
     await deps.database.transaction((trx) =>
-      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId }, today()),
+      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId, method: 'card' }, today()),
     )
     for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++)
       await new Promise((resolve) => setTimeout(resolve, 50))

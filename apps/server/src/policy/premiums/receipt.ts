@@ -62,6 +62,7 @@ async function render(
       amountCents: premium.amount,
       currency: 'EUR',
       byTransfer: paid.byTransfer,
+      byDebit: paid.byDebit,
       insuranceTaxPercent: offerOf(stored.offers, required(application.paymentPeriod, 'paymentPeriod'))
         .insuranceTaxPercent,
       periodStart: premium.start,

@@ -21,7 +21,8 @@ export async function payReinstatement(
     if (policy && inForce(policy.status)) return
     const found = await reinstatementOfPolicy(trx, policyId, todayOf(clock))
     if (found?.charging) return
-    if (!found || found.bar !== null) throw new AppError('STEP_NOT_ALLOWED')
+    // A direct debit takes days and may come back, so only a card pays at once (docs/product-decisions.md#d87).
+    if (!found || found.bar !== null || policy?.paymentMethod !== 'card') throw new AppError('STEP_NOT_ALLOWED')
     const now = clock.now()
     await chargeCancelled(trx, policyId, now, { chargeId: found.chargeId })
     await addEvent(trx, found.applicationId, { actor: 'tenant', kind: 'reinstatement-asked' }, now)

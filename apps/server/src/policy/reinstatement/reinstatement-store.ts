@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import type { Home } from '../policy-store.ts'
+import type { Home } from '@nestbond/domain/values/home'
 
 /** The premium for which a policy was cancelled, and whose payment puts the policy back in force. */
 export interface StoredReinstatement {
@@ -54,7 +54,8 @@ async function reinstatements(
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select(['c.id', 'c.policy_id', 'p.number', 'p.application_id', 'p.contract_id', 'p.status', 'p.insurance_end'])
-    .select(['p.address_key', 'p.unit_key', 'p.whole_house', 'p.shares_home', 'c.period_start', 'c.period_end'])
+    .select(['p.address_key', 'p.unit_key', 'p.room_key', 'p.whole_house', 'p.shares_home'])
+    .select(['c.period_start', 'c.period_end'])
     .select(['c.amount_cents', 'c.state', 'c.decline_code', 'c.reinstatable_until'])
     .where(column, 'in', values)
     .where('c.reinstatable_until', 'is not', null)
@@ -71,7 +72,12 @@ async function reinstatements(
           contractId: row.contract_id,
           policyState: row.status,
           agreedEnd: row.insurance_end,
-          home: { addressKey: row.address_key, unitKey: row.unit_key, wholeHouse: row.whole_house },
+          home: {
+            addressKey: row.address_key,
+            unitKey: row.unit_key,
+            roomKey: row.room_key,
+            wholeHouse: row.whole_house,
+          },
           sharesHome: row.shares_home,
           start: row.period_start,
           end: addDays(row.period_end, -1),
@@ -86,13 +92,14 @@ async function reinstatements(
 /**
  * Makes cancelled charges of a policy due at once, with the card that is on file now. A premium run takes them up like charges whose worker has died.
  * @param only a single charge; else all of the policy
+ * @returns the ids of the charges
  */
 export async function chargeCancelled(
   trx: Kysely<Tables>,
   policyId: string,
   now: Date,
   only: { chargeId: string } | null,
-): Promise<void> {
+): Promise<string[]> {
   const update = trx
     .updateTable('premium_charges as c')
     .from('policies as p')
@@ -109,7 +116,8 @@ export async function chargeCancelled(
       card_setup_id: ref('p.card_setup_id').$notNull(),
       lease_until: now,
     }))
-  await (only ? update.where('c.id', '=', only.chargeId) : update).execute()
+  const charged = only ? update.where('c.id', '=', only.chargeId) : update
+  return (await charged.returning('c.id').execute()).map(({ id }) => id)
 }
 
 /** Puts a cancelled policy back in force, as if it had not been cancelled. Charges continue once no debt is left. */

@@ -153,7 +153,7 @@ it('the card is kept for that month and deleted afterwards', async () => {
   provider.cancelSetup = real
   expect((await policyOf(policyId)).status).toBe('CANCELLED')
   // A card whose set-up the provider reports after the month is not kept for charges, so its caller has it deleted.
-  const late = { provider: provider.name, setupId: 'late' }
+  const late = { provider: provider.name, setupId: 'late', method: 'card' as const }
   expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, today()))).toBe(false)
 })
 

@@ -1,3 +1,4 @@
+import { announceBegun } from '../debits/announce-debits.ts'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
@@ -39,8 +40,9 @@ export async function settleReinstatements(
     const { bar, claimOpen } = await judgeReinstatement(trx, stored, civilDateIn(now), 'in time')
     if (policy?.status !== 'CANCELLED' || bar !== null) continue
     await writeReinstated(trx, stored, claimOpen ? 'CLAIMED' : 'ACTIVE')
-    await chargeCancelled(trx, policyId, now, null)
-    await chargeRefundedRest(trx, policyId, civilDateIn(now), now)
+    const cancelled = await chargeCancelled(trx, policyId, now, null)
+    const rest = await chargeRefundedRest(trx, policyId, civilDateIn(now), now)
+    await announceBegun({ queue }, trx, [...cancelled, ...rest], civilDateIn(now), now)
     const event = { actor: 'tenant', kind: 'policy-reinstated', data: { policy: policyNumber } } as const
     await addEvent(trx, applicationId, event, now)
     await queue.enqueue(trx, policyReinstated, mail)

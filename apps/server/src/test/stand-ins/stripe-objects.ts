@@ -69,13 +69,43 @@ export function cardMethodOf(id: string, customer: string | null, last4: string)
   return { id, object: 'payment_method', type: 'card', billing_details: nobody, card, ...of }
 }
 
+export function debitMethodOf(id: string, customer: string | null, iban: string): Stripe.PaymentMethod {
+  const account: Stripe.PaymentMethod.SepaDebit = {
+    bank_code: iban.slice(4, 12),
+    branch_code: '',
+    country: iban.slice(0, 2),
+    fingerprint: 'f1',
+    generated_from: null,
+    last4: iban.slice(-4),
+  }
+  const holder = { address: null, email: 'lea@example.org', name: 'Lea Brandt', phone: null, tax_id: null }
+  const of = { customer, customer_account: null, created: CREATED, livemode: false, metadata: {} }
+  return { id, object: 'payment_method', type: 'sepa_debit', billing_details: holder, sepa_debit: account, ...of }
+}
+
+export function mandateOf(id: string, method: string): Stripe.Mandate {
+  return {
+    id,
+    object: 'mandate',
+    customer_acceptance: { accepted_at: CREATED, type: 'online', online: { ip_address: null, user_agent: null } },
+    livemode: false,
+    multi_use: {},
+    payment_method: method,
+    payment_method_details: {
+      type: 'sepa_debit',
+      sepa_debit: { reference: id.replace('mandate_', 'NXDSYREGC9PSMKWY'), url: `https://hooks.stripe.com/${id}` },
+    },
+    status: 'active',
+    type: 'multi_use',
+  }
+}
+
 export function paymentIntentOf(
   given: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'customer' | 'payment_method' | 'metadata' | 'status'> &
-    Pick<Stripe.PaymentIntent, 'last_payment_error'>,
+    Pick<Stripe.PaymentIntent, 'last_payment_error'> & { allowed_payment_method_types: string[] },
 ): Stripe.PaymentIntent {
   return {
     object: 'payment_intent',
-    allowed_payment_method_types: ['card'],
     amount_capturable: 0,
     amount_received: given.status === 'succeeded' ? given.amount : 0,
     application: null,
@@ -98,7 +128,7 @@ export function paymentIntentOf(
     on_behalf_of: null,
     payment_method_configuration_details: null,
     payment_method_options: null,
-    payment_method_types: ['card'],
+    payment_method_types: given.allowed_payment_method_types,
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -201,6 +231,8 @@ export type StripeNews =
   | { type: Stripe.SetupIntentSucceededEvent['type']; object: Stripe.SetupIntent }
   | { type: Stripe.SetupIntentSetupFailedEvent['type']; object: Stripe.SetupIntent }
   | { type: Stripe.SetupIntentRequiresActionEvent['type']; object: Stripe.SetupIntent }
+  | { type: Stripe.PaymentIntentSucceededEvent['type']; object: Stripe.PaymentIntent }
+  | { type: Stripe.PaymentIntentPaymentFailedEvent['type']; object: Stripe.PaymentIntent }
   | { type: Stripe.ChargeDisputeCreatedEvent['type']; object: Stripe.Dispute }
   | { type: Stripe.ChargeDisputeClosedEvent['type']; object: Stripe.Dispute }
   | { type: Stripe.RefundFailedEvent['type']; object: Stripe.Refund }

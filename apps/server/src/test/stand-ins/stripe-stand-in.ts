@@ -5,8 +5,10 @@ import { STRIPE_API_VERSION } from '../../platform/providers/cards/stripe.ts'
 import {
   cardMethodOf,
   customerOf,
+  debitMethodOf,
   disputeOf,
   eventOf,
+  mandateOf,
   paymentIntentOf,
   refundOf,
   setupIntentOf,
@@ -36,9 +38,17 @@ interface Answer {
 }
 
 interface Card {
+  /** A bank account, whose debits wait for `settleDebits`. */
+  debit?: boolean
   declines?: boolean
   challenge?: boolean
   failsWhenCharged?: boolean
+}
+
+const ACCOUNTS: Record<string, Card> = {
+  DE89370400440532013000: { debit: true },
+  DE62370400440532013001: { debit: true, failsWhenCharged: true },
+  DE35370400440532013002: { debit: true },
 }
 
 const CARDS: Record<string, Card> = {
@@ -58,6 +68,8 @@ export class StripeStandIn {
   /** API versions received. */
   readonly versionsSeen = new Set<string>()
   down = false
+  /** The code with which charges are refused as a bad request; null if they are not. */
+  refusesCharges: string | null = null
   charged = 0
   readonly #setups = new Map<string, Stripe.SetupIntent>()
   readonly #methods = new Map<string, { method: Stripe.PaymentMethod; card: Card }>()
@@ -114,6 +126,34 @@ export class StripeStandIn {
     this.#emit({ type: card.challenge ? 'setup_intent.requires_action' : 'setup_intent.succeeded', object: intent })
   }
 
+  /** Takes a mandate as Stripe's own widget does in the browser, which checks the IBAN itself. */
+  giveMandate(secret: string, iban: string): void {
+    const intent = this.#bySecret(secret)
+    const method = debitMethodOf(this.#id('pm'), idOf(intent.customer), iban)
+    this.#methods.set(method.id, { method, card: ACCOUNTS[iban] ?? { debit: true } })
+    intent.payment_method = method.id
+    intent.mandate = mandateOf(this.#id('mandate'), method.id)
+    intent.status = 'succeeded'
+    this.#emit({ type: 'setup_intent.succeeded', object: { ...intent, mandate: intent.mandate.id } })
+  }
+
+  /** The banks answer all debits, and refunds of debits, that are being processed. */
+  settleDebits(): void {
+    for (const refund of this.#refunds.values()) if (refund.status === 'pending') refund.status = 'succeeded'
+    for (const intent of this.#payments.values()) {
+      if (intent.status !== 'processing') continue
+      const fails = this.#methods.get(idOf(intent.payment_method) ?? '')?.card.failsWhenCharged === true
+      intent.status = fails ? 'requires_payment_method' : 'succeeded'
+      if (fails) {
+        intent.last_payment_error = { type: 'card_error', code: 'insufficient_funds', decline_code: 'generic_decline' }
+        this.#emit({ type: 'payment_intent.payment_failed', object: intent })
+      } else {
+        this.charged++
+        this.#emit({ type: 'payment_intent.succeeded', object: intent })
+      }
+    }
+  }
+
   challenge(secret: string, answer: 'approve' | 'reject'): void {
     const intent = this.#bySecret(secret)
     if (answer === 'approve') {
@@ -149,6 +189,11 @@ export class StripeStandIn {
     if (!method?.card) throw new Error('no card')
     method.card.last4 = last4
     this.#emit({ type: 'payment_method.automatically_updated', object: method })
+  }
+
+  /** Stripe forgets the card or the account of a set-up. */
+  dropMethod(setup: string): void {
+    found(this.#setups, setup).payment_method = null
   }
 
   #bySecret(secret: string): Stripe.SetupIntent {
@@ -227,7 +272,8 @@ export class StripeStandIn {
       if (!intent) return missing
       if (action === 'cancel') intent.status = 'canceled'
       const expanded = this.#methods.get(idOf(intent.payment_method) ?? '')?.method ?? null
-      return ok(post ? intent : { ...intent, payment_method: expanded })
+      const mandate = typeof intent.mandate === 'string' ? null : intent.mandate
+      return ok(post ? intent : { ...intent, payment_method: expanded, mandate })
     }
     const object = kind === 'refunds' ? this.#refunds.get(id) : this.#payments.get(id)
     return object ? ok(object) : missing
@@ -263,20 +309,24 @@ export class StripeStandIn {
     const amount = Number(form.get('amount'))
     if (left <= 0) return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     if (amount > left) return failure(400, { type: 'invalid_request_error', param: 'amount' })
-    const refund = refundOf({ id: this.#id('re'), status: 'succeeded', amount, metadata: metadataOf(form), intent })
+    const status = intent.allowed_payment_method_types?.includes('sepa_debit') ? 'pending' : 'succeeded'
+    const refund = refundOf({ id: this.#id('re'), status, amount, metadata: metadataOf(form), intent })
     this.#refunds.set(refund.id, refund)
     return ok(refund)
   }
 
   #charge(form: URLSearchParams): Answer {
+    if (this.refusesCharges !== null) return failure(400, { type: 'invalid_request_error', code: this.refusesCharges })
     const kept = this.#methods.get(form.get('payment_method') ?? '')
     if (!kept || kept.method.customer !== form.get('customer'))
       return failure(400, { type: 'invalid_request_error', param: 'payment_method', message: 'detached' })
-    const fails = kept.card.failsWhenCharged === true
+    const pending = kept.card.debit === true
+    const fails = !pending && kept.card.failsWhenCharged === true
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } as const
     const intent = paymentIntentOf({
       id: this.#id('pi'),
-      status: fails ? 'requires_payment_method' : 'succeeded',
+      status: pending ? 'processing' : fails ? 'requires_payment_method' : 'succeeded',
+      allowed_payment_method_types: [form.get('allowed_payment_method_types[0]') ?? ''],
       amount: Number(form.get('amount')),
       customer: kept.method.customer,
       payment_method: kept.method.id,
@@ -285,7 +335,7 @@ export class StripeStandIn {
     })
     this.#payments.set(intent.id, intent)
     if (fails) return failure(402, { ...error, payment_intent: intent })
-    this.charged++
+    if (!pending) this.charged++
     return ok(intent)
   }
 }

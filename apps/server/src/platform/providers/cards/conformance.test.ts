@@ -1,33 +1,40 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { returnCategory } from '@nestbond/domain/premiums/debit'
 import {
   type CardProvider,
-  CardProviderUnavailable,
+  type ChargeOutcome,
   IdempotencyKeyReused,
   SetupUnknown,
   WebhookSignatureInvalid,
 } from './port.ts'
 import { memorySandboxStore } from './sandbox-store.ts'
 import { SandboxWebhooks } from './sandbox-webhooks.ts'
-import { SandboxCardProvider } from './sandbox.ts'
+import { SANDBOX_BANK, SandboxCardProvider } from './sandbox.ts'
 import { StripeStandIn } from '../../../test/stand-ins/stripe-stand-in.ts'
-import { STRIPE_API_VERSION, StripeCardProvider } from './stripe.ts'
+import { StripeCardProvider } from './stripe.ts'
 
 interface Subject {
   provider: CardProvider
   confirm(secret: string, number: string): Promise<unknown>
   challenge(secret: string, answer: 'approve' | 'reject'): Promise<unknown>
+  giveMandate(secret: string, iban: string): Promise<unknown>
+  /** Lets the bank answer all debits. */
+  bankAnswers(): void
+  /** Lets the bank take a paid debit back. */
+  bankTakesBack(providerChargeId: string): void
   events(): Promise<{ body: Buffer; headers: Record<string, string> }[]>
   /** Makes a vendor whose idempotency keys expire forget them now. */
   forgetKeys?(): void
   close(): Promise<void>
 }
 
+const idOf = ({ providerChargeId }: ChargeOutcome) => providerChargeId ?? ''
+
 let time = new Date('2026-11-21T10:00:00Z')
 const now = () => time
 const publicKeys = { de: 'pk_de', at: 'pk_at' }
 
-const standIns: StripeStandIn[] = []
 const vendors: Record<string, () => Promise<Subject>> = {
   sandbox: async () => {
     const events: { body: Buffer; headers: Record<string, string> }[] = []
@@ -42,13 +49,15 @@ const vendors: Record<string, () => Promise<Subject>> = {
       provider,
       confirm: (setup, number) => provider.confirm(setup, { number, expiry: '12/30', cvc: '123' }),
       challenge: (setup, answer) => provider.answerChallenge(setup, answer),
+      giveMandate: (setup, iban) => provider.confirm(setup, { iban, holder: 'Lea Brandt' }),
+      bankAnswers: () => (time = new Date(time.getTime() + SANDBOX_BANK.settlesMs)),
+      bankTakesBack: () => (time = new Date(time.getTime() + SANDBOX_BANK.returnsMs)),
       events: async () => (await webhooks.settled(), events),
       close: () => webhooks.close(),
     }
   },
   stripe: async () => {
     const standIn = new StripeStandIn(now)
-    standIns.push(standIn)
     const apiUrl = await standIn.listen()
     const secretKeys = { de: 'sk_test_de', at: 'sk_test_at' }
     const webhookSecrets = ['whsec_other', standIn.webhookSecret]
@@ -56,6 +65,9 @@ const vendors: Record<string, () => Promise<Subject>> = {
       provider: new StripeCardProvider({ publicKeys, secretKeys, webhookSecrets, apiUrl }, now),
       confirm: async (secret, number) => standIn.confirm(secret, number),
       challenge: async (secret, answer) => standIn.challenge(secret, answer),
+      giveMandate: async (secret, iban) => standIn.giveMandate(secret, iban),
+      bankAnswers: () => standIn.settleDebits(),
+      bankTakesBack: (id) => standIn.dispute(id, 'lost', 'debit_not_authorized'),
       events: async () => standIn.events,
       forgetKeys: () => standIn.forgetKeys(),
       close: () => standIn.close(),
@@ -96,7 +108,9 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(await provider.setupStatus(setup.providerSetupId)).toEqual({
       status: 'pending',
       declineCode: null,
+      method: 'card',
       cardLabel: null,
+      mandateReference: null,
     })
   })
 
@@ -105,7 +119,9 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(await provider.setupStatus(setup.providerSetupId)).toEqual({
       status: 'succeeded',
       declineCode: null,
+      method: 'card',
       cardLabel: 'Visa •••• 4242',
+      mandateReference: null,
     })
     const first = await charge()
     expect(first.status).toBe('succeeded')
@@ -193,6 +209,91 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     })
   })
 
+  describe('by direct debit', () => {
+    const mandate = async (iban: string, setupId = 'debit-1') => {
+      setup = await provider.createSetup({ setupId, country: 'de', method: 'sepa_debit', applicationRef: 'app-1' })
+      await subject.giveMandate(setup.secret, iban)
+    }
+
+    test('keeps the mandate with its reference, and no number of the account', async () => {
+      await mandate('DE89370400440532013000')
+      expect(await provider.setupStatus(setup.providerSetupId)).toEqual({
+        status: 'succeeded',
+        declineCode: null,
+        method: 'sepa_debit',
+        cardLabel: 'DE•• •••• 3000',
+        mandateReference: expect.stringMatching(/^[\w-]{8,35}$/),
+      })
+      const { body, headers } = (await subject.events()).at(-1)!
+      expect(provider.verifyWebhook(body, headers)).toMatchObject({
+        providerSetupId: setup.providerSetupId,
+        status: 'succeeded',
+      })
+      expect(body.toString()).not.toContain('0532013000')
+    })
+
+    test('is pending until the bank answers, and taken once', async () => {
+      await mandate('DE89370400440532013000')
+      const first = await charge()
+      expect(first).toEqual({ status: 'pending', providerChargeId: expect.any(String) })
+      expect(await Promise.all([charge(), charge({ repeated: true })])).toEqual([first, first])
+      expect(
+        await provider.refund({ providerChargeId: idOf(first), amountCents: 1, idempotencyKey: 'r' }),
+      ).toMatchObject({
+        status: 'refused',
+      })
+      subject.bankAnswers()
+      subject.forgetKeys?.()
+      expect(await charge({ repeated: true })).toEqual({ ...first, status: 'succeeded' })
+      expect(await provider.returnedPayment(idOf(first))).toBeNull()
+    })
+
+    test('fails when the bank returns it, with a reason', async () => {
+      await mandate('DE62370400440532013001')
+      const first = await charge()
+      subject.bankAnswers()
+      const failed = await charge({ repeated: true })
+      expect(failed).toMatchObject({ status: 'failed', providerChargeId: idOf(first) })
+      expect(failed.status === 'failed' && returnCategory(failed.declineCode)).toBe('funds')
+    })
+
+    test('is paid back once, although a bank may take days for it', async () => {
+      await mandate('DE89370400440532013000')
+      const providerChargeId = idOf(await charge())
+      subject.bankAnswers()
+      const refund = { providerChargeId, amountCents: 5_000, idempotencyKey: 'refund:1' }
+      const first = await provider.refund(refund)
+      expect(['pending', 'succeeded']).toContain(first.status)
+      expect(await provider.refund({ ...refund, repeated: true })).toEqual(first)
+      subject.bankAnswers()
+      subject.forgetKeys?.()
+      const paid = { status: 'succeeded', providerRefundId: expect.any(String) }
+      expect(await provider.refund({ ...refund, repeated: true })).toEqual(paid)
+    })
+
+    test('may be taken back after it was paid', async () => {
+      await mandate('DE35370400440532013002')
+      const first = await charge()
+      subject.bankAnswers()
+      expect(await charge({ repeated: true })).toMatchObject({ status: 'succeeded' })
+      expect(await provider.returnedPayment(idOf(first))).toBeNull()
+      subject.bankTakesBack(idOf(first))
+      const returned = await provider.returnedPayment(idOf(first))
+      expect(returned?.amountCents).toBe(11_232)
+      expect(returnCategory(returned!.reason)).toBe('objection')
+    })
+
+    test('fails without a mandate', async () => {
+      setup = await provider.createSetup({
+        setupId: 'debit-2',
+        country: 'de',
+        method: 'sepa_debit',
+        applicationRef: 'app-1',
+      })
+      expect(await charge()).toMatchObject({ status: 'failed' })
+    })
+  })
+
   test('waits for the holder when the bank asks for confirmation', async () => {
     await subject.confirm(setup.secret, '4000002500003155')
     expect((await provider.setupStatus(setup.providerSetupId)).status).toBe('requires_action')
@@ -244,40 +345,5 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     expect(() => provider.verifyWebhook(succeeded.body, {})).toThrow(WebhookSignatureInvalid)
     time = new Date('2026-11-21T10:05:01Z')
     expect(() => provider.verifyWebhook(succeeded.body, succeeded.headers)).toThrow(WebhookSignatureInvalid)
-  })
-})
-
-describe('stripe alone', () => {
-  const standIn = new StripeStandIn(now)
-  afterAll(() => standIn.close())
-
-  test('uses the account of the country, shows a renewed card, and says when Stripe is away', async () => {
-    const settings = {
-      publicKeys,
-      secretKeys: { de: 'sk_de', at: 'sk_at' },
-      webhookSecrets: [standIn.webhookSecret],
-      apiUrl: await standIn.listen(),
-    }
-    const provider = new StripeCardProvider(settings, now)
-    const setup = await provider.createSetup({ setupId: 's', country: 'at', applicationRef: 'a' })
-    await provider.setupStatus(setup.providerSetupId)
-    expect([...standIn.keysSeen]).toEqual(['sk_at'])
-    expect([...standIn.versionsSeen]).toEqual([STRIPE_API_VERSION])
-    standIn.confirm(setup.secret, '4242424242424242')
-    standIn.renewCard(setup.providerSetupId.slice(3), '1881')
-    expect((await provider.setupStatus(setup.providerSetupId)).cardLabel).toBe('Visa •••• 1881')
-    const { body, headers } = standIn.events.at(-1)!
-    expect(provider.verifyWebhook(body, headers)).toEqual({
-      eventId: expect.any(String),
-      type: 'payment_method.automatically_updated',
-      providerSetupId: null,
-      status: null,
-      declineCode: null,
-    })
-    standIn.down = true
-    await expect(provider.setupStatus(setup.providerSetupId)).rejects.toThrow(CardProviderUnavailable)
-    await expect(provider.refund({ providerChargeId: 'de:pi_1', amountCents: 1, idempotencyKey: 'k' })).rejects.toThrow(
-      CardProviderUnavailable,
-    )
   })
 })

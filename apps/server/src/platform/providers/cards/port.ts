@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+
 /** Each country has a separate account and pair of keys (card set-ups, docs/product-decisions.md#d33). */
 export type CardCountry = 'de' | 'at'
 
@@ -11,6 +13,8 @@ export interface NewSetup {
   /** Our own id of this set-up. The same id returns the same provider set-up and secret again. */
   setupId: string
   country: CardCountry
+  /** A card by default. */
+  method?: PaymentMethod
   /** An id that says nothing about the person. */
   applicationRef: string
   /** Stored at the provider and shown in its console; never personal data. */
@@ -28,8 +32,11 @@ export interface SetupState {
   status: SetupStatus
   /** Why the last card was declined, in the provider's words such as 'insufficient_funds'; null unless failed. */
   declineCode: string | null
-  /** 'Visa •••• 4242', once known. */
+  method: PaymentMethod
+  /** 'Visa •••• 4242', or 'DE•• •••• 3000' of a bank account, once known. */
   cardLabel: string | null
+  /** The reference of the mandate that the holder has given for direct debits; null for a card and until the set-up succeeds. */
+  mandateReference: string | null
 }
 
 export interface NewCharge {
@@ -52,6 +59,8 @@ export interface NewCharge {
 /** `providerChargeId` is opaque; it carries the country's account, so that a refund needs only this. */
 export type ChargeOutcome =
   | { status: 'succeeded'; providerChargeId: string }
+  /** A bank takes days to answer. The same call with `repeated` asks again; it never charges a second time. */
+  | { status: 'pending'; providerChargeId: string }
   | { status: 'failed'; providerChargeId: string | null; declineCode: string }
 
 export interface NewRefund {
@@ -68,6 +77,8 @@ export interface NewRefund {
 /** refused: final, also for later calls; declineCode is the provider's, such as 'charge_already_refunded'. */
 export type RefundOutcome =
   | { status: 'succeeded'; providerRefundId: string }
+  /** A bank takes days. The same call with `repeated` asks again; it never refunds a second time. */
+  | { status: 'pending' }
   | { status: 'refused'; declineCode: string }
 
 /**
@@ -83,6 +94,8 @@ export interface CardEvent {
   declineCode: string | null
   /** The possible ids of a charge that a bank has taken back, or given back; at most one is ours. Absent for other events. */
   providerChargeIds?: readonly string[]
+  /** The idempotency key of a charge that was pending and has an outcome now. Absent for other events. */
+  settledKey?: string
   /** A refund that had succeeded and has come back. Absent for other events. */
   failedRefundId?: string
 }
@@ -91,14 +104,15 @@ export interface CardEvent {
 export interface ReturnedPayment {
   /** Whole cents. */
   amountCents: number
-  /** In the provider's words, such as 'fraudulent'. */
+  /** In the provider's words, such as 'fraudulent', or the bank's reason code, such as 'MD06'. */
   reason: string
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Takes cards and later charges them (card set-ups, docs/product-decisions.md#d33; charges and retries, docs/product-decisions.md#d34). All calls but
+ * Takes cards and mandates, and later charges them (card set-ups, docs/product-decisions.md#d33; charges and retries, docs/product-decisions.md#d34;
+ * SEPA direct debit, docs/product-decisions.md#d87). A mandate is kept and charged by the same calls as a card. All calls but
  * verifyWebhook may throw CardProviderUnavailable.
  */
 export interface CardProvider {

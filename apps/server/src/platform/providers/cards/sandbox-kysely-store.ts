@@ -1,5 +1,6 @@
 import { sql, type Generated, type Kysely, type Selectable } from 'kysely'
 import { batched } from '../../database/batched.ts'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { SetupStatus } from './port.ts'
 import {
   refuseRefund,
@@ -11,10 +12,11 @@ import {
   type SandboxStore,
 } from './sandbox-store.ts'
 
-/** The tables of migrations 0002 and 0008. They belong to the sandbox provider alone. */
+/** The tables of migrations 0002, 0008 and 0270. They belong to the sandbox provider alone. */
 export interface SandboxCardTables {
   sandbox_card_setups: {
     id: string
+    method: PaymentMethod
     status: SetupStatus
     decline_code: string | null
     card_brand: string | null
@@ -30,6 +32,8 @@ export interface SandboxCardTables {
     amount_cents: number
     currency: string
     decline_code: string | null
+    settles_at: Date | null
+    returns_at: Date | null
     created_at: Generated<Date>
   }
   sandbox_card_refunds: {
@@ -84,13 +88,18 @@ export function kyselySandboxStore<DB>(database: Kysely<DB>): SandboxStore {
       if (!kept) throw new Error('the charge was not stored')
       return kept
     },
-    keepRefund: (refund) => db.transaction().execute((trx) => keepRefund(trx, refund)),
+    async findCharge(id) {
+      const row = await db.selectFrom('sandbox_card_charges').selectAll().where('id', '=', id).executeTakeFirst()
+      return row ? toCharge(row) : null
+    },
+    keepRefund: (refund, now) => db.transaction().execute((trx) => keepRefund(trx, refund, now)),
   }
 }
 
 async function keepRefund(
   trx: Kysely<SandboxCardTables>,
   refund: SandboxRefund,
+  now: Date,
 ): Promise<SandboxRefund | RefundRefusal> {
   // Refunds of one charge run one after the other, so that their sum never exceeds it.
   const charge = await trx
@@ -110,7 +119,7 @@ async function keepRefund(
     .selectAll()
     .where('charge_id', '=', refund.chargeId)
     .execute()
-  const refusal = refuseRefund(charge && toCharge(charge), earlier.map(toRefund), refund)
+  const refusal = refuseRefund(charge && toCharge(charge), earlier.map(toRefund), refund, now)
   if (refusal) return refusal
   const { id, idempotencyKey, chargeId, amountCents } = refund
   await trx
@@ -131,16 +140,16 @@ async function keepCharges(
   const rows = charges.map(chargeRow).sort((a, b) => (a.idempotency_key < b.idempotency_key ? -1 : 1))
   await db
     .insertInto('sandbox_card_charges')
-    .columns(['id', 'idempotency_key', 'setup_id', 'amount_cents', 'currency', 'decline_code'])
+    .columns([...CHARGE_COLUMNS])
     .expression((e) =>
       e
         .selectFrom(
           // One JSON value, since a row of values each would exceed the number of parameters.
           sql<ReturnType<typeof chargeRow>>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'t'>(
-            sql`t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text)`,
+            sql`t(id text, idempotency_key text, setup_id text, amount_cents int, currency text, decline_code text, settles_at timestamptz, returns_at timestamptz)`,
           ),
         )
-        .select(['t.id', 't.idempotency_key', 't.setup_id', 't.amount_cents', 't.currency', 't.decline_code']),
+        .select(CHARGE_COLUMNS.map((column) => `t.${column}` as const)),
     )
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute()
@@ -153,9 +162,21 @@ async function keepCharges(
   return new Map(kept.map((row) => [row.idempotency_key, toCharge(row)]))
 }
 
-function setupRow({ id, status, declineCode, cardBrand, cardLast4, behaviour, applicationRef }: SandboxSetup) {
+const CHARGE_COLUMNS = [
+  'id',
+  'idempotency_key',
+  'setup_id',
+  'amount_cents',
+  'currency',
+  'decline_code',
+  'settles_at',
+  'returns_at',
+] as const
+
+function setupRow({ id, method, status, declineCode, cardBrand, cardLast4, behaviour, applicationRef }: SandboxSetup) {
   return {
     id,
+    method,
     status,
     decline_code: declineCode,
     card_brand: cardBrand,
@@ -166,9 +187,10 @@ function setupRow({ id, status, declineCode, cardBrand, cardLast4, behaviour, ap
 }
 
 function toSetup(row: Selectable<SandboxCardTables['sandbox_card_setups']>): SandboxSetup {
-  const { id, status, behaviour } = row
+  const { id, method, status, behaviour } = row
   return {
     id,
+    method,
     status,
     declineCode: row.decline_code,
     cardBrand: row.card_brand,
@@ -178,14 +200,16 @@ function toSetup(row: Selectable<SandboxCardTables['sandbox_card_setups']>): San
   }
 }
 
-function chargeRow({ id, idempotencyKey, setupId, amountCents, currency, declineCode }: SandboxCharge) {
+function chargeRow(charge: SandboxCharge) {
   return {
-    id,
-    idempotency_key: idempotencyKey,
-    setup_id: setupId,
-    amount_cents: amountCents,
-    currency,
-    decline_code: declineCode,
+    id: charge.id,
+    idempotency_key: charge.idempotencyKey,
+    setup_id: charge.setupId,
+    amount_cents: charge.amountCents,
+    currency: charge.currency,
+    decline_code: charge.declineCode,
+    settles_at: charge.settlesAt,
+    returns_at: charge.returnsAt,
   }
 }
 
@@ -198,6 +222,8 @@ function toCharge(row: Selectable<SandboxCardTables['sandbox_card_charges']>): S
     amountCents: row.amount_cents,
     currency,
     declineCode: row.decline_code,
+    settlesAt: row.settles_at,
+    returnsAt: row.returns_at,
   }
 }
 

@@ -7,12 +7,16 @@ const Confirm = z.union([
     secret: z.string().max(300),
     card: z.object({ number: z.string().max(40), expiry: z.string().max(10), cvc: z.string().max(10) }),
   }),
+  z.object({
+    secret: z.string().max(300),
+    account: z.object({ iban: z.string().max(60), holder: z.string().max(200) }),
+  }),
   z.object({ secret: z.string().max(300), challenge: z.enum(['approve', 'reject']) }),
 ])
 
 /**
  * The sandbox provider's endpoint for browsers, at the server's root as if it were another company's (card set-ups, docs/product-decisions.md#d33).
- * It answers 200 for every card, and 400 only for a malformed request. Card data is neither stored nor logged.
+ * It answers 200 for every card and account, and 400 only for a malformed request. Their data is neither stored nor logged.
  */
 export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginAsync {
   return async (app) => {
@@ -21,8 +25,9 @@ export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginA
       reply.header('cache-control', 'no-store')
       if (!body.success) return reply.code(400).send({ status: 'failed', declineCode: 'invalid_request' })
       const { data } = body
-      return 'card' in data
-        ? provider.confirm(data.secret, data.card)
+      if ('card' in data) return provider.confirm(data.secret, data.card)
+      return 'account' in data
+        ? provider.confirm(data.secret, data.account)
         : provider.answerChallenge(data.secret, data.challenge)
     })
   }

@@ -5,6 +5,7 @@ import { memorySandboxStore, type SandboxCharge, type SandboxSetup, type Sandbox
 
 const setup: SandboxSetup = {
   id: 's1',
+  method: 'card',
   status: 'pending',
   declineCode: null,
   cardBrand: null,
@@ -19,7 +20,10 @@ const charge: SandboxCharge = {
   amountCents: 11_232,
   currency: 'EUR',
   declineCode: null,
+  settlesAt: null,
+  returnsAt: null,
 }
+const now = new Date('2026-11-21T10:00:00Z')
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
@@ -57,13 +61,21 @@ describe.each(Object.keys(stores))("the sandbox's memory in %s", (kind) => {
     expect(await store.keepCharge({ ...charge, id: 'c3', amountCents: 1 })).toEqual(kept[0])
 
     const refund = { id: 'r1', idempotencyKey: 'r1', chargeId: kept[0].id, amountCents: 6_000 }
-    const paidBack = await Promise.all([store.keepRefund(refund), store.keepRefund({ ...refund, id: 'r2' })])
+    const paidBack = await Promise.all([store.keepRefund(refund, now), store.keepRefund({ ...refund, id: 'r2' }, now)])
     expect(paidBack[0]).toEqual(paidBack[1])
     const rivals = await Promise.all(
-      ['r3', 'r4'].map((id) => store.keepRefund({ ...refund, id, idempotencyKey: id, amountCents: 5_232 })),
+      ['r3', 'r4'].map((id) => store.keepRefund({ ...refund, id, idempotencyKey: id, amountCents: 5_232 }, now)),
     )
     expect(rivals.filter((one) => one === 'amount_too_large')).toHaveLength(1)
-    expect(await store.keepRefund({ ...refund, idempotencyKey: 'r5', chargeId: 'none' })).toBe('charge_unknown')
+    expect(await store.keepRefund({ ...refund, idempotencyKey: 'r5', chargeId: 'none' }, now)).toBe('charge_unknown')
+
+    const late = await store.keepCharge({ ...charge, id: 'c4', idempotencyKey: 'k4', settlesAt: now, returnsAt: null })
+    expect(await store.findCharge(late.id)).toEqual({ ...charge, id: 'c4', idempotencyKey: 'k4', settlesAt: now })
+    expect(await store.findCharge('none')).toBeNull()
+    const before = new Date(now.getTime() - 1)
+    const ofLate = { ...refund, id: 'r6', idempotencyKey: 'r6', chargeId: 'c4' }
+    expect(await store.keepRefund(ofLate, before)).toBe('charge_unknown')
+    expect(await store.keepRefund(ofLate, now)).toEqual(ofLate)
 
     const many = Array.from({ length: 40 }, (_, n) => ({
       ...charge,

@@ -1,10 +1,13 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { SetupStatus } from './port.ts'
 
-/** A set-up as the sandbox stores it. It has no card number, only its last digits, its brand and its behaviour. */
+/** A set-up as the sandbox stores it. It has no number of a card or an account, only its last digits, its brand or country, and its behaviour. */
 export interface SandboxSetup {
   id: string
+  method: PaymentMethod
   status: SetupStatus
   declineCode: string | null
+  /** Of a bank account its country, 'DE'. */
   cardBrand: string | null
   cardLast4: string | null
   behaviour: SandboxBehaviour | null
@@ -12,8 +15,8 @@ export interface SandboxSetup {
   applicationRef: string
 }
 
-/** Behaviour of the confirmed card when it is charged. */
-export type SandboxBehaviour = 'pays' | 'fails_when_charged' | 'refuses_refunds'
+/** Behaviour of the confirmed card or bank account when it is charged. returned_late: first paid, then taken back by the bank. */
+export type SandboxBehaviour = 'pays' | 'fails_when_charged' | 'refuses_refunds' | 'returned_late'
 
 export interface SandboxCharge {
   id: string
@@ -23,6 +26,10 @@ export interface SandboxCharge {
   currency: string
   /** null: it succeeded. */
   declineCode: string | null
+  /** Until then a debit is pending; null for a card, whose outcome is known at once. */
+  settlesAt: Date | null
+  /** When the bank takes a paid debit back; null: never. */
+  returnsAt: Date | null
 }
 
 export interface SandboxRefund {
@@ -33,7 +40,7 @@ export interface SandboxRefund {
 }
 
 /** Reason to refuse a refund. */
-export type RefundRefusal = 'charge_unknown' | 'amount_too_large'
+export type RefundRefusal = 'charge_unknown' | 'charge_disputed' | 'amount_too_large'
 
 /** The sandbox provider's state, separate from Nestbond's tables as a real provider's would be. */
 export interface SandboxStore {
@@ -44,8 +51,10 @@ export interface SandboxStore {
   moveSetup(setup: SandboxSetup, from: SetupStatus): Promise<boolean>
   /** Stores the charge, or returns the one that came first with this idempotency key. */
   keepCharge(charge: SandboxCharge): Promise<SandboxCharge>
+  /** Null if there is no such charge. */
+  findCharge(id: string): Promise<SandboxCharge | null>
   /** Stores the refund, or returns the one that came first with this idempotency key. Refuses more than is left of the charge. */
-  keepRefund(refund: SandboxRefund): Promise<SandboxRefund | RefundRefusal>
+  keepRefund(refund: SandboxRefund, now: Date): Promise<SandboxRefund | RefundRefusal>
 }
 
 /** For tests and demonstrations: everything is lost when the process ends. */
@@ -71,7 +80,11 @@ export function memorySandboxStore(): SandboxStore {
       charges.set(charge.idempotencyKey, first)
       return { ...first }
     },
-    async keepRefund(refund) {
+    async findCharge(id) {
+      const charge = [...charges.values()].find((one) => one.id === id)
+      return charge ? { ...charge } : null
+    },
+    async keepRefund(refund, now) {
       const first = refunds.get(refund.idempotencyKey)
       if (first) return { ...first }
       const charge = [...charges.values()].find(({ id }) => id === refund.chargeId)
@@ -79,6 +92,7 @@ export function memorySandboxStore(): SandboxStore {
         charge,
         [...refunds.values()].filter(({ chargeId }) => chargeId === refund.chargeId),
         refund,
+        now,
       )
       if (refusal) return refusal
       refunds.set(refund.idempotencyKey, { ...refund })
@@ -87,13 +101,15 @@ export function memorySandboxStore(): SandboxStore {
   }
 }
 
-/** A failed charge has nothing to refund. All refunds of a successful charge together never exceed it. */
+/** A failed or pending charge has nothing to refund, and a returned one is refunded by the bank. All refunds of a successful charge together never exceed it. */
 export function refuseRefund(
   charge: SandboxCharge | undefined,
   earlier: readonly SandboxRefund[],
   { amountCents }: SandboxRefund,
+  now: Date,
 ): RefundRefusal | null {
-  if (!charge || charge.declineCode !== null) return 'charge_unknown'
+  if (!charge || charge.declineCode !== null || (charge.settlesAt && charge.settlesAt > now)) return 'charge_unknown'
+  if (charge.returnsAt && charge.returnsAt <= now) return 'charge_disputed'
   return earlier.reduce((sum, refund) => sum + refund.amountCents, amountCents) > charge.amountCents
     ? 'amount_too_large'
     : null

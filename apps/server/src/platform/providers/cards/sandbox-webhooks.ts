@@ -44,6 +44,15 @@ export class SandboxWebhooks {
     this.#run(this.#deliver(bodies, this.mode === 'late' ? (this.#options.lateMs ?? 15_000) : 0))
   }
 
+  /** Sends an event after a delay that no shutdown waits for. */
+  sendAfter(event: { eventId: string }, delayMs: number): void {
+    void this.#pause(delayMs).then(
+      () => this.send(event),
+      // Closed in the meantime.
+      () => undefined,
+    )
+  }
+
   /** Resolves when nothing is in flight. Events that were held for reordering go out last. */
   async settled(): Promise<void> {
     await Promise.all(this.#running)

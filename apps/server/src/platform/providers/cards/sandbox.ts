@@ -1,5 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { maskedIban } from '@nestbond/domain/values/iban'
 import { type CardEntry, judgeCard } from './card-numbers.ts'
+import { type AccountEntry, judgeAccount } from './test-ibans.ts'
 import {
   type CardCountry,
   type CardEvent,
@@ -11,13 +13,14 @@ import {
   type NewRefund,
   type NewSetup,
   type RefundOutcome,
+  type ReturnedPayment,
   type SetupState,
   type SetupStatus,
   SetupUnknown,
   type WebhookHeaders,
   WebhookSignatureInvalid,
 } from './port.ts'
-import type { SandboxSetup, SandboxStore } from './sandbox-store.ts'
+import type { SandboxCharge, SandboxSetup, SandboxStore } from './sandbox-store.ts'
 import type { SandboxWebhooks } from './sandbox-webhooks.ts'
 import { checkWebhook } from './webhook-signature.ts'
 
@@ -35,6 +38,13 @@ export interface ConfirmAnswer {
   status: 'succeeded' | 'requires_action' | 'failed'
   declineCode: string | null
 }
+
+/** How long the sandbox's bank takes, in milliseconds: to answer a debit, and to take a paid one back. A real bank takes days. */
+export const SANDBOX_BANK = { settlesMs: 60_000, returnsMs: 180_000 }
+
+/** The bank's reasons (SEPA rulebook): the account has no cover, or its holder objects. */
+const NO_COVER = 'AM04'
+const OBJECTION = 'MD06'
 
 /** Begins the id of a charge whose card expires before a refund. */
 const UNREFUNDABLE = 'sandbox_charge_unrefundable_'
@@ -59,49 +69,79 @@ export class SandboxCardProvider implements CardProvider {
   async createSetup(setup: NewSetup): Promise<CreatedSetup> {
     const id = `sandbox_setup_${setup.country}_${this.#derive('id', setup.setupId)}`
     const none = { declineCode: null, cardBrand: null, cardLast4: null, behaviour: null }
-    await this.#options.store.createSetup({ id, status: 'pending', ...none, applicationRef: setup.applicationRef })
+    const { applicationRef, method = 'card' } = setup
+    await this.#options.store.createSetup({ id, method, status: 'pending', ...none, applicationRef })
     return { providerSetupId: id, secret: this.#secretOf(id) }
   }
 
   async setupStatus(providerSetupId: string): Promise<SetupState> {
-    const { status, declineCode, cardBrand, cardLast4 } = await this.#find(providerSetupId)
-    return { status, declineCode, cardLabel: cardLast4 ? `${cardBrand} •••• ${cardLast4}` : null }
+    const { id, method, status, declineCode, cardBrand, cardLast4 } = await this.#find(providerSetupId)
+    const label = method === 'card' ? `${cardBrand} •••• ${cardLast4}` : maskedIban(`${cardBrand}${cardLast4}`)
+    return {
+      status,
+      declineCode,
+      method,
+      cardLabel: cardLast4 ? label : null,
+      mandateReference: method === 'sepa_debit' && status === 'succeeded' ? this.#mandateOf(id) : null,
+    }
   }
 
   async charge(charge: NewCharge): Promise<ChargeOutcome> {
     const setup = await this.#find(charge.providerSetupId)
-    const kept = await this.#options.store.keepCharge({
+    const now = this.#options.now()
+    const declineCode = declineOf(setup)
+    // A debit without a mandate never reaches the bank.
+    const asksBank = setup.method === 'sepa_debit' && setup.behaviour !== null
+    const returned = setup.behaviour === 'returned_late'
+    const intent: SandboxCharge = {
       id: `${setup.behaviour === 'refuses_refunds' ? UNREFUNDABLE : 'sandbox_charge_'}${randomUUID()}`,
       idempotencyKey: charge.idempotencyKey,
       setupId: setup.id,
       amountCents: charge.amountCents,
       currency: charge.currency,
-      declineCode: declineOf(setup),
-    })
+      declineCode,
+      settlesAt: asksBank ? new Date(now.getTime() + SANDBOX_BANK.settlesMs) : null,
+      returnsAt: returned ? new Date(now.getTime() + SANDBOX_BANK.returnsMs) : null,
+    }
+    const kept = await this.#options.store.keepCharge(intent)
     if (kept.setupId !== setup.id || kept.amountCents !== charge.amountCents || kept.currency !== charge.currency) {
       throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
     }
+    if (kept.id === intent.id) this.#announceOutcome(kept)
+    if (kept.settlesAt !== null && kept.settlesAt > now) return { status: 'pending', providerChargeId: kept.id }
     if (kept.declineCode === null) return { status: 'succeeded', providerChargeId: kept.id }
     return { status: 'failed', providerChargeId: kept.id, declineCode: kept.declineCode }
   }
 
+  /** Sends the bank's answers when they are due. An event that a restart loses is replaced by the next question about the charge. */
+  #announceOutcome({ id, idempotencyKey, settlesAt, returnsAt }: SandboxCharge): void {
+    const event = (type: string, more: Partial<CardEvent>): CardEvent => ({
+      eventId: `sandbox_event_${randomUUID()}`,
+      type,
+      providerSetupId: null,
+      status: null,
+      declineCode: null,
+      ...more,
+    })
+    const { webhooks } = this.#options
+    if (settlesAt) webhooks.sendAfter(event('charge.settled', { settledKey: idempotencyKey }), SANDBOX_BANK.settlesMs)
+    if (returnsAt) webhooks.sendAfter(event('charge.returned', { providerChargeIds: [id] }), SANDBOX_BANK.returnsMs)
+  }
+
   async refund({ providerChargeId, amountCents, idempotencyKey }: NewRefund): Promise<RefundOutcome> {
     if (providerChargeId.startsWith(UNREFUNDABLE)) return { status: 'refused', declineCode: 'expired_card' }
-    const kept = await this.#options.store.keepRefund({
-      id: `sandbox_refund_${randomUUID()}`,
-      idempotencyKey,
-      chargeId: providerChargeId,
-      amountCents,
-    })
+    const refund = { id: `sandbox_refund_${randomUUID()}`, idempotencyKey, chargeId: providerChargeId, amountCents }
+    const kept = await this.#options.store.keepRefund(refund, this.#options.now())
     if (typeof kept === 'string') return { status: 'refused', declineCode: kept }
     if (kept.chargeId !== providerChargeId || kept.amountCents !== amountCents)
       throw new IdempotencyKeyReused('the idempotency key belongs to another refund')
     return { status: 'succeeded', providerRefundId: kept.id }
   }
 
-  /** The sandbox's bank takes nothing back. */
-  async returnedPayment(): Promise<null> {
-    return null
+  async returnedPayment(providerChargeId: string): Promise<ReturnedPayment | null> {
+    const charge = await this.#options.store.findCharge(providerChargeId)
+    if (!charge?.returnsAt || charge.returnsAt > this.#options.now()) return null
+    return { amountCents: charge.amountCents, reason: OBJECTION }
   }
 
   async cancelSetup(providerSetupId: string): Promise<void> {
@@ -122,13 +162,18 @@ export class SandboxCardProvider implements CardProvider {
     }
   }
 
-  /** The browser's call with a card. After a declined card another one may follow. A confirmed set-up stays confirmed (double click). */
-  async confirm(secret: string, card: CardEntry): Promise<ConfirmAnswer> {
+  /**
+   * The browser's call with a card or a bank account. After a declined one another one may follow. A confirmed set-up stays confirmed (double
+   * click).
+   */
+  async confirm(secret: string, entry: CardEntry | AccountEntry): Promise<ConfirmAnswer> {
     const setup = await this.#findBySecret(secret)
     if (!setup) return failed('invalid_secret')
     if (setup.status === 'succeeded') return { status: 'succeeded', declineCode: null }
     if (setup.status === 'canceled') return failed('setup_canceled')
-    const verdict = judgeCard(card, this.#options.now().toISOString().slice(0, 10))
+    if ((setup.method === 'sepa_debit') !== 'iban' in entry) return failed('invalid_request')
+    const verdict =
+      'iban' in entry ? judgeAccount(entry) : judgeCard(entry, this.#options.now().toISOString().slice(0, 10))
     if (verdict.kind === 'declined') {
       const declined = {
         status: 'failed' as const,
@@ -201,6 +246,11 @@ export class SandboxCardProvider implements CardProvider {
     return `${id}_secret_${this.#derive('secret', id)}`
   }
 
+  /** At most 35 characters, as the SEPA rulebook allows. */
+  #mandateOf(id: string): string {
+    return `NB-${this.#derive('mandate', id).slice(0, 12).toUpperCase()}`
+  }
+
   #derive(purpose: string, text: string): string {
     return createHmac('sha256', this.#options.secret).update(`sandbox cards ${purpose}:${text}`).digest('hex')
   }
@@ -212,5 +262,6 @@ function failed(declineCode: string): ConfirmAnswer {
 
 function declineOf(setup: SandboxSetup): string | null {
   if (setup.status !== 'succeeded' || setup.behaviour === null) return 'payment_method_missing'
-  return setup.behaviour === 'fails_when_charged' ? 'card_declined' : null
+  if (setup.behaviour !== 'fails_when_charged') return null
+  return setup.method === 'sepa_debit' ? NO_COVER : 'card_declined'
 }

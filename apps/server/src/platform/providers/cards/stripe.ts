@@ -13,11 +13,20 @@ import {
   type RefundOutcome,
   type ReturnedPayment,
   type SetupState,
-  type SetupStatus,
   SetupUnknown,
   type WebhookHeaders,
   WebhookSignatureInvalid,
 } from './port.ts'
+import {
+  declineOf,
+  guarded,
+  idOf,
+  outcomeOf,
+  refundOutcomeOf,
+  setupStateOf,
+  setupStatusOf,
+  takesDebits,
+} from './stripe-outcomes.ts'
 
 export interface StripeSettings {
   publicKeys: Record<CardCountry, string>
@@ -73,7 +82,12 @@ export class StripeCardProvider implements CardProvider {
       // A card can be charged later only if it belongs to a customer. Our customers at Stripe have no name and no e-mail address.
       const customer = await stripe.customers.create({ metadata }, { idempotencyKey: `${setup.setupId}:customer` })
       const intent = await stripe.setupIntents.create(
-        { customer: customer.id, usage: 'off_session', allowed_payment_method_types: ['card'], metadata },
+        {
+          customer: customer.id,
+          usage: 'off_session',
+          allowed_payment_method_types: [setup.method ?? 'card'],
+          metadata,
+        },
         { idempotencyKey: `${setup.setupId}:setup` },
       )
       if (!intent.client_secret) throw new CardProviderUnavailable('Stripe gave no client secret')
@@ -83,12 +97,9 @@ export class StripeCardProvider implements CardProvider {
 
   async setupStatus(providerSetupId: string): Promise<SetupState> {
     const { stripe, id } = this.#accountOf(providerSetupId)
-    return this.#inTime(async () => {
-      const intent = await stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })
-      const method = intent.payment_method
-      const card = method && typeof method !== 'string' ? method.card : undefined
-      return { ...stateOf(intent), cardLabel: card ? `${brandName(card.brand)} •••• ${card.last4}` : null }
-    })
+    return this.#inTime(async () =>
+      setupStateOf(await stripe.setupIntents.retrieve(id, { expand: ['payment_method', 'mandate'] })),
+    )
   }
 
   async charge(charge: NewCharge): Promise<ChargeOutcome> {
@@ -97,11 +108,13 @@ export class StripeCardProvider implements CardProvider {
       const intent = await stripe.setupIntents.retrieve(id)
       const method = idOf(intent.payment_method)
       const customer = idOf(intent.customer)
+      // Comes first, because the means of payment may have been forgotten since the earlier call.
+      const before = charge.repeated && customer ? await earlierIntent(stripe, customer, charge) : undefined
+      if (before) return outcomeOf(before)
       if (intent.status !== 'succeeded' || !method || !customer) {
         return { status: 'failed', providerChargeId: null, declineCode: 'payment_method_missing' }
       }
-      const before = charge.repeated ? await earlierIntent(stripe, customer, charge) : undefined
-      if (before) return outcomeOf(before)
+      const debit = takesDebits(intent)
       try {
         const created = await stripe.paymentIntents.create(
           {
@@ -109,7 +122,7 @@ export class StripeCardProvider implements CardProvider {
             currency: charge.currency.toLowerCase(),
             customer,
             payment_method: method,
-            allowed_payment_method_types: ['card'],
+            allowed_payment_method_types: [debit ? 'sepa_debit' : 'card'],
             off_session: true,
             confirm: true,
             ...(charge.description === undefined ? {} : { description: charge.description }),
@@ -120,7 +133,7 @@ export class StripeCardProvider implements CardProvider {
         // The answer to a repeated key is a replay of the old state, so fetch the current one.
         return outcomeOf(created.status === 'succeeded' ? created : await stripe.paymentIntents.retrieve(created.id))
       } catch (error) {
-        return declineOf(error)
+        return declineOf(error, debit)
       }
     })
     return outcome.providerChargeId === null
@@ -184,12 +197,16 @@ export class StripeCardProvider implements CardProvider {
       const intent = idOf(event.data.object.payment_intent)
       return intent === null ? none : { ...none, providerChargeIds: COUNTRIES.map((country) => `${country}:${intent}`) }
     }
+    if (isDebitNews(event)) {
+      const { [KEY]: key } = event.data.object.metadata
+      return key === undefined || !takesDebits(event.data.object) ? none : { ...none, settledKey: key }
+    }
     // A card that its network has renewed needs nothing: the set-up's label is asked for when it is shown, and Stripe charges the new card.
     if (!event.type.startsWith('setup_intent.')) return none
     const intent = event.data.object as Stripe.SetupIntent
     const country = intent.metadata?.['country']
     if (country !== 'de' && country !== 'at') return none
-    const { status, declineCode } = stateOf(intent)
+    const { status, declineCode } = setupStatusOf(intent)
     return { ...none, providerSetupId: `${country}:${intent.id}`, status, declineCode }
   }
 
@@ -247,6 +264,12 @@ type DisputeEvent =
   | Stripe.ChargeDisputeFundsReinstatedEvent
   | Stripe.ChargeDisputeClosedEvent
 
+function isDebitNews(
+  event: Stripe.Event,
+): event is Stripe.PaymentIntentSucceededEvent | Stripe.PaymentIntentPaymentFailedEvent {
+  return event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed'
+}
+
 function isDispute(event: Stripe.Event): event is DisputeEvent {
   return event.type.startsWith('charge.dispute.')
 }
@@ -261,22 +284,6 @@ function clientOf(settings: StripeSettings, country: CardCountry): Stripe {
     apiVersion: STRIPE_API_VERSION,
     ...(own ? { host: own.hostname, port: Number(own.port || (protocol === 'http' ? 80 : 443)), protocol } : {}),
   })
-}
-
-function stateOf(intent: Stripe.SetupIntent): { status: SetupStatus; declineCode: string | null } {
-  const error = intent.last_setup_error
-  switch (intent.status) {
-    case 'succeeded':
-      return { status: 'succeeded', declineCode: null }
-    case 'canceled':
-      return { status: 'canceled', declineCode: null }
-    case 'requires_action':
-      return { status: 'requires_action', declineCode: null }
-    default:
-      return error
-        ? { status: 'failed', declineCode: error.decline_code ?? error.code ?? 'card_declined' }
-        : { status: 'pending', declineCode: null }
-  }
 }
 
 /** Metadata field in which an intent keeps its idempotency key. */
@@ -315,54 +322,4 @@ async function earlierRefund(
     return refund
   }
   return undefined
-}
-
-function refundOutcomeOf(refund: Stripe.Refund): RefundOutcome {
-  if (refund.status === 'succeeded') return { status: 'succeeded', providerRefundId: refund.id }
-  if (refund.status === 'failed' || refund.status === 'canceled')
-    return { status: 'refused', declineCode: refund.failure_reason ?? refund.status }
-  throw new CardProviderUnavailable('the refund is still being processed')
-}
-
-function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
-  if (intent.status === 'succeeded') return { status: 'succeeded', providerChargeId: intent.id }
-  if (intent.status === 'processing') throw new CardProviderUnavailable('the charge is still being processed')
-  const error = intent.last_payment_error
-  const fallback = intent.status === 'requires_action' ? 'authentication_required' : 'card_declined'
-  return { status: 'failed', providerChargeId: intent.id, declineCode: error?.decline_code ?? error?.code ?? fallback }
-}
-
-/** Turns a declined card into an outcome; rethrows any other error. */
-function declineOf(error: unknown): ChargeOutcome {
-  // Stripe refuses a detached card as a bad request, not as a card error.
-  const detached = error instanceof Stripe.errors.StripeInvalidRequestError && error.param === 'payment_method'
-  if (!(error instanceof Stripe.errors.StripeCardError) && !detached) throw error
-  const declineCode = error.decline_code ?? error.code ?? (detached ? 'payment_method_missing' : 'card_declined')
-  return { status: 'failed', providerChargeId: error.payment_intent?.id ?? null, declineCode }
-}
-
-/** Maps Stripe's errors to the port's errors. Their messages are dropped, because they may quote what was sent. */
-async function guarded<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeIdempotencyError)
-      throw new IdempotencyKeyReused('the idempotency key belongs to another charge')
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      throw new SetupUnknown('Stripe knows no such set-up')
-    if (error instanceof Stripe.errors.StripeError)
-      throw new CardProviderUnavailable(
-        `Stripe: ${error.type} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim(),
-      )
-    throw error
-  }
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null)
-}
-
-function brandName(brand: string): string {
-  const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
-  return names[brand] ?? 'Card'
 }

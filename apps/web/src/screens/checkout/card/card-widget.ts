@@ -1,7 +1,8 @@
 import type { ComponentType, Ref } from 'react'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { Locale } from '@nestbond/messages/locales'
 
-/** The provider's result for a card. */
+/** The provider's result for a card or a bank account. */
 export type CardOutcome =
   | { status: 'succeeded' }
   /** `code` is the provider's, such as 'card_declined'. `atField`: the widget shows the fault at one of its fields. */
@@ -19,6 +20,7 @@ export interface CardForm {
 }
 
 export interface CardWidgetProps {
+  method: PaymentMethod
   /** The provider's public key for the country of the rented home. */
   publicKey: string
   locale: Locale

@@ -12,6 +12,9 @@ export type DeclineWord =
   | 'approvalClosed'
   | 'testMode'
   | 'provider'
+  | 'iban'
+  | 'holder'
+  | 'testIban'
 
 const WORDS: Record<string, DeclineWord> = {
   insufficient_funds: 'funds',
@@ -34,6 +37,10 @@ const WORDS: Record<string, DeclineWord> = {
   setup_canceled: 'provider',
   no_challenge: 'provider',
   processing_error: 'provider',
+  invalid_iban: 'iban',
+  invalid_bank_account_iban: 'iban',
+  invalid_owner_name: 'holder',
+  test_mode_live_iban: 'testIban',
 }
 
 const FIELDS: Partial<Record<DeclineWord, CardField>> = {
@@ -41,6 +48,12 @@ const FIELDS: Partial<Record<DeclineWord, CardField>> = {
   expiry: 'expiry',
   expired: 'expiry',
   cvc: 'cvc',
+}
+
+/** The field of a bank account that a code is about, or null for the whole. */
+export function accountField(code: string): 'holder' | 'iban' | null {
+  const word = declineWord(code)
+  return word === 'holder' ? 'holder' : word === 'iban' || word === 'testIban' ? 'iban' : null
 }
 
 /** The message for a provider's code. A bank's exact reason is between it and the holder, so every unknown code is a plain decline. */

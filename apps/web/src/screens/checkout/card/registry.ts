@@ -3,7 +3,7 @@ import type { CardWidget, CardWidgetProps } from './card-widget.ts'
 
 /** The widget of each card provider by its name in the settings, loaded on demand. A new provider needs one line here. */
 const WIDGETS: Record<string, CardWidget> = {
-  sandbox: lazy(() => import('./sandbox.tsx').then(({ SandboxCard }) => ({ default: SandboxCard }))),
+  sandbox: lazy(() => import('./sandbox.tsx').then(({ SandboxForm }) => ({ default: SandboxForm }))),
   stripe: lazy(() => import('./stripe.tsx').then(({ StripeCard }) => ({ default: StripeCard }))),
 }
 

@@ -3,6 +3,11 @@ import type { CardEntry } from './card-entry.ts'
 
 const CONFIRM = '/sandbox-card-provider/confirm'
 
+export interface AccountEntry {
+  holder: string
+  iban: string
+}
+
 export interface SandboxAnswer {
   status: 'succeeded' | 'requires_action' | 'failed'
   declineCode: string | null
@@ -13,7 +18,7 @@ export interface SandboxAnswer {
  * @throws NoAnswerError if there is no readable response
  */
 export async function confirmAtSandbox(
-  body: { secret: string } & ({ card: CardEntry } | { challenge: 'approve' | 'reject' }),
+  body: { secret: string } & ({ card: CardEntry } | { account: AccountEntry } | { challenge: 'approve' | 'reject' }),
 ): Promise<SandboxAnswer> {
   try {
     const response = await fetch(CONFIRM, {

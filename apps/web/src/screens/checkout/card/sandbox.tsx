@@ -7,6 +7,7 @@ import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
 import { declineField, declineWord } from './decline.ts'
 import { FormattedField } from './FormattedField.tsx'
 import { confirmAtSandbox, type SandboxAnswer } from './sandbox-call.ts'
+import { SandboxAccount } from './SandboxAccount.tsx'
 import { SandboxChallenge, type ChallengeAnswer } from './SandboxChallenge.tsx'
 import { TestCards } from './TestCards.tsx'
 
@@ -18,8 +19,13 @@ interface Fault {
   errorKey: string
 }
 
+/** The form of the sandbox provider for the chosen means of payment. */
+export function SandboxForm(props: CardWidgetProps) {
+  return props.method === 'card' ? <SandboxCard {...props} /> : <SandboxAccount {...props} />
+}
+
 /** The card form of the sandbox provider. The typed card stays in this component and goes to the provider only. */
-export function SandboxCard({ trial, ref }: CardWidgetProps) {
+function SandboxCard({ trial, ref }: CardWidgetProps) {
   const { t } = useTexts()
   const [card, setCard] = useState<CardEntry>(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<CardField, Fault>>>({})

@@ -14,7 +14,7 @@ import { outcomeOf } from './stripe-outcome.ts'
  * Stripe's Payment Element for a SetupIntent that the server creates when the order is placed (deferred intent).
  * The card never touches this page. The element is Stripe's iframe, which also shows the faults of its fields and the bank's challenge.
  */
-export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
+export function StripeCard({ publicKey, locale, method, ref }: CardWidgetProps) {
   const { t } = useTexts()
   const place = useRef<HTMLDivElement>(null)
   const started = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null)
@@ -30,10 +30,14 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
         const elements = stripe.elements({
           mode: 'setup',
           currency: 'eur',
-          allowedPaymentMethodTypes: ['card'],
+          allowedPaymentMethodTypes: [method],
           appearance: appearance(),
         })
-        const element = elements.create('payment', { layout: 'tabs' })
+        const element = elements.create('payment', {
+          layout: 'tabs',
+          // The mandate stands below the form.
+          terms: { sepaDebit: 'never' },
+        })
         element.on('ready', () => setState('ready'))
         element.on('loaderror', () => setState('failed'))
         element.mount(place.current)
@@ -47,7 +51,7 @@ export function StripeCard({ publicKey, locale, ref }: CardWidgetProps) {
       started.current = null
       end()
     }
-  }, [publicKey, locale, attempt])
+  }, [publicKey, locale, method, attempt])
 
   useImperativeHandle(ref, () => ({
     async check() {

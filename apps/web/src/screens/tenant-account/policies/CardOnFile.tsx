@@ -32,6 +32,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
         <p className="card-label" role="status">
           <CreditCard />
           <span>
+            {data?.method === 'sepa_debit' && `${t('payment.method.sepa_debit')} `}
             {label === null ? (
               t(isFetching ? 'account.card.loading' : 'account.card.unknown')
             ) : (
@@ -53,6 +54,11 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
           </Button>
         )}
       </div>
+      {data?.ended && !opened && (
+        <Notice tone="error" role="status">
+          {t('account.card.mandateEnded')}
+        </Notice>
+      )}
       {changed && (
         <Notice tone="ok" role="status">
           {t('account.card.changed')}

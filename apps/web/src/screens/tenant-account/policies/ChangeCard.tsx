@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -7,20 +8,24 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import type { CardForm } from '../../checkout/card/card-widget.ts'
 import { CardFields } from '../../checkout/card/CardFields.tsx'
+import { PaymentFields } from '../../checkout/card/PaymentFields.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCardChange } from './use-card-change.ts'
 
 interface ChangeCardProps {
   policy: AccountPolicy
+  /** Only a card pays a debt at once. */
+  cardOnly?: boolean
   onCancel: () => void
   onChanged: (card: ResponseOf<'userCardChange'>) => void
 }
 
 /** The payment provider's form for a new card. The present card stays until the new one is confirmed. */
-export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
+export function ChangeCard({ policy, cardOnly = false, onCancel, onChanged }: ChangeCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)
-  const change = useCardChange(policy.id, card, onChanged)
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const change = useCardChange(policy.id, { form: card, method }, onChanged)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.focus(), [])
   const { trouble } = change
@@ -38,7 +43,11 @@ export function ChangeCard({ policy, onCancel, onChanged }: ChangeCardProps) {
         }}
       >
         <p className="small">{t('account.card.lead')}</p>
-        <CardFields country={policy.country} ref={card} />
+        {cardOnly ? (
+          <CardFields country={policy.country} method="card" ref={card} />
+        ) : (
+          <PaymentFields country={policy.country} method={method} onMethod={setMethod} busy={change.busy} ref={card} />
+        )}
         {trouble && (
           <Notice tone={trouble.kind === 'pending' || trouble.kind === 'notReady' ? 'wait' : 'error'} role="alert">
             <p>

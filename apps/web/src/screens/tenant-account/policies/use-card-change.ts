@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
 import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { awaitConfirmation } from '../../checkout/card/await-confirmation.ts'
 import type { CardForm } from '../../checkout/card/card-widget.ts'
@@ -23,7 +24,7 @@ export interface CardChange {
 /** Replaces the card: requests a secret from the server, sends the card to the provider, then waits for the provider's confirmation at the server. */
 export function useCardChange(
   id: string,
-  card: RefObject<CardForm | null>,
+  { form: card, method }: { form: RefObject<CardForm | null>; method: PaymentMethod },
   onChanged: (card: ResponseOf<'userCardChange'>) => void,
 ): CardChange {
   const [trouble, setTrouble] = useState<ChangeTrouble | null>(null)
@@ -37,7 +38,7 @@ export function useCardChange(
     const widget = card.current
     if (!widget) return { kind: 'notReady' }
     if (!(await widget.check())) return null
-    const { secret } = await callApi('userCardSecret', { params: { id } })
+    const { secret } = await callApi('userCardSecret', { params: { id }, query: { method } })
     const outcome = await widget.confirm(secret).catch((error: unknown) => {
       // A timeout of the provider must not be reported as an outage of our server.
       if (error instanceof NoAnswerError) return null

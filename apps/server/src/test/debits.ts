@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
+import { signWebhook } from '../platform/providers/cards/webhook-signature.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+import type { depositCalls } from './deposits.ts'
+import { figureFaults } from './figure-faults.ts'
+import type { HttpApi } from './http-api.ts'
+import { sampleAnswers } from './sample-application.ts'
+import { signedApplication } from './sample-contract.ts'
+
+/** Test accounts of the sandbox bank. */
+export const PAYS = 'DE89 3704 0044 0532 0130 00'
+export const RETURNED = 'DE62 3704 0044 0532 0130 01'
+export const RETURNED_LATE = 'DE35 3704 0044 0532 0130 02'
+
+type Insured = Awaited<ReturnType<ReturnType<typeof depositCalls>['insured']>>
+
+/** Tools of tests with policies that are paid by direct debit. */
+export function debitTools(server: () => HttpApi) {
+  const deps = () => server().deps
+  const kysely = () => deps().database.kysely
+  const today = () => todayOf(deps().clock)
+  const policyOf = (applicationId: string) =>
+    kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+  /** Several runs, at the same time and one after the other, and the mails that they cause. */
+  const run = async () => {
+    await Promise.all([runPremiums(deps()), runPremiums(deps())])
+    await runPremiums(deps())
+    await server().jobsDone()
+  }
+  return {
+    /** The sums of the figures agree with the rows. */
+    expectFigures: async () => expect(await figureFaults(deps())).toEqual([]),
+    today,
+    policyOf,
+    run,
+    noticesOf: (policyId: string) =>
+      kysely()
+        .selectFrom('debit_notices')
+        .selectAll()
+        .where('policy_id', '=', policyId)
+        .orderBy('announced_at')
+        .execute(),
+    /** The landlord of a tenant who pays by direct debit has accepted; the insurance begins in `startsIn` days. */
+    async newPolicy(iban: string, startsIn = 20) {
+      const answers = { ...sampleAnswers(deps()), insuranceStart: addDays(today(), startsIn) }
+      const signed = await signedApplication(server(), { answers }, { iban })
+      const accepted = await server().call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
+      expect(accepted.status).toBe(200)
+      return { ...signed, answers, policy: await policyOf(signed.id) }
+    },
+    /** The tenant saves another means of payment in the account. */
+    async save({ own }: Pick<Insured, 'own'>, method: PaymentMethod, means: object) {
+      const { secret } = (await own('GET', `/payment-secret?method=${method}`)).body
+      await fetch(`${server().url}/sandbox-card-provider/confirm`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secret, ...means }),
+      })
+      expect((await own('POST', '/payment', {})).status).toBe(200)
+    },
+    /** The bank's news, as the sandbox sends it. */
+    async bankSays(news: object) {
+      const event = {
+        eventId: `e${Math.random()}`,
+        type: 'x',
+        providerSetupId: null,
+        status: null,
+        declineCode: null,
+        ...news,
+      }
+      const body = JSON.stringify(event)
+      const signature = signWebhook(body, deps().config.cards.webhookSecret, deps().clock.now())
+      const headers = { 'content-type': 'application/json', 'sandbox-signature': signature }
+      expect(await server().call('POST', '/payment/webhook/sandbox', body, headers)).toMatchObject({ status: 200 })
+    },
+  }
+}
