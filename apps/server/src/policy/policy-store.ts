@@ -1,18 +1,12 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
+import type { Home } from '@nestbond/domain/values/home'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { lockName } from '../platform/database/lock-name.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { isReal } from '../partners/sandbox-store.ts'
-import { premiumRuns } from '../application/policy-of-application-store.ts'
-
-/** Identifies a home: the house, and the unit inside it if one was named. */
-export interface Home {
-  addressKey: string
-  unitKey: string
-  wholeHouse: boolean
-}
+import { certainlyForHome, policiesForHome } from '../application/double-policy-store.ts'
 
 export interface NewPolicy {
   id: string
@@ -29,7 +23,7 @@ export interface NewPolicy {
   insuranceStart: CivilDate
   insuranceEnd: CivilDate | null
   /** The confirmed card set-up, by the provider's id. */
-  card: { provider: string; setupId: string }
+  card: { provider: string; setupId: string; method: PaymentMethod }
   /** Day of the first charge. */
   firstChargeOn: CivilDate | null
   /** True while the landlord holds the cash deposit: nothing is charged before the tenant has it back. */
@@ -44,36 +38,29 @@ export async function lockHome(trx: Kysely<Tables>, { addressKey }: Home): Promi
 }
 
 /**
- * Whether another policy whose premium runs is for the same home: equal address and unit, or a whole house. An apartment without a named unit may be any unit
- * of the building. That is a finding for the office and does not count here.
+ * Whether another policy whose premium runs is certainly for the same home. One that only may be is a finding for the office and does not count here.
+ * @param exceptOf an application whose own policy does not count
  */
 export async function isHomeCovered(
   trx: Kysely<Tables>,
-  { addressKey, unitKey, wholeHouse }: Home,
+  home: Home,
   today: CivilDate,
+  exceptOf: string | null = null,
 ): Promise<boolean> {
-  const found = await trx
-    .selectFrom('policies')
-    .select('id')
-    .where('address_key', '=', addressKey)
-    .where(premiumRuns('policies', today))
-    .where(isReal('policies.partner_id'))
-    .where((where) =>
-      where.or([
-        where.val(wholeHouse),
-        where('whole_house', '=', true),
-        where.and([where('unit_key', '=', unitKey), where('unit_key', '<>', '')]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  let found = policiesForHome(trx, home, today).select('p.id').where(certainlyForHome(home))
+  if (exceptOf !== null) found = found.where('p.application_id', '<>', exceptOf)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Writes a corrected unit to the application and, once there is one, to its policy. */
-export async function writeUnit(trx: Kysely<Tables>, applicationId: string, unitKey: string): Promise<void> {
+export async function writeUnit(trx: Kysely<Tables>, applicationId: string, home: Home): Promise<void> {
+  const { unitKey, roomKey } = home
   await trx.updateTable('applications').set({ unit_key: unitKey }).where('id', '=', applicationId).execute()
-  await trx.updateTable('policies').set({ unit_key: unitKey }).where('application_id', '=', applicationId).execute()
+  await trx
+    .updateTable('policies')
+    .set({ unit_key: unitKey, room_key: roomKey })
+    .where('application_id', '=', applicationId)
+    .execute()
 }
 
 export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: Date): Promise<void> {
@@ -89,6 +76,7 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       country: policy.country,
       address_key: home.addressKey,
       unit_key: home.unitKey,
+      room_key: home.roomKey,
       whole_house: home.wholeHouse,
       shares_home: policy.sharesHome,
       deposit_cents: policy.deposit,
@@ -99,6 +87,7 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       insurance_end: policy.insuranceEnd,
       card_provider: policy.card.provider,
       card_setup_id: policy.card.setupId,
+      payment_method: policy.card.method,
       next_charge_on: policy.awaitsDepositBack ? null : policy.firstChargeOn,
       awaits_deposit_back: policy.awaitsDepositBack,
       created_at: now,

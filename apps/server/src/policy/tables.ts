@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { PolicyState, RefundScope } from '@nestbond/domain/policy/policy'
 import type { Country, Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -18,12 +19,21 @@ declare module '../platform/database/tables.ts' {
     move_outs: MoveOutsTable
     withdrawals: WithdrawalsTable
     deposit_exchanges: DepositExchangesTable
+    payout_notes: PayoutNotesTable
   }
 }
 
 export const POLICY_EXPORT: ExportOf<
-  'policies' | 'certificates' | 'replaced_certificates' | 'releases' | 'move_outs' | 'withdrawals' | 'deposit_exchanges'
+  | 'policies'
+  | 'certificates'
+  | 'replaced_certificates'
+  | 'releases'
+  | 'move_outs'
+  | 'withdrawals'
+  | 'deposit_exchanges'
+  | 'payout_notes'
 > = {
+  payout_notes: 'nothing',
   policies: {
     id: 'export',
     number: 'export',
@@ -34,6 +44,7 @@ export const POLICY_EXPORT: ExportOf<
     country: 'export',
     address_key: 'internal',
     unit_key: 'internal',
+    room_key: 'internal',
     whole_house: 'export',
     shares_home: 'export',
     deposit_cents: 'export',
@@ -49,6 +60,8 @@ export const POLICY_EXPORT: ExportOf<
     refund_scope: 'export',
     notice_day: 'export',
     notice_by: 'export',
+    payment_method: 'export',
+    ended_mandate: 'internal',
     card_provider: 'export',
     card_setup_id: 'internal',
     next_period: 'export',
@@ -125,7 +138,7 @@ export const POLICY_EXPORT: ExportOf<
 }
 
 /**
- * `policies_one_active_per_home_idx` rejects a second active policy without an agreed end for the same house, or for the same named unit of a
+ * `policies_one_active_per_home_idx` rejects a second active policy without an agreed end for the same house, or for the same named unit or room of a
  * building, unless `shares_home`.
  */
 export interface PoliciesTable {
@@ -139,6 +152,8 @@ export interface PoliciesTable {
   address_key: string
   /** Empty for a whole house, and for an apartment without a named unit. */
   unit_key: Generated<string>
+  /** Empty unless the policy is for one room of a flat-share. */
+  room_key: Generated<string>
   whole_house: boolean
   /** Two people of the office have accepted it beside another policy for the same home. */
   shares_home: Generated<boolean>
@@ -167,9 +182,12 @@ export interface PoliciesTable {
   /** The day on which the landlord was told of a withdrawal or a cancellation: the mail was handed over, or the letter posted. */
   notice_day: Nullable<CivilDate>
   notice_by: Nullable<'mail' | 'letter'>
-  /** The card that is charged: its provider and set-up. */
+  /** The card or the bank account that is charged: its provider and set-up. */
   card_provider: Nullable<string>
   card_setup_id: Nullable<string>
+  payment_method: Generated<PaymentMethod>
+  /** The set-up of a mandate that no longer holds (`endsMandate`). Another one may be on the policy by now. */
+  ended_mandate: Nullable<string>
   /** The number of the first period without a charge. */
   next_period: Generated<number>
   /** Null if no automatic charge follows, or none before the office has decided. */
@@ -275,4 +293,10 @@ export interface DepositExchangesTable {
   reminded_day: Generated<number>
   /** Day of the next reminder; null if none follows. */
   due_on: Nullable<CivilDate>
+}
+
+/** Policies to look at, see `end-used-up.ts`. */
+export interface PayoutNotesTable {
+  id: Generated<number>
+  policy_id: string
 }

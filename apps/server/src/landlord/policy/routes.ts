@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
@@ -33,7 +33,7 @@ type ClaimParams = { id: string; claimId: string }
  */
 export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   // A claim mails the tenant. The limit suits a landlord with a house full of tenants, and is too low for flooding one tenant.
-  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'landlord-policy', deps.config.rateLimits.mailedLinksPerHour * 10)
   const acting = async (request: FastifyRequest): Promise<OpenedPolicy> => {
     const opened = await openPolicyBy(deps, (request.params as { id: string }).id)
     await requireLandlord(deps, request, opened.application)

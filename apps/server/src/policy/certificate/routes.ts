@@ -6,7 +6,7 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { findById } from '../../application/store.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
@@ -23,7 +23,7 @@ import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
   // Enough for an office that checks all its certificates, far too few to guess codes.
-  const limit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'certificate', config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.certificate, async ({ params, request, reply }) => {
     await limit(request)

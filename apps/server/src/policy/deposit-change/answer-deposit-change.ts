@@ -1,3 +1,4 @@
+import { announceBegun } from '../debits/announce-debits.ts'
 import { wishedDepositProblem } from '@nestbond/domain/premiums/deposit-change'
 import { depositAnswerBody } from '@nestbond/domain/premiums/deposit-change-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -105,7 +106,8 @@ async function putIntoEffect(
   const { premium, days, charge, refunds } = await found.priceOf(deposit)
   const pending = await findPendingChange(trx, policy.id)
   const raised = deposit > policy.deposit_cents
-  await chargeDifference(trx, policy, { charge, days }, today, now)
+  const begun = await chargeDifference(trx, policy, { charge, days }, today, now)
+  await announceBegun({ queue }, trx, begun, today, now)
   const from = days?.first ?? (today > policy.insurance_start ? today : policy.insurance_start)
   await intendLowerRefunds(trx, { id, policyId: policy.id, from }, held, refunds, now)
   const terms = { deposit, premium, raisedOn: raised ? today : null }

@@ -42,7 +42,7 @@ export async function priceOfDeposit(
  * The tenant asks for another deposit (changed deposits, docs/product-decisions.md#d70). A raise is checked by the rules with what the tenant gives now;
  * a wish that passes waits for the landlord. Repeating the open wish changes nothing.
  * @param seen the price (cents) of a whole period that the tenant has seen
- * @throws AppError STEP_NOT_ALLOWED, PRICE_CHANGED, RATE_LIMITED, or the failing fields; BureauUnavailable
+ * @throws AppError STEP_NOT_ALLOWED, PRICE_CHANGED, RATE_LIMITED, or the failing fields
  */
 export async function askForDeposit(
   deps: Deps,

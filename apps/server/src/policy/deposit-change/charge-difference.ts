@@ -6,6 +6,7 @@ import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
+import { dropNotices } from '../debits/debit-notice-store.ts'
 import { heldCharges } from '../end/refund-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { PoliciesTable } from '../tables.ts'
@@ -14,6 +15,7 @@ import { insertDifference, movePeriodsUp } from './deposit-change-store.ts'
 /**
  * Charges what the rest of the present period costs above what is paid for it. The charge takes the number of the next period. The caller holds the locks
  * of the charges and the policy, and has a premium run take it up.
+ * @returns the id of the charge; empty if nothing is to pay
  */
 export async function chargeDifference(
   trx: Kysely<Tables>,
@@ -21,12 +23,15 @@ export async function chargeDifference(
   { charge, days }: Pick<DepositChangePrice, 'charge' | 'days'>,
   today: CivilDate,
   now: Date,
-): Promise<void> {
-  if (charge === 0 || days === null) return
+): Promise<string[]> {
+  if (charge === 0 || days === null) return []
+  // The next period may be announced as a direct debit. It gets another number now, and is announced again.
+  await dropNotices(trx, [policy.id])
+  const id = randomUUID()
   await insertDifference(
     trx,
     {
-      id: randomUUID(),
+      id,
       policyId: policy.id,
       number: policy.next_period,
       start: days.first,
@@ -41,18 +46,20 @@ export async function chargeDifference(
     now,
   )
   await movePeriodsUp(trx, policy.id)
+  return [id]
 }
 
 /**
  * Charges the rest of a period whose premium was given back when the policy was cancelled, now that it is in force again. That happens if a later charge
  * was unpaid, such as that for a higher deposit.
+ * @returns as `chargeDifference`
  */
 export async function chargeRefundedRest(
   trx: Kysely<Tables>,
   policyId: string,
   today: CivilDate,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   const policy = required(await findChargedPolicy(trx, policyId), 'policy')
   const refunded = await heldCharges(trx, policyId, today, true)
   const charge = refunded.reduce((sum, one) => sum + leftFrom(one, today), 0)
@@ -61,5 +68,5 @@ export async function chargeRefundedRest(
     .sort()
     .at(-1)
   const days = end === undefined ? null : { first: today, last: addDays(end, -1) }
-  await chargeDifference(trx, policy, { charge: charge < LEAST_CHARGE ? 0 : charge, days }, today, now)
+  return chargeDifference(trx, policy, { charge: charge < LEAST_CHARGE ? 0 : charge, days }, today, now)
 }

@@ -33,8 +33,7 @@ export function raiseFacts({ rent, employmentStatus, grossIncome = null, creditC
 
 /**
  * Checks a raise by the rules in force, with a new credit report and what the tenant gives now. The tenant's own policy for the home does not count
- * against it.
- * @throws BureauUnavailable
+ * against it. If the credit bureau cannot be asked, the office decides.
  */
 export async function checkRaise(
   deps: Pick<Deps, 'database' | 'clock' | 'bureau'>,

@@ -1,26 +1,20 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import {
-  CardProviderUnavailable,
-  type CardProvider,
-  type ChargeOutcome,
-  type NewRefund,
-} from '../../platform/providers/cards/port.ts'
+import { type CardProvider, type ChargeOutcome } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { policyEndTools } from '../../test/policy-ends.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
-import { seedPolicies } from '../../test/seed-policies.ts'
+import { until } from '../../test/until.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-import { endPolicy, refundPreview, type PolicyEnd } from './end-policy.ts'
+import { endPolicy, refundPreview } from './end-policy.ts'
 import { payRefunds } from './pay-refunds.ts'
 
 const DAY = 86_400_000
-const MINUTE = 60_000
 
 let server: HttpApi
 let deps: Deps
@@ -29,62 +23,14 @@ beforeAll(async () => {
   deps = server.deps
 })
 afterAll(() => server.close())
-afterEach(expectRules)
+afterEach(() => expectRules())
 
 const today = () => todayOf(deps.clock)
 const kysely = () => deps.database.kysely
-const { chargesOf, expectRules: expectWholeLedger } = premiumTools(() => server)
-const refundsOf = (policyId: string) =>
-  kysely()
-    .selectFrom('premium_refunds as r')
-    .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
-    .selectAll('r')
-    .where('r.policy_id', '=', policyId)
-    .orderBy('c.period_number')
-    .execute()
-const ledgerOf = (policyId: string) =>
-  kysely()
-    .selectFrom('ledger_entries')
-    .select(['kind', 'amount_cents', 'reference'])
-    .where('policy_id', '=', policyId)
-    .orderBy('id')
-    .execute()
+const { chargesOf } = premiumTools(() => server)
+const { refundsOf, ledgerOf, paidBackOf, expectRules, end, seeded, withProvider } = policyEndTools(() => server)
 const policyRow = (id: string) =>
   kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-/** The refunds in the card provider's own records. */
-async function paidBackOf(policyId: string): Promise<number[]> {
-  const { rows } = await sql<{
-    amount_cents: number
-  }>`select r.amount_cents from sandbox_card_refunds r join sandbox_card_charges c on c.id = r.charge_id
-    where c.idempotency_key like ${`${policyId}:%`} order by r.created_at`.execute(kysely())
-  return rows.map((row) => row.amount_cents)
-}
-async function expectRules(): Promise<void> {
-  await expectWholeLedger()
-  const lost =
-    await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(
-      kysely(),
-    )
-  expect(lost.rows).toEqual([])
-}
-
-/** Ends the policy like a command, in a transaction. The test pays the refunds, not the job. */
-function end(more: Omit<PolicyEnd, 'state' | 'refund'> & Partial<PolicyEnd>, by = deps) {
-  const queue = { ...by.queue, enqueue: async () => {} }
-  return by.database.transaction((trx) =>
-    endPolicy({ clock: by.clock, queue }, trx, { state: 'RELEASED', refund: 'UNUSED', ...more }),
-  )
-}
-
-/** A seeded policy, whose tenant has no e-mail address to write to. */
-async function seeded(start: string, period: 'YEARLY' | 'MONTHLY', premium: number) {
-  const name = crypto.randomUUID().slice(0, 8)
-  await seedPolicies(kysely(), { count: 1, start, period, premium, name })
-  return (
-    await kysely().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
-  ).id
-}
-
 async function newPolicy(startsIn = 1, paying: Paying = {}) {
   const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
@@ -95,23 +41,6 @@ async function newPolicy(startsIn = 1, paying: Paying = {}) {
     .where('application_id', '=', signed.id)
     .executeTakeFirstOrThrow()
   return { ...signed, answers, policyId: policy.id, number: policy.number, card: policy.card_setup_id! }
-}
-
-/** The same server with another card provider. */
-function withProvider(changes: Partial<CardProvider>): Deps {
-  const real = deps.cards.provider
-  const provider = {
-    name: real.name,
-    chargesAtOnce: 50,
-    charge: real.charge.bind(real),
-    refund: real.refund.bind(real),
-    ...changes,
-  } as CardProvider
-  return { ...deps, cards: { ...deps.cards, provider } }
-}
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()) && tries < 200; tries++) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 /** Moves the clock to the first hours of a day. */
@@ -256,92 +185,6 @@ describe('a charge that is under way while the policy ends', () => {
     expect(
       (await server.mails()).filter(({ to, subject }) => to === answers.email && subject.includes('nicht geklappt')),
     ).toEqual([])
-  })
-})
-
-describe('after a crash', () => {
-  const ended = async () => {
-    const policyId = await seeded(today(), 'YEARLY', 90_00)
-    await runPremiums(deps)
-    expect(await end({ policyId, lastDay: addDays(today(), -1) })).toEqual({ refund: 90_00 })
-    return policyId
-  }
-
-  it('between provider and outcome the next run repeats the call with the same key when the lease has expired', async () => {
-    const policyId = await ended()
-    const database = {
-      ...deps.database,
-      kysely: deps.database.kysely,
-      transaction: () => Promise.reject(new Error('killed')),
-    } as Deps['database']
-    expect(await payRefunds({ ...deps, database })).toMatchObject({
-      paid: 0,
-      unanswered: 1,
-      fault: new Error('killed'),
-    })
-    expect(await paidBackOf(policyId)).toEqual([90_00])
-    expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 1 }])
-    // The first worker still holds the lease, so the second one leaves the refund alone.
-    expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
-    server.travel(5 * MINUTE)
-    const asked: NewRefund[] = []
-    const real = deps.cards.provider
-    const watched = withProvider({ refund: (refund) => (asked.push(refund), real.refund(refund)) })
-    await Promise.all([payRefunds(watched), payRefunds(watched)])
-    expect(asked).toMatchObject([{ repeated: true, idempotencyKey: expect.stringMatching(/^refund:/) }])
-    expect(await refundsOf(policyId)).toMatchObject([{ state: 'PAID', attempts: 2 }])
-    expect(await paidBackOf(policyId)).toEqual([90_00])
-  })
-
-  it('a worker whose lease has expired writes nothing twice', async () => {
-    const policyId = await ended()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const real = deps.cards.provider
-    const slow = payRefunds(withProvider({ refund: async (refund) => (await held, real.refund(refund)) }))
-    await until(async () => (await refundsOf(policyId))[0]?.attempts === 1)
-    server.travel(5 * MINUTE)
-    expect(await payRefunds(deps)).toMatchObject({ paid: 1 })
-    letGo()
-    expect(await slow).toMatchObject({ paid: 0, unanswered: 0 })
-    expect(await paidBackOf(policyId)).toEqual([90_00])
-    expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM', 'PREMIUM_REFUND'])
-  })
-
-  it('an unavailable provider is asked again', async () => {
-    const policyId = await ended()
-    const real = deps.cards.provider
-    let heard = false
-    const away = withProvider({
-      refund: async (refund) => {
-        // The provider handles the second request, but its response is lost.
-        if (heard) await real.refund(refund)
-        heard = true
-        throw new CardProviderUnavailable('away')
-      },
-    })
-    for (let n = 0; n < 2; n++)
-      expect(await payRefunds(away)).toMatchObject({
-        paid: 0,
-        unanswered: 1,
-        fault: expect.any(CardProviderUnavailable),
-      })
-    expect(await refundsOf(policyId)).toMatchObject([{ state: 'OPEN', attempts: 2 }])
-    expect(await payRefunds(deps)).toMatchObject({ paid: 1, fault: null })
-    expect(await paidBackOf(policyId)).toEqual([90_00])
-  })
-
-  it('a permanent rejection leaves the refund to the office', async () => {
-    const policyId = await ended()
-    const refusing = withProvider({
-      refund: () => Promise.resolve({ status: 'refused', declineCode: 'charge_disputed' }),
-    })
-    expect(await payRefunds(refusing)).toMatchObject({ refused: 1 })
-    expect(await payRefunds(deps)).toMatchObject({ paid: 0 })
-    expect(await refundsOf(policyId)).toMatchObject([
-      { state: 'WITH_OFFICE', decline_code: 'charge_disputed', lease_until: null, paid_at: null },
-    ])
-    expect((await ledgerOf(policyId)).map(({ kind }) => kind)).toEqual(['PREMIUM'])
   })
 })
 

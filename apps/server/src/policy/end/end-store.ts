@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { IN_FORCE_STATES, type PolicyState, type RefundScope } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -10,7 +11,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 export async function lockChargedPolicy(
   trx: Kysely<Tables>,
   policyId: string,
-): Promise<{ status: PolicyState; number: string; applicationId: string } | null> {
+): Promise<{ status: PolicyState; number: string; applicationId: string; paymentMethod: PaymentMethod } | null> {
   await trx
     .selectFrom('premium_charges')
     .select('id')
@@ -20,7 +21,7 @@ export async function lockChargedPolicy(
     .execute()
   const policy = await trx
     .selectFrom('policies')
-    .select(['status', 'number', 'application_id'])
+    .select(['status', 'number', 'application_id', 'payment_method'])
     .where('id', '=', policyId)
     .forUpdate()
     .executeTakeFirst()
@@ -33,7 +34,8 @@ export async function lockChargedPolicy(
     .orderBy('id')
     .forUpdate()
     .execute()
-  return { status: policy.status, number: policy.number, applicationId: policy.application_id }
+  const { status, number, application_id: applicationId, payment_method: paymentMethod } = policy
+  return { status, number, applicationId, paymentMethod }
 }
 
 export async function writeEnd(

@@ -10,6 +10,8 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
 export interface RefundReport {
   paid: number
   refused: number
+  /** Number of refunds that the provider still processes, as those to a bank account. */
+  pending: number
   /** Number of refunds without an answer from the provider. They are retried later. */
   unanswered: number
   /** Error of the first of them; null if there is none. */
@@ -19,6 +21,8 @@ export interface RefundReport {
 const MINUTE = 60_000
 /** Longer than a batch takes, and shorter than the time after which the queue considers a job's process dead. */
 const LEASE_MS = 4 * MINUTE
+/** A bank takes days, so the provider is asked again some times a day. */
+const PENDING_MS = 6 * 60 * MINUTE
 const BATCH = 10
 
 /**
@@ -27,7 +31,7 @@ const BATCH = 10
  * Stops if the provider does not answer.
  */
 export async function payRefunds(deps: Needs): Promise<RefundReport> {
-  const report: RefundReport = { paid: 0, refused: 0, unanswered: 0, fault: null }
+  const report: RefundReport = { paid: 0, refused: 0, pending: 0, unanswered: 0, fault: null }
   while (report.unanswered === 0) {
     const now = deps.clock.now()
     const lease = new Date(now.getTime() + LEASE_MS)
@@ -46,6 +50,11 @@ async function payBack(deps: Needs, refund: LeasedRefund, report: RefundReport):
     report.unanswered++
     report.fault ??= error
     await returnRefund(deps.database.kysely, refund.id, deps.clock.now())
+    return
+  }
+  if (outcome.status === 'pending') {
+    report.pending++
+    await returnRefund(deps.database.kysely, refund.id, new Date(deps.clock.now().getTime() + PENDING_MS))
     return
   }
   try {
@@ -78,7 +87,7 @@ async function ask(
 function writeOutcome(
   { database, clock, queue }: Needs,
   refund: LeasedRefund,
-  outcome: RefundOutcome,
+  outcome: Exclude<RefundOutcome, { status: 'pending' }>,
 ): Promise<boolean> {
   const now = clock.now()
   const { id, applicationId, reference, amount } = refund

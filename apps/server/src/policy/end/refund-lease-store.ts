@@ -59,11 +59,11 @@ export async function leaseRefunds(
     .execute()
 }
 
-/** Releases the lease after the provider did not answer, so that the next worker retries. */
-export async function returnRefund(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
+/** Gives the lease back after the provider gave no outcome. The same request is repeated from `from` on. */
+export async function returnRefund(db: Kysely<Tables>, id: string, from: Date): Promise<void> {
   await db
     .updateTable('premium_refunds')
-    .set({ lease_until: now })
+    .set({ lease_until: from })
     .where('id', '=', id)
     .where('state', '=', 'OPEN')
     .execute()

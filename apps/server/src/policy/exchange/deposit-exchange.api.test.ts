@@ -219,7 +219,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
           server.deps,
           trx,
           policy.id,
-          { provider: policy.card_provider!, setupId: policy.card_setup_id! },
+          { provider: policy.card_provider!, setupId: policy.card_setup_id!, method: 'card' },
           today(),
         ),
       )

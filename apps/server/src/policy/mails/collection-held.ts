@@ -28,7 +28,7 @@ export function collectionHeldMail(props: CollectionHeldProps, translator: Trans
         kind: 'paragraph',
         text: t('mail.collectionHeld.after', { after: formatDate(addDays(props.until, 1), locale) }),
       },
-      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
+      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
     ],
   })
 }

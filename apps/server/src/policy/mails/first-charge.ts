@@ -1,3 +1,4 @@
+import { debitDay } from '@nestbond/domain/premiums/debit'
 import { periodOf } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { depositOf } from '../../application/mails/mail-facts.ts'
@@ -9,7 +10,7 @@ import { required } from '../../platform/required.ts'
 import { termsOf } from '../premiums/lease-charges.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 
-/** The first charge of a policy in a mail. `on` is null if it is charged at once. */
+/** The first charge of a policy in a mail. `on` is null if it is charged at once, and never for a direct debit, which is announced first. */
 export interface FirstCharge extends Amount {
   on: CivilDate | null
 }
@@ -24,5 +25,7 @@ export async function findFirstCharge(
   const first = periodOf(termsOf(policy), policy.premium_period_from)
   if (!first) return null
   const { currency } = depositOf(answers)
-  return { cents: first.amount, currency, on: first.start > todayOf(clock) ? first.start : null }
+  const today = todayOf(clock)
+  const on = policy.payment_method === 'sepa_debit' ? debitDay(first.start, today) : first.start
+  return { cents: first.amount, currency, on: on > today ? on : null }
 }

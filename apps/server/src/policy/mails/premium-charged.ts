@@ -12,6 +12,7 @@ import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-
 export interface PremiumChargedProps extends PremiumFacts {
   receiptNumber: string
   byTransfer: boolean
+  byDebit: boolean
   /** Link to the policy in the account. */
   link: string
 }
@@ -25,7 +26,12 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
     }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t(props.byTransfer ? 'mail.premiumReceived.text' : 'mail.premiumCharged.text') },
+      {
+        kind: 'paragraph',
+        text: props.byTransfer
+          ? t('mail.premiumReceived.text')
+          : t('mail.premiumCharged.text', { debit: String(props.byDebit) }),
+      },
       {
         kind: 'facts',
         facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
@@ -52,6 +58,7 @@ export const premiumCharged = defineJob({
             ...premiumFacts(mail, premium),
             receiptNumber: number,
             byTransfer: premium.paid?.byTransfer ?? false,
+            byDebit: premium.paid?.byDebit ?? false,
             link,
           },
           mail.translator,

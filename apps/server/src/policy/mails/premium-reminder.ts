@@ -52,7 +52,7 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
         kind: 'paragraph',
         text: t(props.first ? 'mail.premiumReminder.followsFirst' : 'mail.premiumReminder.follows', { date, country }),
       },
-      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
+      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
       { kind: 'small', text: t('mail.premiumReminder.costs') },
     ],
   })

@@ -1,4 +1,5 @@
 import { PAYMENT_RETURNED } from '@nestbond/domain/premiums/charge'
+import { MANDATE_ENDED } from '@nestbond/domain/premiums/debit'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
@@ -11,8 +12,13 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PremiumWithOfficeProps extends PremiumFacts {
   /** Link to the policy in the account, where the tenant can change the card. */
   link: string
-  /** A bank has taken the payment back; else the last attempt to charge failed. */
-  returned: boolean
+  /** A bank has taken the payment back, or the mandate for debits has ended; else the last attempt to charge failed. */
+  why: 'returned' | 'mandate' | 'failed'
+}
+
+const REASONS: Partial<Record<string, PremiumWithOfficeProps['why']>> = {
+  [PAYMENT_RETURNED]: 'returned',
+  [MANDATE_ENDED]: 'mandate',
 }
 
 /** The last retry failed, or a bank has taken the payment back. No further charge happens automatically. */
@@ -22,10 +28,10 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
     title: t('mail.premiumWithOffice.subject', { amount: amountText(props, translator) }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumWithOffice.text', { returned: String(props.returned) }) },
+      { kind: 'paragraph', text: t('mail.premiumWithOffice.text', { why: props.why }) },
       { kind: 'facts', facts: premiumRows(props, translator) },
       { kind: 'paragraph', text: t('mail.premiumWithOffice.next') },
-      { kind: 'button', label: t('mail.premium.cardButton'), url: props.link },
+      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
     ],
   })
 }
@@ -43,8 +49,8 @@ export const premiumWithOffice = defineJob({
       data,
       async (mail) => {
         const link = accountLink(deps.config, mail.application, premium.contractId)
-        const returned = premium.declineCode === PAYMENT_RETURNED
-        return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link, returned }, mail.translator)
+        const why = REASONS[premium.declineCode ?? ''] ?? 'failed'
+        return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link, why }, mail.translator)
       },
       { limited: false },
     )

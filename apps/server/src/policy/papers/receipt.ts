@@ -25,12 +25,13 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
   const { country, brand, insuranceTaxPercent: tax } = input
   const day = (date: string) => formatDate(date, locale)
   const amount = formatMoney(input.amountCents, input.currency, locale)
+  const debit = String(input.byDebit)
   const paidOn = day(civilDateIn(input.paidAt))
   return [
     {
       kind: 'title',
       text: t('pdf.receipt.title'),
-      lead: t(input.byTransfer ? 'pdf.receipt.leadTransfer' : 'pdf.receipt.lead', { amount, date: paidOn }),
+      lead: t(input.byTransfer ? 'pdf.receipt.leadTransfer' : 'pdf.receipt.lead', { amount, date: paidOn, debit }),
     },
     {
       kind: 'facts',
@@ -42,7 +43,7 @@ function receiptBlocks(input: ReceiptInput, translator: Translator): Block[] {
         },
         {
           label: t('pdf.receipt.paidOn'),
-          value: t(input.byTransfer ? 'pdf.receipt.byTransfer' : 'pdf.receipt.paidOnValue', { date: paidOn }),
+          value: t(input.byTransfer ? 'pdf.receipt.byTransfer' : 'pdf.receipt.paidOnValue', { date: paidOn, debit }),
         },
         {
           label: t('pdf.premium.tax'),

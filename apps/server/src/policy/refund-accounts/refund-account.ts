@@ -4,7 +4,7 @@ import { mayNameRefundAccount, refundStep } from '@nestbond/domain/premiums/refu
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { addEvent } from '../../application/application-event.ts'
-import { readIban } from '../../claims/read-iban.ts'
+import { readIban } from '../../platform/read-iban.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
@@ -43,7 +43,7 @@ export async function nameRefundAccount(
 /**
  * Approves the account of a refund, as the first of two people. Idempotent for the same person.
  * @param iban the account that the person saw; null if the tenant has named none
- * @throws AppError NOT_FOUND; CASE_CHANGED if the account is another one now, or somebody else has approved it
+ * @throws AppError NOT_FOUND; CASE_CHANGED if the account has changed, or another person has approved it
  */
 export async function approveRefundAccount(
   { database, clock }: Needs,

@@ -9,6 +9,7 @@ import type { ReturnedPayment } from '../../platform/providers/cards/port.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
+import { endMandates } from '../debits/ended-mandate-store.ts'
 import { resumePolicies } from '../premiums/outcome-store.ts'
 import {
   findPaidFor,
@@ -65,6 +66,7 @@ async function book(
   if (isPaid === (returned === null)) return
   const { period, amount } = charge
   if (returned !== null) {
+    await endMandates(trx, [chargeId])
     if (returned.amountCents !== amount || charge.refunded) return toOffice(trx, applicationId, returned, now)
     const inForce = IN_FORCE_STATES.some((state) => state === policy.status)
     await writeReturned(trx, paidFor, { ...afterReturn(charge, inForce, today), amount }, now)

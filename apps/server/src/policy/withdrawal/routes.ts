@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
@@ -19,7 +19,7 @@ import { declareWithdrawal, withdraw } from './withdraw.ts'
 
 /** The withdrawal of a contract (withdrawal, docs/product-decisions.md#d42), by contract number and e-mail address or by a signed-in tenant. */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
-  const limit = hourlyLimit(app, deps.config.rateLimits.withdrawalPerHour)
+  const limit = hourlyLimit(deps, 'withdrawal', deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
   const continuations = publicIds(deps.config.keys.link, 'withdrawal-continue')
   /** @throws AppError NOT_FOUND */
