@@ -1,5 +1,5 @@
 import { savedHomeHasPolicy } from '../application/save-answers.ts'
-import { callApi } from '../api/client.ts'
+import { callInQuestions } from '../api/question-client.ts'
 import { readToken } from '../application/token.ts'
 
 /** Maximum wait, because the check only leads to a warning. */
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2000
 export async function hasDoublePolicy(): Promise<boolean> {
   const saved = savedHomeHasPolicy()
   if (saved !== null) return saved
-  const asked = callApi('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
+  const asked = callInQuestions('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
     (answer) => answer.doublePolicy,
     () => false,
   )

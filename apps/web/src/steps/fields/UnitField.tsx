@@ -10,7 +10,10 @@ interface UnitFieldProps {
   fault: (name: string) => FieldFault | undefined
 }
 
-/** Field for the apartment of a house. "Not known yet" is a valid answer (apartments and postcodes, docs/product-decisions.md#d62). */
+/**
+ * Field for the apartment of a house, for which "not known yet" is a valid answer (apartments and postcodes, docs/product-decisions.md#d62), and for the
+ * room if only that is rented (rooms of a flat-share, docs/product-decisions.md#d101).
+ */
 export function UnitField({ form, fault }: UnitFieldProps) {
   const { t } = useTexts()
   const notKnown = useWatch({ control: form.control, name: 'unitNotKnown' }) === true
@@ -36,6 +39,33 @@ export function UnitField({ form, fault }: UnitFieldProps) {
       >
         {t('steps.address.unitNotKnown')}
       </Checkbox>
+      <RoomField form={form} fault={fault} />
     </div>
+  )
+}
+
+/** Field for the room of a flat-share that has its own rental contract. */
+export function RoomField({ form, fault }: UnitFieldProps) {
+  const { t } = useTexts()
+  const oneRoom = useWatch({ control: form.control, name: 'oneRoom' }) === true
+  return (
+    <>
+      <Checkbox
+        name="oneRoom"
+        checked={oneRoom}
+        onChange={(event) => putAddress(form, { oneRoom: event.currentTarget.checked })}
+      >
+        {t('steps.address.oneRoom')}
+      </Checkbox>
+      {oneRoom && (
+        <TextField
+          {...form.register('roomName')}
+          label={t('steps.address.roomName')}
+          hint={t('steps.address.roomName.hint')}
+          error={fault('roomName')}
+          autoComplete="off"
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,91 @@
+import { addressAsTyped } from '@nestbond/domain/values/address'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { homeOf } from '@nestbond/domain/values/home'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../platform/clock.ts'
+import { isHomeCovered } from '../policy/policy-store.ts'
+import { claimable } from '../test/claims.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { sampleAnswers } from '../test/sample-application.ts'
+import { hasPolicyForHome } from './double-policy-store.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '1000' })
+})
+afterAll(() => server.close())
+
+type Kind = 'house' | 'apartment'
+type Place = [unitName: string | undefined, roomName?: string, kind?: Kind]
+
+/** The answers of a tenant at one place of a building. */
+function at(building: string, [unitName, roomName, buildingType = 'apartment']: Place): Partial<Answers> {
+  const { address } = sampleAnswers(server.deps)
+  const place = { ...address!, street: building, unitName, roomName }
+  return { address: { ...place, fullAddress: addressAsTyped(place) }, buildingType }
+}
+
+describe('a policy beside another one at the same address (rooms of a flat-share)', () => {
+  const flat: Place = ['2. OG links']
+  const room: Place = ['2. OG links', 'Zimmer 3']
+  const next: Place = ['2. OG links', 'Zimmer 4']
+  const roomNowhere: Place = [undefined, 'Zimmer 3']
+  const nextNowhere: Place = [undefined, 'Zimmer 4']
+  const unnamed: Place = [undefined]
+  const other: Place = ['3. OG']
+  const otherRoom: Place = ['3. OG', 'Zimmer 3']
+  const house: Place = [undefined, undefined, 'house']
+  const roomOfHouse: Place = [undefined, 'Zimmer 3', 'house']
+
+  it.each<[covered: Place, asked: Place, 'none' | 'maybe' | 'certain']>([
+    [room, ['2.OG LINKS', 'zimmer 3'], 'certain'],
+    [room, next, 'none'],
+    [room, flat, 'certain'],
+    [flat, room, 'certain'],
+    [room, roomNowhere, 'maybe'],
+    [room, nextNowhere, 'none'],
+    [room, unnamed, 'maybe'],
+    [room, other, 'none'],
+    [room, otherRoom, 'none'],
+    [room, house, 'certain'],
+    [house, room, 'certain'],
+    [house, roomOfHouse, 'certain'],
+    [roomOfHouse, house, 'certain'],
+    [roomOfHouse, ['2. OG links', 'Zimmer 3', 'house'], 'maybe'],
+    [roomOfHouse, [undefined, 'Zimmer 4', 'house'], 'none'],
+    [flat, other, 'none'],
+    [flat, unnamed, 'maybe'],
+    [unnamed, room, 'maybe'],
+  ])('covered %j, asked for %j: %s', async (covered, asked, expected) => {
+    const building = `Weg ${crypto.randomUUID().slice(0, 8)}`
+    await claimable(server, at(building, covered))
+    const { kysely } = server.deps.database
+    const answers = at(building, asked)
+    const today = todayOf(server.deps.clock)
+    const warned = await hasPolicyForHome(kysely, answers, today)
+    const certain = await isHomeCovered(kysely, homeOf(answers)!, today)
+    expect({ warned, certain }).toEqual({ warned: expected !== 'none', certain: expected === 'certain' })
+    // The answer is the same on a later day of the policy.
+    expect(await hasPolicyForHome(kysely, answers, addDays(today, 30))).toBe(warned)
+  })
+})
+
+it('two rooms of a flat have a surety and a certificate each, and the landlord sees both rooms', async () => {
+  const building = `Weg ${crypto.randomUUID().slice(0, 8)}`
+  const landlord = sampleAnswers(server.deps).landlord!
+  const [one, two] = [
+    await claimable(server, { ...at(building, ['2. OG', 'Zimmer 1']), landlord }),
+    await claimable(server, { ...at(building, ['2. OG', 'Zimmer 2']), landlord }),
+  ]
+  const seen = async (contract: typeof one) =>
+    (await server.call('GET', `/onboarding/tenant/invitation/${contract.invitation}`)).body
+  expect((await seen(one)).address).toMatchObject({
+    address: { unitName: '2. OG', roomName: 'Zimmer 1' },
+    fullAddress: `${building} 41, 2. OG, Zimmer 1, 12045 Berlin`,
+  })
+  const headers = await two.landlordHeaders()
+  const homes = (await server.call('GET', '/landlord/homes', undefined, headers)).body
+  expect(JSON.stringify(homes)).toContain('Zimmer 1')
+  expect(JSON.stringify(homes)).toContain('Zimmer 2')
+})
