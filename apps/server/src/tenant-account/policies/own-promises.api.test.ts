@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { ApiServer } from '../../test/api-server.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { aPromise, findHome } from '../../test/promised.ts'
+
+const DAY = 86_400_000
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server.close())
+
+/** A tenant who moves: an account with a contract, and a promise for the next home. */
+async function mover() {
+  const { email, headers } = await anAccount(httpApiOf(server))
+  const seeker = await aPromise(server, { email })
+  const read = async () => (await server.ok('userPolicies', { headers })).promises
+  return { ...seeker, headers, read }
+}
+
+it('the account shows the promise, its paper, and opens its application after the token’s days', async () => {
+  const { headers, promise, read, bodies, email } = await mover()
+  const [shown, ...others] = await read()
+  expect(others).toEqual([])
+  expect(shown).toMatchObject({ code: promise.code, state: 'valid', deposit: 3000, open: true, yearly: 140.4 })
+  const refId = shown!.refId
+  const paper = await server.call('userPromisePaper', { params: { refId }, query: { language: 'de' }, headers })
+  expect(pdfText(paper.raw)).toContain(promise.code)
+  server.passes(45 * DAY)
+  const api = httpApiOf(server)
+  const later = cookieIn((await api.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+  const { token } = await server.ok('userApplication', { params: { refId }, payload: {}, headers: later })
+  // The sample's start has passed by then.
+  const insuranceStart = toWireDate(addDays(civilDateIn(server.deps.clock.now()), 30))
+  await findHome(server, token, bodies, { dates: { ...bodies['rent-property-dates'], insuranceStart } })
+})
+
+it('revokes it for good, also twice, and then has no paper', async () => {
+  const { headers, promise, read } = await mover()
+  const refId = (await read())[0]!.refId
+  for (const _ of ['once', 'twice'])
+    expect(await server.ok('userPromiseRevoke', { params: { refId }, payload: {}, headers })).toMatchObject({
+      code: promise.code,
+      state: 'revoked',
+    })
+  expect((await server.call('promiseCheck', { params: { code: promise.code } })).body.state).toBe('revoked')
+  expect((await server.call('userPromisePaper', { params: { refId }, headers })).status).toBe(404)
+})
+
+it('knows no promise of another person', async () => {
+  const one = await mover()
+  const other = await mover()
+  const refId = (await one.read())[0]!.refId
+  expect((await other.read()).map(({ code }) => code)).toEqual([other.promise.code])
+  for (const id of [refId, randomUUID(), '%00', 'x'.repeat(300)]) {
+    const params = { refId: id }
+    expect((await server.call('userPromisePaper', { params, headers: other.headers })).status).toBe(404)
+    expect((await server.call('userPromiseRevoke', { params, payload: {}, headers: other.headers })).status).toBe(404)
+  }
+  expect((await one.read())[0]!.state).toBe('valid')
+})

@@ -1,0 +1,20 @@
+import type { User } from '@nestbond/api/application/user'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+/** Whether the tenant may still say that there is no home yet (promise before the home, docs/product-decisions.md#d99). */
+export function mayLeadToPromise(user: User, answers: Answers): boolean {
+  return !user.invited && answers.address === undefined && answers.existingRent !== true
+}
+
+/** Leads a tenant without a home to the promise. */
+export function PromiseOffer() {
+  const { rich, locale } = useTexts()
+  return (
+    <p className="small">
+      <Rich parts={rich('steps.noHome')} tags={{ link: (text) => <a href={pathTo('promise', locale)}>{text}</a> }} />
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import './Promise.css'
+import { useState } from 'react'
+import type { User } from '@nestbond/api/application/user'
+import { callApi } from '../../api/client.ts'
+import { putResponse } from '../../api/query-client.ts'
+import { useCall } from '../../api/use-call.ts'
+import { readToken } from '../../application/token.ts'
+import { useApplication } from '../../application/use-application.ts'
+import { Failed } from '../../frame/Failed.tsx'
+import { Page } from '../../frame/Page.tsx'
+import { PageWait } from '../../frame/PageWait.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
+import { Intro } from './Intro.tsx'
+import { OwnPromise, type PromiseAnswer } from './OwnPromise.tsx'
+import { promiseStage } from './promise-stage.tsx'
+import { WishForm } from './WishForm.tsx'
+
+/** The promise of an insurance before the home is found: what it is, how to get it, and the promise itself (docs/product-decisions.md#d99). */
+export function Screen() {
+  const { t } = useTexts()
+  const { user } = useApplication()
+  const known = user !== null && user.token !== ''
+  return known ? (
+    <Known user={user} />
+  ) : (
+    <Page
+      screen="promise"
+      title={t('promise.title')}
+      layout="side-even"
+      stage={promiseStage(false, t('promise.house'))}
+    >
+      <Intro user={user} />
+    </Page>
+  )
+}
+
+function Known({ user }: { user: User }) {
+  const { t } = useTexts()
+  const token = readToken() ?? ''
+  const query = useCall('promiseOwn', { params: { token } })
+  const { data, error, refetch } = query
+  /** The tenant wants another promise beside the shown one. */
+  const [again, setAgain] = useState(false)
+  const put = (answer: PromiseAnswer) => {
+    setAgain(false)
+    putResponse('promiseOwn', { params: { token } }, answer)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }
+  const promise = data?.promise ?? null
+  const asks = data !== undefined && data.mayAsk && (promise === null || again)
+  const valid = promise?.state === 'valid' && !asks
+  return (
+    <Page
+      screen="promise"
+      title={t('promise.title')}
+      layout="side-even"
+      className="promise"
+      stage={promiseStage(valid, t(valid ? 'promise.houseValid' : 'promise.house'))}
+    >
+      {error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <PageWait query={query} />}
+      {asks && (
+        <CodeGate
+          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+          ask={() => callApi('tenantMailboxCode', { payload: { token }, quiet: true })}
+          redeem={async (code) => {
+            await callApi('tenantMailbox', { payload: { token, code }, quiet: true })
+          }}
+        >
+          <WishForm user={user} answer={data} onAnswer={put} />
+        </CodeGate>
+      )}
+      {promise && !asks && (
+        <OwnPromise promise={promise} mayAsk={data?.mayAsk === true} onAnswer={put} onAgain={() => setAgain(true)} />
+      )}
+      {data !== undefined && promise === null && !data.mayAsk && <Intro user={user} />}
+    </Page>
+  )
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import type { User } from '@nestbond/api/application/user'
+import { PROMISE_CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
+import { lowestRent } from '@nestbond/domain/promises/promise'
+import { promiseWish } from '@nestbond/domain/promises/promise-fields'
+import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { callApi } from '../../api/client.ts'
+import { loadUser } from '../../application/application.ts'
+import { readToken } from '../../application/token.ts'
+import { useApiForm } from '../../forms/use-api-form.ts'
+import { Trouble } from '../../forms/Trouble.tsx'
+import { pathTo } from '../../paths.ts'
+import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
+import { usePrice } from '../../price/use-price.ts'
+import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useLimits } from '../public/home/use-limits.ts'
+import { ConsentList } from '../application/summary/ConsentList.tsx'
+import { usePass } from '../application/mailbox-code/CodeGate.tsx'
+import type { PromiseAnswer } from './OwnPromise.tsx'
+import { PromiseReview } from './PromiseReview.tsx'
+
+interface Wish {
+  country: Country
+  deposit: string
+  privacyPolicy: boolean
+  creditCheck: boolean
+}
+
+interface WishFormProps {
+  user: User
+  answer: PromiseAnswer
+  onAnswer: (answer: PromiseAnswer) => void
+}
+
+/** Asks for the country, the highest deposit and the consents, and runs the check. The server asks for a code if the mailbox is not proved. */
+export function WishForm({ user, answer: { refusal, promise }, onAnswer }: WishFormProps) {
+  const { t, money, locale } = useTexts()
+  const pass = usePass()
+  const [first] = useState<Wish>(() => ({
+    country: refusal?.country ?? promise?.country ?? user.country,
+    deposit: refusal
+      ? amountText(fromMajor(refusal.deposit))
+      : amountIn(money(promise ? (fromMajor(promise.deposit) ?? FIRST_DEPOSIT) : FIRST_DEPOSIT, { whole: true })),
+    privacyPolicy: false,
+    creditCheck: false,
+  }))
+  const form = useApiForm({
+    values: first,
+    draft: 'promise',
+    schema: promiseWish,
+    body: (values) => ({ ...values, deposit: wireAmount(values.deposit) }),
+    send: (_, typed) =>
+      pass(
+        () =>
+          callApi('promiseAsk', {
+            payload: { ...typed, deposit: Number(wireAmount(typed.deposit)), token: readToken() ?? '' },
+            quiet: true,
+          }),
+        t('promise.wish.submit'),
+      ),
+    onDone: async (answer) => {
+      onAnswer(answer)
+      // The questions of the promise now count as answered.
+      await loadUser(true)
+    },
+  })
+  const { country, deposit } = form.values
+  const checked = checkDeposit(deposit, useLimits(country))
+  const cents = 'cents' in checked ? checked.cents : null
+  const { price } = usePrice(cents, country)
+  const missing = new Set<Consent>(PROMISE_CONSENTS.filter((name) => form.errors.some(({ field }) => field === name)))
+  const given = new Set<Consent>(PROMISE_CONSENTS.filter((name) => form.values[name]))
+  const reach = refusal?.depositInReach ?? null
+  return (
+    <div className="stack side-body">
+      <form className="stack" noValidate onSubmit={form.onSubmit}>
+        <div className="page-head">
+          <h1>{t('promise.wish.heading')}</h1>
+          <p>{t('promise.wish.lead')}</p>
+          {promise?.state === 'valid' && <p>{t('promise.other.lead')}</p>}
+        </div>
+        {refusal && (
+          <Notice tone="wait" role="status">
+            <p>
+              <strong>
+                {t('promise.refusal.title', {
+                  verdict: refusal.verdict,
+                  deposit: money(fromMajor(refusal.deposit) ?? 0, { whole: true }),
+                })}
+              </strong>
+            </p>
+            {refusal.reasons.map(({ code, message }) => (
+              <p key={code}>{message}</p>
+            ))}
+            {reach !== null ? (
+              <>
+                <p>{t('promise.refusal.reach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}</p>
+                <Button variant="link" onClick={() => form.set('deposit', amountText(fromMajor(reach)))}>
+                  {t('promise.refusal.takeReach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}
+                </Button>
+              </>
+            ) : (
+              refusal.mayReview && (
+                <p>{t(refusal.verdict === 'manual' ? 'promise.refusal.manual' : 'promise.refusal.person')}</p>
+              )
+            )}
+          </Notice>
+        )}
+        <ChoiceGroup legend={t('promise.wish.country')} columns={2} {...form.fault('country')}>
+          {COUNTRIES.map((one) => (
+            <Choice
+              key={one}
+              name="country"
+              value={one}
+              label={t(`promise.wish.country.${one}`)}
+              checked={country === one}
+              onChange={() => form.set('country', one)}
+            />
+          ))}
+        </ChoiceGroup>
+        <TextField
+          {...form.field('deposit')}
+          label={t('promise.wish.deposit')}
+          inputMode="decimal"
+          autoComplete="off"
+          unit="€"
+          maxLength={20}
+          {...(cents !== null && {
+            hint: t('promise.wish.depositHint', { country, rent: money(lowestRent(cents, country)) }),
+          })}
+        />
+        {price && cents !== null && (
+          <p aria-live="polite">
+            {t('promise.wish.price', {
+              yearly: money(fromMajor(price.yearly.price) ?? 0),
+              monthly: money(fromMajor(price.monthly.price) ?? 0),
+            })}
+          </p>
+        )}
+        <ConsentList
+          asked={PROMISE_CONSENTS}
+          given={given}
+          missing={missing}
+          country={country}
+          onChange={(consent, agreed) => {
+            if (consent === 'privacyPolicy' || consent === 'creditCheck') form.set(consent, agreed)
+          }}
+        />
+        <p className="small">{t('promise.wish.check')}</p>
+        <Trouble of={form.trouble} />
+        <div className="split start">
+          <Button type="submit" busy={form.busy} busyLabel={t('promise.wish.busy')}>
+            {t('promise.wish.submit')} <ArrowRight />
+          </Button>
+          <Button variant="quiet" href={pathTo('onboarding', locale, { search: { for: 'promise', step: 'name' } })}>
+            {t('promise.wish.change')}
+          </Button>
+        </div>
+        <p className="caption">{t('promise.notContract')}</p>
+      </form>
+      {refusal && <PromiseReview refusal={refusal} onAnswer={onAnswer} />}
+    </div>
+  )
+}
