@@ -8,7 +8,7 @@ import { guardState } from './application/state.ts'
 import { openLink } from './application/open-link.ts'
 import { partnerLink } from './application/partner-link.ts'
 import { ApiError } from './api/api-error.ts'
-import { callApi } from './api/client.ts'
+import { callInQuestions } from './api/question-client.ts'
 import { errorScreen } from './api/error-screen.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 import { inLanguage, pathTo } from './paths.ts'
@@ -19,8 +19,8 @@ let localeFacts: Promise<{ predicted: string | null; enabled: string[] }> | null
 /** The predicted locale and the enabled languages, requested once. An error here must not block the page. */
 function askLocaleFacts() {
   localeFacts ??= Promise.all([
-    callApi('localePredict', { quiet: true }).catch(() => null),
-    callApi('localeSettings', { quiet: true }).catch((): ResponseOf<'localeSettings'> => []),
+    callInQuestions('localePredict', { quiet: true }).catch(() => null),
+    callInQuestions('localeSettings', { quiet: true }).catch((): ResponseOf<'localeSettings'> => []),
   ]).then(([prediction, settings]) => ({
     predicted: prediction?.locale ?? null,
     enabled: settings.filter((entry) => entry.enabled).flatMap((entry) => entry.languages),

@@ -5,17 +5,17 @@ import { fromMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
+import { allowCall, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { presentOffers } from '../application/price.ts'
-import { tariffInForce } from '../application/rule-versions/versions-in-force.ts'
+import { tariffFor } from '../application/promised.ts'
 import { hasOpenSetup, supersedeSetups } from '../contract/card-setups/card-setup-store.ts'
 import { findOffers, keepOffers, markChosen, type StoredOffers } from '../contract/offers-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /**
- * The offers for the present answers. The first call prices them by the tariff of the day and stores them. Later calls return the stored prices, even
+ * The offers for the present answers. The first call prices them by the tariff of the day, or by a promise's cheaper one, and stores them. Later calls return the stored prices, even
  * if the tariff has changed (kept prices and unused traits, docs/product-decisions.md#d31).
  */
 export async function offersOf(deps: Needs, application: Application): Promise<StoredOffers> {
@@ -24,7 +24,7 @@ export async function offersOf(deps: Needs, application: Application): Promise<S
   if (known) return known
   const { rentDepositAmount: depositCents, currency = 'EUR' } = application.answers
   if (depositCents === undefined) throw new Error('the application has offers but no deposit')
-  const tariff = await tariffInForce(deps, countryOfApplication(application))
+  const tariff = await tariffFor(deps, application, depositCents)
   const offers = offersFor(depositCents, currency, tariff)
   return keepOffers(database.kysely, application, offers, { depositCents, currency, tariff }, clock.now())
 }

@@ -30,7 +30,7 @@ const SHOWN: Record<Exclude<Place, null>, [GuardedRoute[], GuardedRoute[]]> = {
 }
 
 function expected(route: GuardedRoute, state: GuardState): GuardedRoute {
-  if (['404', '500', 'maintenance'].includes(route)) return route
+  if (['404', '500', 'maintenance', 'promise'].includes(route)) return route
   if (!state.hasToken) return 'index'
   if (route === 'index' && state.over) return 'index'
   const place = state.marker ?? 'none'
@@ -39,13 +39,34 @@ function expected(route: GuardedRoute, state: GuardState): GuardedRoute {
   if (state.riskResult === false) return 'risks'
   if (state.manualUnderwriting) return 'manual-underwriting'
   const column = state.documentsRequired ? 1 : 0
-  if (SHOWN[place][column].includes(route)) return route
-  // The summary guard knows documents itself, so an edit does not matter there.
-  if (route === 'summary' && place === 'SUMMARY') return 'documents'
-  return state.editing && !final ? 'onboarding' : LEADS[place][column]
+  if (isShown(route, state, place, column)) return route
+  // The summary guard knows documents and co-tenants itself, so an edit does not matter there.
+  if (route === 'summary' && place === 'SUMMARY') return state.documentsRequired ? 'documents' : 'tenants'
+  if (state.editing && !final) return 'onboarding'
+  if (place === 'SUMMARY' && !state.documentsRequired && state.waitsForTenants) return 'tenants'
+  const lead = LEADS[place][column]
+  return lead === 'offers' && state.tenancy === 'co-tenant' ? 'tenants' : lead
+}
+
+/** Co-tenants have the screen of all tenants instead of offers; the first tenant waits there (co-tenants, docs/product-decisions.md#d102). */
+function isShown(route: GuardedRoute, state: GuardState, place: Exclude<Place, null>, column: 0 | 1): boolean {
+  const shown = SHOWN[place][column]
+  if (route === 'tenants') {
+    if (state.tenancy === 'co-tenant') return LEADS[place][column] === 'offers'
+    return state.tenancy === 'first' && state.marker !== null
+  }
+  if (route === 'offers' && state.tenancy === 'co-tenant') return false
+  if (route === 'summary' && place === 'SUMMARY' && state.waitsForTenants) return false
+  return shown.includes(route)
 }
 
 const both = [false, true]
+const TENANCIES: readonly Pick<GuardState, 'tenancy' | 'waitsForTenants'>[] = [
+  { tenancy: null, waitsForTenants: false },
+  { tenancy: 'first', waitsForTenants: false },
+  { tenancy: 'first', waitsForTenants: true },
+  { tenancy: 'co-tenant', waitsForTenants: false },
+]
 function* states(): Generator<GuardState> {
   for (const hasToken of both)
     for (const marker of [null, ...MARKERS])
@@ -55,16 +76,18 @@ function* states(): Generator<GuardState> {
             for (const riskResult of [null, false, true])
               for (const manualUnderwriting of both)
                 for (const over of both)
-                  yield {
-                    hasToken,
-                    marker,
-                    documentsRequired,
-                    documentsRequested,
-                    editing,
-                    riskResult,
-                    manualUnderwriting,
-                    over,
-                  }
+                  for (const tenants of TENANCIES)
+                    yield {
+                      ...tenants,
+                      hasToken,
+                      marker,
+                      documentsRequired,
+                      documentsRequested,
+                      editing,
+                      riskResult,
+                      manualUnderwriting,
+                      over,
+                    }
 }
 
 test('every state of the table ends on the expected screen within 3 redirects', () => {
@@ -77,7 +100,7 @@ test('every state of the table ends on the expected screen within 3 redirects', 
       if (shown !== expected(route, state) || hops > 3) wrong.push({ route, state, shown, hops })
     }
   expect(wrong.slice(0, 5)).toEqual([])
-  expect(count).toBe(2 * 7 * 2 * 2 * 2 * 3 * 2 * 2 * GUARDED_ROUTES.length)
+  expect(count).toBe(2 * 7 * 2 * 2 * 2 * 3 * 2 * 2 * TENANCIES.length * GUARDED_ROUTES.length)
 })
 
 const open: GuardState = {
@@ -89,6 +112,8 @@ const open: GuardState = {
   riskResult: null,
   manualUnderwriting: false,
   over: false,
+  tenancy: null,
+  waitsForTenants: false,
 }
 
 describe('single redirects of the specification', () => {
@@ -122,6 +147,12 @@ describe('single redirects of the specification', () => {
     ['risks', { marker: 'SUMMARY', manualUnderwriting: true }, 'manual-underwriting'],
     ['risks', { marker: 'RISK_CHECK', riskResult: true }, 'onboarding'],
     ['risks', { riskResult: false }, null],
+    ['tenants', { marker: 'PAYMENT', tenancy: 'first' }, null],
+    ['tenants', { marker: 'RISK_CHECK', tenancy: 'co-tenant', documentsRequired: true }, 'onboarding'],
+    ['tenants', { marker: 'SUMMARY' }, 'onboarding'],
+    ['summary', { marker: 'SUMMARY', tenancy: 'first', waitsForTenants: true }, 'tenants'],
+    ['offers', { marker: 'RISK_CHECK', tenancy: 'co-tenant' }, 'onboarding'],
+    ['onboarding', { marker: 'PRIVATE_DOCUMENTS', tenancy: 'co-tenant' }, 'tenants'],
   ])('%s with %o → %s', (route, state, to) => {
     expect(guard(route, { ...open, ...state })).toBe(to)
   })

@@ -1,10 +1,12 @@
-import type { Marker } from '../values/enums.ts'
+import type { Marker, Tenancy } from '../values/enums.ts'
 
 /** The screens that run all guards. Every other screen runs only the language guard (screens outside the journey, docs/product-decisions.md#d19). */
 export const GUARDED_ROUTES = [
   'index',
   'onboarding',
   'summary',
+  'promise',
+  'tenants',
   'documents',
   'offers',
   'payment',
@@ -33,19 +35,24 @@ export interface GuardState {
   manualUnderwriting: boolean
   /** The signed contract is over: declined, expired, withdrawn, released or cancelled. The tenant may begin another application. */
   over: boolean
+  /** Null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
+  tenancy: Tenancy | null
+  /** The first tenant's check waits until every co-tenant is accepted. */
+  waitsForTenants: boolean
 }
 
 type Guard = (route: GuardedRoute, state: GuardState) => GuardedRoute | null
 
 const ERROR_ROUTES: readonly GuardedRoute[] = ['404', '500', 'maintenance']
-const DECIDED_ROUTES: readonly GuardedRoute[] = ['onboarding', 'summary', 'documents', 'offers', 'payment']
+const DECIDED_ROUTES: readonly GuardedRoute[] = ['onboarding', 'summary', 'documents', 'offers', 'payment', 'tenants']
 
 /**
  * Error pages are always shown. Without a token only the index is open; with one, the index leads to the questionnaire.
  * The index stays open when the application is over, because every text that says "begin a new application" links to it.
  */
 const token: Guard = (route, { hasToken, over }) => {
-  if (ERROR_ROUTES.includes(route)) return null
+  // The promise's screen is open to visitors, who read what it is, and at every marker.
+  if (ERROR_ROUTES.includes(route) || route === 'promise') return null
   if (!hasToken) return route === 'index' ? null : 'index'
   return route === 'index' && !over ? 'onboarding' : null
 }
@@ -61,7 +68,9 @@ const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsReques
   return route === 'documents' && documentsRequested ? null : screen
 }
 
-const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
+const onboarding: Guard = (_route, { marker, documentsRequired, editing, tenancy }) => {
+  // A co-tenant has no offer: the screen of all tenants follows the documents.
+  const accepted = tenancy === 'co-tenant' ? 'tenants' : 'offers'
   // Editing is ignored once the card set-up is confirmed (changed answers, docs/product-decisions.md#d14).
   if (editing && marker !== 'PAYMENT') return null
   switch (marker) {
@@ -71,19 +80,20 @@ const onboarding: Guard = (_route, { marker, documentsRequired, editing }) => {
     case 'SUMMARY':
       return 'summary'
     case 'RISK_CHECK':
-      return documentsRequired ? 'documents' : 'offers'
+      return documentsRequired ? 'documents' : accepted
     case 'PRIVATE_DOCUMENTS':
       // Also without required documents: there is nothing left to upload (holes in the guards, case b, docs/product-decisions.md#d15).
-      return 'offers'
+      return accepted
     case 'PAYMENT_PERIOD':
     case 'PAYMENT':
       return 'payment'
   }
 }
 
-const summary: Guard = (_route, { marker, documentsRequired }) => {
+const summary: Guard = (_route, { marker, documentsRequired, waitsForTenants }) => {
   if (marker === 'PAYMENT') return 'payment'
   if (marker === 'SUMMARY' && documentsRequired) return 'documents'
+  if (marker === 'SUMMARY' && waitsForTenants) return 'tenants'
   return marker === 'TENANT_DETAILS' || marker === 'SUMMARY' ? null : 'onboarding'
 }
 
@@ -95,7 +105,8 @@ const documents: Guard = (_route, { marker, documentsRequired, documentsRequeste
   return marker === 'PRIVATE_DOCUMENTS' || marker === 'RISK_CHECK' || marker === 'SUMMARY' ? null : 'onboarding'
 }
 
-const offers: Guard = (_route, { marker, documentsRequired }) => {
+const offers: Guard = (_route, { marker, documentsRequired, tenancy }) => {
+  if (tenancy === 'co-tenant') return 'onboarding'
   if (marker === 'PRIVATE_DOCUMENTS') return null
   // RISK_CHECK alone would let the tenant skip required documents (holes in the guards, case c, docs/product-decisions.md#d15).
   return marker === 'RISK_CHECK' && !documentsRequired ? null : 'onboarding'
@@ -104,7 +115,14 @@ const offers: Guard = (_route, { marker, documentsRequired }) => {
 const payment: Guard = (_route, { marker }) =>
   marker === 'PAYMENT_PERIOD' || marker === 'PAYMENT' ? null : 'onboarding'
 
-const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment }
+/** The first tenant may look at all tenants from the summary on, a co-tenant once they are accepted and have brought their documents. */
+const tenants: Guard = (_route, { marker, documentsRequired, tenancy }) => {
+  if (tenancy === 'first') return marker === null ? 'onboarding' : null
+  const accepted = marker === 'PRIVATE_DOCUMENTS' || (marker === 'RISK_CHECK' && !documentsRequired)
+  return tenancy === 'co-tenant' && accepted ? null : 'onboarding'
+}
+
+const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment, tenants }
 
 /** The screen to redirect to, or null if `route` may be shown. One hop only; see `settle`. */
 export function guard(route: GuardedRoute, state: GuardState): GuardedRoute | null {

@@ -25,6 +25,9 @@ import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
 import { openInvitation, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
+import { coTenantsOnPaper, namesOfCoTenants } from '../../contract/co-tenants-on-paper.ts'
+import { hasSigned, loadHousehold, stateOfHousehold, type Household } from '../../application/household.ts'
+import { tellCoTenants } from '../../application/tell-co-tenants.ts'
 import { findOffers } from '../../contract/offers-store.ts'
 import { contractInput } from '../../contract/contract-input.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
@@ -40,12 +43,13 @@ import { seal } from '../../contract/sealing.ts'
 import { signatureOf } from '../../contract/signature-of.ts'
 
 /** The contract for reading: the draft, or the sealed file after the signature. */
-export async function contractPdf(
-  deps: Deps,
-  application: Application,
-): Promise<{ pdf: Buffer | Readable; number: string }> {
-  allowCall('contract', application)
+export async function contractPdf(deps: Deps, read: Application): Promise<{ pdf: Buffer | Readable; number: string }> {
   const { database, clock, storage } = deps
+  const household = await loadHousehold(database.kysely, read)
+  // A co-tenant reads the common contract once the offer is chosen.
+  const application = read.state.tenancy === 'co-tenant' && household ? household.first : read
+  allowCall('contract', application)
+  if (application !== read && application.state.marker !== 'PAYMENT') throw new AppError('STEP_NOT_ALLOWED')
   const contract = await beginContract(database.kysely, application, clock.now())
   if (contract.signed) return { pdf: await storage.get(contract.signed.pdfKey), number: contract.number }
   return { pdf: await render(deps, application, contract, null), number: contract.number }
@@ -68,6 +72,7 @@ export async function signContract(
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, read, clock.now())
   if (contract.signed) return answerOf(contract.number, contract.signed.at)
+  const household = await needAllSigned(deps, read)
   const at = clock.now()
   const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
   const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
@@ -86,9 +91,14 @@ export async function signContract(
       allowCall('contract-sign', application)
       if (application.state.signed) return null
       needProvedMailbox(application)
+      await needAllSigned(deps, application)
       let replaced: StoredInvitation | null = null
       return {
-        after: { ...application, state: { ...application.state, signed: true } },
+        after: {
+          ...application,
+          answers: { ...application.answers, otherTenants: namesOfCoTenants(household) },
+          state: { ...application.state, signed: true },
+        },
         event: {
           actor: 'tenant',
           kind: 'contract-signed',
@@ -116,6 +126,7 @@ export async function signContract(
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
+          await tellCoTenants(deps, trx, application, 'contract')
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
           named()
         },
@@ -125,6 +136,15 @@ export async function signContract(
   const stored = await findContract(database.kysely, read.id)
   if (!stored?.signed) throw new Error('the signed contract was deleted')
   return answerOf(stored.number, stored.signed.at)
+}
+
+/** @throws AppError TENANTS_NOT_READY until all co-tenants are accepted and have signed the contract as it is now */
+async function needAllSigned({ database }: Pick<Deps, 'database'>, first: Application): Promise<Household | null> {
+  const household = await loadHousehold(database.kysely, first)
+  if (!household) return null
+  const signed = household.coTenants.every((one) => hasSigned(household, one))
+  if (!signed || stateOfHousehold(household) !== 'accepted') throw new AppError('TENANTS_NOT_READY')
+  return household
 }
 
 /** @throws AppError VALIDATION_FAILED if the agreed end is so near that no landlord could answer before it */
@@ -184,6 +204,7 @@ async function inputOf(
     consents: await consentsOnPaper(database.kysely, application.id),
     message: application.message,
     signature,
+    coTenants: await coTenantsOnPaper(await loadHousehold(database.kysely, application)),
   })
 }
 

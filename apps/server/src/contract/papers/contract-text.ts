@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@nestbond/messages/format'
 import {
-  currentVersion,
   legalDocument,
   type LegalDocumentKind,
   type LegalValues,
   type LegalDocumentName,
 } from '@nestbond/messages/legal-documents'
-import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, type Fact, plainText } from '../../platform/pdf/blocks.ts'
 import type { ContractInput } from '../../platform/pdf/inputs.ts'
 import { suretyClaims } from '../../platform/pdf/surety-ends.ts'
 import { addressLine, legalValues, partiesOf, withoutScheme } from '../../platform/pdf/wording.ts'
+import { currentVersion, legalFile } from '../../platform/legal/legal-set.ts'
 
 /** The text of the contract without the signature. It is identical before and after signing. */
 export function contractBlocks(input: ContractInput, translator: Translator): Block[] {
   const { t, locale } = translator
   const { brand, country } = input
   const day = (date: string) => formatDate(date, locale)
-  const legal = legalValues(brand)
+  const legal = legalValues(brand, country, translator)
   const section = (kind: LegalDocumentKind, id: string) =>
     sectionOf({ kind, version: currentVersion(kind), country, language: translator.language }, id, legal)
   const terms = (['conclusion', 'withdrawal', 'consequences'] as const).map((id) => section('terms-and-condition', id))
@@ -35,6 +35,7 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     { kind: 'heading', text: t('pdf.contract.parties') },
     { kind: 'parties', parties: partiesOf(input, translator, day) },
     { kind: 'small', text: madeOn(input, translator) },
+    ...jointTenants(input, translator),
     { kind: 'heading', text: t('pdf.cover.heading') },
     { kind: 'facts', rows: coverFacts(input, translator, { deposit, address }) },
     { kind: 'heading', text: t('pdf.premium.heading') },
@@ -64,6 +65,26 @@ export function contractDigest(input: ContractInput, translator: Translator): st
   return createHash('sha256')
     .update(plainText(contractBlocks(input, translator)), 'utf8')
     .digest('hex')
+}
+
+/** The co-tenants and their joint and several liability (co-tenants, docs/product-decisions.md#d102). Nothing for a single tenant. */
+function jointTenants({ coTenants, country }: ContractInput, translator: Translator): Block[] {
+  const { t, locale } = translator
+  if (coTenants.length === 0) return []
+  return [
+    { kind: 'heading', text: t('pdf.coTenants.heading') },
+    {
+      kind: 'facts',
+      rows: coTenants.map(({ firstName, lastName, birthDate, currentAddress }) => ({
+        label: fullName({ firstName, lastName }),
+        value: t('pdf.coTenants.person', {
+          birthDate: formatDate(birthDate, locale),
+          address: currentAddress ? addressLine(currentAddress, country, translator) : t('pdf.coTenants.sameHome'),
+        }),
+      })),
+    },
+    { kind: 'notice', title: t('pdf.coTenants.jointTitle'), text: t('pdf.coTenants.joint') },
+  ]
 }
 
 function madeOn({ brand, createdAt }: ContractInput, { t, locale }: Translator): string {
@@ -146,7 +167,7 @@ function consentFacts({ consents, country }: ContractInput, { t, locale }: Trans
 
 /** A section of a legal document that is part of the contract: its heading and paragraphs. */
 function sectionOf(name: LegalDocumentName, id: string, values: LegalValues): Block[] {
-  const file = serverLegalDocument(name)
+  const file = legalFile(name)
   const found = file && legalDocument(file, values).sections.find((section) => section.id === id)
   if (!found) throw new Error(`No section ${id} in ${name.kind} ${name.version}`)
   return [

@@ -33,10 +33,16 @@ export async function renderContract(input: ContractInput, translator: Translato
     })
   const room = input.signature ? 280 : 175
   const paper = writeTerms(newPaper, contractBlocks(input, translator), room)
+  const digest = contractDigest(input, translator)
+  for (const { signature, ...tenant } of input.coTenants)
+    if (signature) {
+      const statement = t('pdf.coTenants.statement')
+      writeSignature(paper, { contractId, tenant, signature, statement, lit: true, room: 280 }, digest, translator)
+    }
   writeSignature(
     paper,
     { ...input, statement: t('pdf.signature.statement'), lit: input.signature !== null, room },
-    contractDigest(input, translator),
+    digest,
     translator,
   )
   // The signed contract gets the drawing of a lit house if there is room.

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** A co-tenant of a first tenant (co-tenants, docs/product-decisions.md#d102). */
+export interface CoTenantRow {
+  id: string
+  firstApplicationId: string
+  applicationId: string
+  /** Null once the mail with the link could not be kept any more. */
+  invitation: TenantInvitationState | null
+  signed: GivenSignature | null
+}
+
+/** A co-tenant's signature. It counts while the first tenant's answers have this version. */
+export interface GivenSignature {
+  at: Date
+  version: number
+  name: string
+  place: string
+  /** The typed name, or a drawing as a data URL. */
+  signature: string
+}
+
+/** The co-tenants of the first tenant to whom an application belongs, in the order in which they were added; none for a single tenant. */
+export async function findCoTenants(db: Kysely<Tables>, applicationId: string): Promise<CoTenantRow[]> {
+  const rows = await db
+    .selectFrom('co_tenants as c')
+    .leftJoin('tenant_invitations as i', 'i.application_id', 'c.application_id')
+    .selectAll('c')
+    .select('i.state')
+    .where((e) =>
+      e.or([
+        e('c.first_application_id', '=', applicationId),
+        e(
+          'c.first_application_id',
+          '=',
+          e
+            .selectFrom('co_tenants as own')
+            .select('own.first_application_id')
+            .where('own.application_id', '=', applicationId),
+        ),
+      ]),
+    )
+    .orderBy('c.added_at')
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    firstApplicationId: row.first_application_id,
+    applicationId: row.application_id,
+    invitation: row.state,
+    signed:
+      row.signed_at === null || row.signed_version === null || row.signature === null
+        ? null
+        : {
+            at: row.signed_at,
+            version: row.signed_version,
+            name: row.signature_name ?? '',
+            place: row.signature_place ?? '',
+            signature: row.signature,
+          },
+  }))
+}
+
+export async function insertCoTenant(
+  trx: Kysely<Tables>,
+  { firstApplicationId, applicationId }: Pick<CoTenantRow, 'firstApplicationId' | 'applicationId'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('co_tenants')
+    .values({
+      id: randomUUID(),
+      first_application_id: firstApplicationId,
+      application_id: applicationId,
+      added_at: now,
+    })
+    .execute()
+}
+
+export async function deleteCoTenant(trx: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('co_tenants').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Keeps a signature. The first one for a version stands. @returns whether it was written */
+export async function writeCoTenantSignature(
+  trx: Kysely<Tables>,
+  id: string,
+  { at, version, name, place, signature }: GivenSignature,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('co_tenants')
+    .set({ signed_at: at, signed_version: version, signature_name: name, signature_place: place, signature })
+    .where('id', '=', id)
+    .where((e) => e.or([e('signed_version', 'is', null), e('signed_version', '<>', version)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The file of the first tenant's signed contract, which all tenants have signed. */
+export async function findSignedContract(
+  db: Kysely<Tables>,
+  firstApplicationId: string,
+): Promise<{ number: string; pdfKey: string } | null> {
+  const row = await db
+    .selectFrom('contracts')
+    .select(['number', 'signed_pdf_key'])
+    .where('application_id', '=', firstApplicationId)
+    .executeTakeFirst()
+  return row?.signed_pdf_key ? { number: row.number, pdfKey: row.signed_pdf_key } : null
+}

@@ -1,0 +1,54 @@
+import { householdState, sameHome, type HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Application } from './application.ts'
+import { findCoTenants, type CoTenantRow } from './co-tenant-store.ts'
+import { findById } from './store.ts'
+
+/** All tenants of one rental contract. */
+export interface Household {
+  first: Application
+  coTenants: CoTenant[]
+}
+
+export interface CoTenant extends CoTenantRow {
+  application: Application
+}
+
+/** The tenants to whom an application belongs. Null for a single tenant, and for a co-tenant who was removed. */
+export async function loadHousehold(db: Kysely<Tables>, { id, state }: Application): Promise<Household | null> {
+  if (state.tenancy === null) return null
+  const rows = await findCoTenants(db, id)
+  const first = rows[0] && (await findById(db, rows[0].firstApplicationId))
+  if (!first) return null
+  const coTenants: CoTenant[] = []
+  for (const row of rows) {
+    const application = await findById(db, row.applicationId)
+    if (application) coTenants.push({ ...row, application })
+  }
+  return { first, coTenants }
+}
+
+/** What all tenants hear about the decision (co-tenants, docs/product-decisions.md#d102). */
+export function stateOfHousehold({ first, coTenants }: Household): HouseholdState {
+  return householdState([first, ...coTenants.map(({ application }) => application)].map(({ state }) => state))
+}
+
+/** Whether the first tenant's check may run: each co-tenant is accepted, with the home as it is now. */
+export function isReady({ first, coTenants }: Household): boolean {
+  return coTenants.every(
+    ({ application }) => application.state.riskResult === true && sameHome(first.answers, application.answers),
+  )
+}
+
+/** Whether the co-tenant's signature is for the contract as it is now. */
+export function hasSigned({ first }: Pick<Household, 'first'>, { signed }: Pick<CoTenant, 'signed'>): boolean {
+  return signed !== null && signed.version === first.answersVersion
+}
+
+/** Whether an application's own check waits for co-tenants. */
+export async function waitsForTenants(db: Kysely<Tables>, application: Application): Promise<boolean> {
+  if (application.state.tenancy !== 'first' || application.state.riskResult !== null) return false
+  const household = await loadHousehold(db, application)
+  return household !== null && !isReady(household)
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { fullName } from '@nestbond/domain/values/person-name'
+import type { Translator } from '@nestbond/messages/translator'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { storedPdf } from '../../platform/mail/attachment.ts'
+import type { MailAttachment } from '../../platform/providers/mail/port.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+import { required } from '../../platform/required.ts'
+import { findSignedContract } from '../co-tenant-store.ts'
+import { loadHousehold } from '../household.ts'
+import { landlordNameOf } from '../names.ts'
+import { pageOfApplication } from '../page-of-application.ts'
+import { findCertificateOf } from '../policy-of-application-store.ts'
+import { findById } from '../store.ts'
+import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+
+/**
+ * What tenants of one rental contract are told. To the first: all have answered, one was refused, one does not take part, all have signed. To a
+ * co-tenant: please sign, the home has changed, removed, the contract is signed, the landlord has accepted or declined.
+ */
+export const CO_TENANT_NEWS = [
+  'answered',
+  'not-together',
+  'left',
+  'all-signed',
+  'sign',
+  'home',
+  'removed',
+  'contract',
+  'accepted',
+  'declined',
+] as const
+export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
+
+const AFTER_SIGNING: readonly CoTenantNews[] = ['contract', 'accepted', 'declined']
+
+export interface CoTenantNewsProps extends MailProps, TenantName {
+  news: CoTenantNews
+  /** The other person: who does not take part, or the first tenant. */
+  other: string
+  landlordName: string
+  link: string
+}
+
+/** Tells one of several tenants what has happened (co-tenants, docs/product-decisions.md#d102). Never names a reason of another one. */
+export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translator): MailContent {
+  const { t } = translator
+  const { news, other, landlordName: landlord, link, country } = props
+  return composeMail(props, translator, {
+    title: t(`mail.coTenants.${news}.subject`, { other, landlord, country }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t(`mail.coTenants.${news}.text`, { other, landlord, country }) },
+      {
+        kind: 'button',
+        label: t(news === 'removed' ? 'mail.coTenants.start' : 'mail.coTenants.button'),
+        url: link,
+      },
+      news === 'removed' ? null : { kind: 'small', text: t('mail.keepLink') },
+    ],
+  })
+}
+
+/** `about`: the application of the person whom the mail names. */
+export const coTenantNews = defineJob({
+  name: 'co-tenant-news',
+  schema: z.object({ ...tenantMailSchema.shape, news: z.enum(CO_TENANT_NEWS), about: z.nullable(z.uuid()) }),
+  async handle(deps, { news, about, ...data }) {
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator, link }) => {
+        const household = await loadHousehold(deps.database.kysely, application)
+        const other = about === null ? household?.first : await findById(deps.database.kysely, about)
+        const { firstName = '', lastName = '' } = other?.answers ?? {}
+        const mail = coTenantNewsMail(
+          {
+            ...props,
+            news,
+            other: fullName({ firstName, lastName }),
+            landlordName: landlordNameOf(application.answers),
+            link: await linkOf(deps, {
+              news,
+              firstId: household?.first.id,
+              link,
+              pageOf: (path) => pageOfApplication(deps.config, application, path),
+            }),
+          },
+          translator,
+        )
+        return {
+          ...mail,
+          attachments:
+            news === 'contract' ? [await contractOf(deps, required(household?.first.id, 'first tenant'))] : [],
+        }
+      },
+      // Whoever has signed must hear about the contract.
+      { namesTyped: 'by inviter', limited: !AFTER_SIGNING.includes(news) },
+    )
+  },
+})
+
+async function linkOf(
+  { database }: Pick<Deps, 'database'>,
+  given: {
+    news: CoTenantNews
+    firstId: string | undefined
+    link: (purpose: string) => Promise<string>
+    pageOf: (path: string) => string
+  },
+): Promise<string> {
+  if (given.news === 'removed') return given.pageOf('')
+  if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
+  const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
+  return given.pageOf(`certificate/${code}`)
+}
+
+async function contractOf({ database, storage }: Deps, firstId: string): Promise<MailAttachment> {
+  const { number, pdfKey } = required(await findSignedContract(database.kysely, firstId), 'signed contract')
+  return storedPdf(storage, pdfKey, number)
+}

@@ -1,0 +1,83 @@
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
+import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
+import { homeAnswers, mayAddTenant, OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
+import { ORDER } from '@nestbond/domain/journey/order'
+import { INVALID } from '@nestbond/domain/validation/codes'
+import { emailKey, landlordOf, sameContact } from '@nestbond/domain/validation/different-contact'
+import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { changeApplication } from '../application/change.ts'
+import { insertCoTenant } from '../application/co-tenant-store.ts'
+import { loadHousehold } from '../application/household.ts'
+import { inviteTenant } from '../application/invited-tenant/invite-tenant.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError, invalid } from '../platform/errors.ts'
+import { byCaller, limitMail, ofOneKind, takeMail } from '../platform/mail-limits/mail-limits.ts'
+import { required } from '../platform/required.ts'
+import { forgetDeal, voidDeal } from './void-deal.ts'
+
+/**
+ * Adds a co-tenant: an application of their own with the home of the first tenant, and a mail with its link. A decision that was made before is made
+ * again for all. The mailbox of the first tenant must be proved, because the mail bears a name that they typed (docs/product-decisions.md#d52).
+ * @param caller the caller's origin, see `networkOf`
+ * @throws AppError with each failing field; STEP_NOT_ALLOWED, MAILBOX_NOT_PROVED, RATE_LIMITED
+ */
+export async function addCoTenant(deps: Deps, read: Application, body: object, caller: string): Promise<Application> {
+  needAddable(read, 0)
+  const checked = checkWith(newCoTenant, body)
+  if (!checked.ok) throw invalid(checked.errors)
+  if (!read.mailboxProved) throw new AppError('MAILBOX_NOT_PROVED')
+  const { database, config, clock } = deps
+  const { email, ...named } = checked.value
+  let limited = false
+  return changeApplication(deps, read, async (application) => {
+    const household = await loadHousehold(database.kysely, application)
+    const others = household?.coTenants ?? []
+    needAddable(application, others.length)
+    const emails = [application, ...others.map((one) => one.application)].map(({ answers }) => answers.email ?? '')
+    // A repeated call adds nobody twice.
+    if (emails.slice(1).some((known) => emailKey(known) === emailKey(email))) return null
+    const same = sameContact({ email }, landlordOf(application.answers))
+    if (same[0]) throw invalid([{ field: 'email', ...same[0].problem }])
+    if (emailKey(emails[0] ?? '') === emailKey(email)) throw invalid([{ field: 'email', ...INVALID }])
+    if (!limited) {
+      await limitMail(database.kysely, deps, ofOneKind(config, 'co-tenant'), application.id)
+      if (!(await takeMail(database.kysely, config, byCaller(config), caller, clock.now())))
+        throw new AppError('RATE_LIMITED', { retryAfter: 3600 })
+      limited = true
+    }
+    const { answers } = application
+    const { firstName = '', lastName = '' } = answers
+    return {
+      after: voidDeal(application, others.length + 1),
+      event: { actor: 'tenant', kind: 'co-tenant-added', data: { tenants: others.length + 2 } },
+      also: async (trx) => {
+        const { applicationId } = await inviteTenant(deps, trx, {
+          answers: { ...homeAnswers(answers), ...named, email },
+          language: application.language,
+          country: countryOfApplication(application),
+          partnerId: application.partnerId,
+          propertyId: null,
+          unitName: null,
+          state: { ...NEW_APPLICATION, tenancy: 'co-tenant' },
+          prefilled: ORDER.filter((step) => !OWN_STEPS.some((own) => own === step.id)).map(({ id }) => id),
+          invitedBy: {
+            kind: 'tenant',
+            name: fullName({ firstName, lastName }),
+            email: required(answers.email, 'email'),
+            language: application.language,
+          },
+        })
+        await insertCoTenant(trx, { firstApplicationId: application.id, applicationId }, clock.now())
+        await forgetDeal(deps, trx, application.id)
+      },
+    }
+  })
+}
+
+/** @throws AppError STEP_NOT_ALLOWED */
+function needAddable({ state }: Application, coTenants: number): void {
+  if (!mayAddTenant(state, coTenants))
+    throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
+}

@@ -1,0 +1,384 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowBodies } from '../test/flow.ts'
+import { deleteUnsigned } from '../tenant-account/rights/erase-rows-store.ts'
+import { ApiServer } from '../test/api-server.ts'
+import { BERLIN, byHand, drive, flowBodies } from '../test/flow.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { pdfText } from '../test/pdf-text.ts'
+import { proveMailbox, setUpCard, sign } from '../test/sample-contract.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server.close())
+
+const newEmail = () => `co-${randomUUID()}@example.org`
+const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
+const userOf = (token: string) => server.ok('user', { params: { token } })
+const add = (token: string, over: object = {}) =>
+  server.call('coTenantAdd', { payload: { token, firstName: 'Mara', lastName: 'Lind', email: newEmail(), ...over } })
+const runCheck = (token: string) => server.ok('risk', { query: { token, successful: 'true' } })
+const subjectsTo = async (email: string) => {
+  await server.jobsDone()
+  return (await server.mailsTo(email)).map(({ subject }) => subject)
+}
+const signAsCoTenant = (token: string, over: object = {}) =>
+  server.call('coTenantSign', {
+    payload: { token, name: 'Mara Lind', place: 'Berlin', signature: 'Mara Lind', jointLiability: true, ...over },
+  })
+
+let homes = 0
+
+/** A first tenant with a proved mailbox. */
+async function firstTenant(until: 'TENANT_DETAILS' | 'SUMMARY' = 'TENANT_DETAILS', over: FlowBodies = {}) {
+  // A home of its own, because an accepted one is covered for all later tests.
+  const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
+  await proveMailbox(httpApiOf(server), flow.token)
+  const { refId, userInfo } = await flow.user()
+  const { id } = await server.deps.database.kysely
+    .selectFrom('applications')
+    .select('id')
+    .where('ref_id', '=', refId)
+    .executeTakeFirstOrThrow()
+  return { ...flow, id, email: userInfo.email ?? '' }
+}
+
+/** Adds a co-tenant and opens the mailed link. */
+async function coTenant(first: string, over: object = {}) {
+  const email = newEmail()
+  const added = await add(first, { email, ...over })
+  expect(added.status).toBe(200)
+  const mail = (await server.mailsTo(email)).find(({ text }) => /token=/.test(text))
+  const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { token } = await server.ok('tenantOpen', { payload: { token: secret } })
+  return { token, email, mail }
+}
+
+interface Person {
+  lastName?: string
+  grossIncome?: number
+}
+
+/** A co-tenant answers the own questions and, by default, runs the own check. */
+async function answer(
+  token: string,
+  email: string,
+  { lastName = 'Lind', grossIncome = 42_000 }: Person = {},
+  check = true,
+) {
+  const bodies = flowBodies()
+  await server.ok('invitation-details', {
+    payload: {
+      token,
+      firstName: 'Mara',
+      lastName,
+      email,
+      phone: { dialCode: '+49', number: '1512 7654321' },
+      birthDate: '1992-02-03T00:00:00.000Z',
+      nationality: 'DE',
+      ...byHand({ ...BERLIN, street: 'Pannierstraße', streetNumber: '2' }),
+    },
+  })
+  await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], grossIncome } })
+  await server.ok('summary', { payload: { token, ...bodies['summary'] } })
+  if (check) await runCheck(token)
+}
+
+/** Two tenants who are both accepted, and whose first one has saved a card. */
+async function paidTogether() {
+  const first = await firstTenant()
+  const other = await coTenant(first.token)
+  await answer(other.token, other.email)
+  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+  await runCheck(first.token)
+  await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  return { first, other }
+}
+
+describe('a co-tenant', () => {
+  it('is named by a first tenant with a proved mailbox, and mailed a link that opens the home without its questions', async () => {
+    const flow = await drive(server, 'TENANT_DETAILS')
+    expect((await add(flow.token)).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
+    await proveMailbox(httpApiOf(server), flow.token)
+    const { token, email, mail } = await coTenant(flow.token)
+    expect(mail?.subject).toBe('Lea Brandt hat Sie als Mitmieter genannt')
+    const user = await userOf(token)
+    expect(user).toMatchObject({
+      tenancy: 'co-tenant',
+      invited: true,
+      invitation: { inviter: 'Lea Brandt' },
+      rentDepositAmount: 2220,
+      mailboxProved: true,
+      userInfo: { firstName: 'Mara', email, birthDate: null },
+    })
+    expect(user.invitation?.prefilled).toEqual(expect.arrayContaining(['address', 'rent-amounts', 'landlord']))
+    expect(await tenantsOf(flow.token)).toMatchObject({
+      tenancy: 'first',
+      state: 'open',
+      ready: false,
+      mayAdd: true,
+      tenants: [
+        { name: 'Lea Brandt', you: true, first: true },
+        { name: 'Mara Lind', you: false, email, state: 'INVITED' },
+      ],
+    })
+  })
+
+  it.each([
+    ['the own address', (first: { email: string }) => first.email, 'email'],
+    ['the landlord’s address', (first: { landlord: string }) => first.landlord, 'email'],
+    ['no address', () => 'mara', 'email'],
+  ])('is not added with %s', async (_, emailOf, field) => {
+    const flow = await firstTenant()
+    const landlord = (flow.bodies['landlord-details'] as { email: string }).email
+    const { status, problem } = await add(flow.token, { email: emailOf({ email: flow.email, landlord }) })
+    expect([status >= 400, problem?.errors[0]?.field]).toEqual([true, field])
+  })
+
+  it('is added once, and at most three are', async () => {
+    const { token } = await firstTenant()
+    const email = newEmail()
+    for (const again of [email, email, newEmail(), newEmail()])
+      expect((await add(token, { email: again })).status).toBe(200)
+    expect((await tenantsOf(token)).tenants).toHaveLength(4)
+    expect(await add(token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect((await tenantsOf(token)).mayAdd).toBe(false)
+  })
+
+  it('answers for the own person alone', async () => {
+    const first = await firstTenant()
+    const { token } = await coTenant(first.token)
+    for (const [call, body] of [
+      ['rent-property-details', { coldRentAmount: 100, rentDepositAmount: 300 }],
+      ['pets', { pet: 'dog' }],
+      ['landlord-details', first.bodies['landlord-details']],
+    ] as const)
+      expect(await server.call(call, { payload: { token, ...body } })).toMatchObject({
+        status: 409,
+        problem: { errorCode: 'STEP_NOT_ALLOWED' },
+      })
+    expect(await add(token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await server.call('offers', { params: { token } })).toMatchObject({ status: 409 })
+  })
+
+  it('sees nothing of another tenant, and shows nothing to another', async () => {
+    const first = await firstTenant()
+    const one = await coTenant(first.token, { firstName: 'Mara', lastName: 'Lind' })
+    const two = await coTenant(first.token, { firstName: 'Nils', lastName: 'Olsen' })
+    await answer(one.token, one.email, { grossIncome: 31_337 })
+    await answer(two.token, two.email, { lastName: 'Olsen', grossIncome: 28_282 })
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    await runCheck(first.token)
+    const secrets = {
+      first: ['42000', '42.000', first.email],
+      one: ['31337', '31.337', '1512 7654321'],
+      two: ['28282', '28.282'],
+    }
+    const seenBy = async (token: string) =>
+      JSON.stringify([
+        await userOf(token),
+        await tenantsOf(token),
+        await server.ok('decision', { params: { token } }),
+        await server.ok('risk', { query: { token } }),
+        await server.ok('documents', { params: { token } }),
+      ])
+    const seen = { first: await seenBy(first.token), one: await seenBy(one.token), two: await seenBy(two.token) }
+    for (const secret of [...secrets.one.slice(0, 2), ...secrets.two]) expect(seen.first).not.toContain(secret)
+    for (const secret of [...secrets.first, ...secrets.two, two.email]) expect(seen.one).not.toContain(secret)
+    for (const secret of [...secrets.first, ...secrets.one.slice(0, 2), one.email])
+      expect(seen.two).not.toContain(secret)
+    // Nor does the sum of the incomes, from which two tenants could tell each other's.
+    const sum = 42_000 + 31_337 + 28_282
+    for (const text of Object.values(seen)) expect(text).not.toMatch(new RegExp(`${sum}|101\\.619`))
+  })
+})
+
+describe('the decision on all', () => {
+  it('waits for every co-tenant, and then takes all incomes together', async () => {
+    // Alone, 12,000 a year would carry a rent of 500 a month only.
+    const poor = { 'employment-status': { ...flowBodies()['employment-status'], grossIncome: 12_000 } }
+    const first = await firstTenant('TENANT_DETAILS', poor)
+    const other = await coTenant(first.token)
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    expect(await runCheck(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
+    expect(await userOf(first.token)).toMatchObject({ waitsForTenants: true })
+    await answer(other.token, other.email, { grossIncome: 12_000 })
+    expect(await subjectsTo(first.email)).toContain('Alle Mitmieter haben geantwortet')
+    expect(await userOf(first.token)).toMatchObject({ waitsForTenants: false })
+    expect(await runCheck(first.token)).toMatchObject({ riskResult: true, manualUnderwriting: false })
+    expect((await tenantsOf(other.token)).state).toBe('accepted')
+  })
+
+  it('is left to a person if the rent is too high for all of them', async () => {
+    const poor = { 'employment-status': { ...flowBodies()['employment-status'], grossIncome: 6_000 } }
+    const first = await firstTenant('TENANT_DETAILS', poor)
+    const other = await coTenant(first.token)
+    await answer(other.token, other.email, { grossIncome: 6_000 })
+    expect(await userOf(other.token)).toMatchObject({ riskResult: true })
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    expect(await runCheck(first.token)).toMatchObject({ manualUnderwriting: true })
+    expect((await tenantsOf(other.token)).state).toBe('review')
+  })
+
+  it('tells the others “not together”, and the reason to the refused one alone', async () => {
+    const first = await firstTenant('SUMMARY')
+    const other = await coTenant(first.token)
+    await answer(other.token, other.email, { lastName: 'Schwach' })
+    expect(await userOf(other.token)).toMatchObject({
+      riskResult: false,
+      reasons: [{ code: 'CREDIT_SCORE_INSUFFICIENT' }],
+    })
+    const seen = await tenantsOf(first.token)
+    expect(seen).toMatchObject({ state: 'not-together', ready: false })
+    expect(seen.tenants[1]?.state).toBe('ANSWERED')
+    expect(JSON.stringify([seen, await userOf(first.token)])).not.toContain('CREDIT_SCORE')
+    expect(await subjectsTo(first.email)).toContain('Gemeinsam geht es so nicht weiter')
+    // Without that person, the first tenant goes on alone.
+    await server.ok('coTenantRemove', { payload: { token: first.token, id: seen.tenants[1]?.id ?? '' } })
+    expect(await userOf(first.token)).toMatchObject({ tenancy: null, waitsForTenants: false })
+    expect(await runCheck(first.token)).toMatchObject({ riskResult: true })
+  })
+
+  it('is made again after a co-tenant is added or removed, and the card is given back', async () => {
+    const { first, other } = await paidTogether()
+    const { tenants } = await tenantsOf(first.token)
+    await server.ok('coTenantRemove', { payload: { token: first.token, id: tenants[1]?.id ?? '' } })
+    expect(await userOf(first.token)).toMatchObject({
+      lastCompletedPage: 'SUMMARY',
+      riskResult: null,
+      paymentPeriod: null,
+      premiumAmount: null,
+      tenancy: null,
+    })
+    const setups = await server.deps.database.kysely
+      .selectFrom('card_setups')
+      .select('status')
+      .where('application_id', '=', first.id)
+      .execute()
+    expect(setups).toEqual([{ status: 'superseded' }])
+    expect(await subjectsTo(other.email)).toContain('Sie sind nicht mehr Teil des gemeinsamen Antrags')
+    expect(await tenantsOf(other.token)).toMatchObject({ tenants: [{ you: true }], maySign: false })
+  })
+
+  it('is made again when the first tenant changes the home, which each co-tenant confirms again', async () => {
+    const first = await firstTenant('SUMMARY')
+    const other = await coTenant(first.token)
+    await answer(other.token, other.email)
+    await server.ok('rent-property-details', {
+      payload: {
+        token: first.token,
+        ...first.bodies['rent-property-details'],
+        coldRentAmount: 700,
+        rentDepositAmount: 2100,
+      },
+    })
+    expect(await subjectsTo(other.email)).toContain('Angaben zur Wohnung haben sich geändert')
+    expect(await userOf(other.token)).toMatchObject({
+      lastCompletedPage: 'TENANT_DETAILS',
+      riskResult: null,
+      rentDepositAmount: 2100,
+      userInfo: { lastName: 'Lind' },
+    })
+    expect(await userOf(first.token)).toMatchObject({ waitsForTenants: true })
+  })
+})
+
+describe('signing together', () => {
+  it('needs every co-tenant before the first one, with joint and several liability confirmed', async () => {
+    const { first, other } = await paidTogether()
+    expect(await subjectsTo(other.email)).toContain('Bitte lesen und unterschreiben Sie den Vertrag')
+    expect(await sign(httpApiOf(server), first.token)).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'TENANTS_NOT_READY' },
+    })
+    expect(await tenantsOf(other.token)).toMatchObject({ maySign: true, deal: { deposit: 2220, period: 'YEARLY' } })
+    expect(await signAsCoTenant(other.token, { jointLiability: false })).toMatchObject({
+      status: 400,
+      problem: { errors: [{ field: 'jointLiability' }] },
+    })
+    expect(await signAsCoTenant(other.token)).toMatchObject({ status: 200 })
+    expect(await signAsCoTenant(other.token)).toMatchObject({ status: 200 })
+    expect(await subjectsTo(first.email)).toContain('Alle Mitmieter haben unterschrieben')
+    expect(await sign(httpApiOf(server), first.token)).toMatchObject({ status: 200 })
+    await server.jobsDone()
+    const mail = (await server.mailsTo(other.email)).find(({ subject }) =>
+      subject.startsWith('Alle haben unterschrieben'),
+    )
+    const text = pdfText(mail!.attachments[0]!.content)
+    for (const part of ['Lea Brandt', 'Mara Lind', 'Gesamtschuldner', 'Weitere Mieter']) expect(text).toContain(part)
+  })
+
+  it('is accepted once by the landlord, who sees all names, as the certificate does', async () => {
+    const { first, other } = await paidTogether()
+    await signAsCoTenant(other.token)
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
+    expect(await server.ok('invitation', { params: { id: mailed } })).toMatchObject({ otherTenants: 'Mara Lind' })
+    await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+    const policies = await server.deps.database.kysely
+      .selectFrom('policies')
+      .select('id')
+      .where('application_id', '=', first.id)
+      .execute()
+    expect(policies).toHaveLength(1)
+    await server.jobsDone()
+    const mail = (await server.mailsTo(other.email)).find(({ subject }) => subject.endsWith('hat angenommen'))
+    expect(mail?.text).toMatch(/certificate\/NB-/)
+    expect(await server.call('coTenantLeave', { payload: { token: other.token } })).toMatchObject({ status: 409 })
+  })
+
+  it('is not possible for whoever has left, and the first tenant hears it', async () => {
+    const { first, other } = await paidTogether()
+    expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
+    expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
+    expect(await signAsCoTenant(other.token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await subjectsTo(first.email)).toContain('Mara Lind macht nicht mit')
+    expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', tenancy: null })
+  })
+
+  it('needs the co-tenant’s own mailbox', async () => {
+    const { other } = await paidTogether()
+    await server.deps.database.kysely
+      .updateTable('applications')
+      .set({ mailbox_proved_key: null })
+      .where('email_key', '=', other.email)
+      .execute()
+    expect(await signAsCoTenant(other.token)).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'MAILBOX_NOT_PROVED' },
+    })
+  })
+})
+
+it('can be reminded by the first tenant a few times a day, and by nobody else', async () => {
+  const first = await firstTenant()
+  const other = await coTenant(first.token)
+  const id = (await tenantsOf(first.token)).tenants[1]?.id ?? ''
+  const remind = (token: string) => server.call('coTenantRemind', { payload: { token, id } })
+  expect((await remind(other.token)).status).toBe(409)
+  expect((await remind((await firstTenant()).token)).status).toBe(409)
+  const statuses = []
+  for (let times = 0; times < 6; times++) statuses.push((await remind(first.token)).status)
+  expect(statuses[0]).toBe(200)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+it('leaves nothing of a first tenant in a co-tenant’s rows once the first one is erased', async () => {
+  const first = await firstTenant()
+  const other = await coTenant(first.token)
+  const { kysely } = server.deps.database
+  const invitations = () =>
+    kysely
+      .selectFrom('tenant_invitations')
+      .select(['inviter', 'inviter_name', 'inviter_email', 'partner_id'])
+      .where('inviter', '=', 'tenant')
+      .where('inviter_email', 'in', [first.email, ''])
+      .execute()
+  expect(await invitations()).toMatchObject([{ inviter_email: first.email, inviter_name: 'Lea Brandt' }])
+  await server.deps.database.transaction((trx) => deleteUnsigned(trx, [first.id]))
+  expect(await invitations()).toMatchObject([{ inviter_email: '', inviter_name: '' }])
+  expect(await tenantsOf(other.token)).toMatchObject({ tenants: [{ you: true }] })
+})

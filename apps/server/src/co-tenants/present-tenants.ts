@@ -1,0 +1,118 @@
+import type { ResponseOf } from '@nestbond/api/types'
+import { mayAddTenant, type CoTenantState } from '@nestbond/domain/co-tenants/co-tenants'
+import { decided } from '@nestbond/domain/application/application'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
+import type { Application } from '../application/application.ts'
+import {
+  hasSigned,
+  isReady,
+  loadHousehold,
+  stateOfHousehold,
+  type CoTenant,
+  type Household,
+} from '../application/household.ts'
+import { addressOf } from '../application/user.ts'
+import { findContract } from '../contract/contract-store.ts'
+import type { Deps } from '../platform/deps.ts'
+import { required } from '../platform/required.ts'
+
+type Answer = ResponseOf<'coTenants'>
+
+/** All tenants as one of them sees them: names and how far each is, nothing of another's answers (docs/product-decisions.md#d102). */
+export async function presentTenants({ database }: Pick<Deps, 'database'>, application: Application): Promise<Answer> {
+  const household = await loadHousehold(database.kysely, application)
+  const signed = (await findContract(database.kysely, household?.first.id ?? application.id))?.signed
+  if (!household) return alone(application)
+  const { first, coTenants } = household
+  const isFirst = first.id === application.id
+  return {
+    tenancy: application.state.tenancy,
+    state: stateOfHousehold(household),
+    tenants: [
+      {
+        id: null,
+        name: nameOf(first),
+        you: isFirst,
+        first: true,
+        email: null,
+        state: first.state.signed ? 'SIGNED' : stateOf(first),
+        signedAt: signed?.at.toISOString() ?? null,
+      },
+      ...coTenants.map((one) => ({
+        id: isFirst ? one.id : null,
+        name: nameOf(one.application),
+        you: one.applicationId === application.id,
+        first: false,
+        email: isFirst ? (one.application.answers.email ?? null) : null,
+        state: hasSigned(household, one) ? ('SIGNED' as const) : stateOfCoTenant(one),
+        signedAt: hasSigned(household, one) ? (one.signed?.at.toISOString() ?? null) : null,
+      })),
+    ],
+    mayAdd: isFirst && mayAddTenant(first.state, coTenants.length),
+    ready: isReady(household),
+    maySign: maySign(household, application),
+    deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
+  }
+}
+
+/** Whether a co-tenant may sign now: all are accepted with their documents, and the first tenant has saved the means of payment. */
+export function maySign(household: Household, { id }: Pick<Application, 'id'>): boolean {
+  const { first, coTenants } = household
+  const own = coTenants.find(({ applicationId }) => applicationId === id)
+  if (!own || first.state.marker !== 'PAYMENT' || first.state.signed) return false
+  return stateOfHousehold(household) === 'accepted' && isReady(household) && !hasSigned(household, own)
+}
+
+/** A single tenant, or a co-tenant who was removed. */
+function alone(application: Application): Answer {
+  const { state } = application
+  return {
+    tenancy: state.tenancy,
+    state: 'open',
+    tenants: [
+      {
+        id: null,
+        name: nameOf(application),
+        you: true,
+        first: state.tenancy !== 'co-tenant',
+        email: null,
+        state: stateOf(application),
+        signedAt: null,
+      },
+    ],
+    mayAdd: mayAddTenant(state, 0),
+    ready: true,
+    maySign: false,
+    deal: null,
+  }
+}
+
+function stateOfCoTenant({ application, invitation }: CoTenant): CoTenantState {
+  const unopened = invitation === 'SENT' || invitation === 'OPENED' || invitation === 'EXPIRED'
+  return unopened && application.state.marker === null ? 'INVITED' : stateOf(application)
+}
+
+/** Answers are complete once they are confirmed, though the check of the first tenant waits. */
+function stateOf({ state }: Application): CoTenantState {
+  const confirmed = state.marker !== null && state.marker !== 'TENANT_DETAILS'
+  return confirmed || decided(state) ? 'ANSWERED' : 'ANSWERING'
+}
+
+function nameOf({ answers }: Application): string {
+  const { firstName = '', lastName = '' } = answers
+  return fullName({ firstName, lastName })
+}
+
+function dealOf({ answers, premium, paymentPeriod }: Application): NonNullable<Answer['deal']> {
+  return {
+    deposit: toMajor(required(answers.rentDepositAmount, 'deposit')),
+    premium: toMajor(required(premium, 'premium')),
+    period: required(paymentPeriod, 'period'),
+    currency: answers.currency ?? 'EUR',
+    address: required(addressOf(answers.address), 'address'),
+    insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
+    insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import { loadByToken } from '../application/tokens.ts'
+import { tokenIn } from '../application/token-field.ts'
+import type { Deps } from '../platform/deps.ts'
+import { networkOf } from '../platform/http/network-address.ts'
+import { commandRoute, route } from '../platform/http/route.ts'
+import { addCoTenant } from './add-co-tenant.ts'
+import { presentTenants } from './present-tenants.ts'
+import { remindCoTenant } from './remind-co-tenant.ts'
+import { leaveHousehold, removeCoTenant } from './remove-co-tenant.ts'
+import { signAsCoTenant } from './sign-as-co-tenant.ts'
+
+/** Several tenants on one surety (co-tenants, docs/product-decisions.md#d102). */
+export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.coTenants, async ({ params }) => presentTenants(deps, await loadByToken(deps, params.token)))
+
+  commandRoute(app, CALLS.coTenantAdd, async ({ body, request }) =>
+    presentTenants(deps, await addCoTenant(deps, await loadByToken(deps, tokenIn(body)), body, networkOf(request.ip))),
+  )
+
+  route(app, CALLS.coTenantRemove, async ({ payload }) =>
+    presentTenants(deps, await removeCoTenant(deps, await loadByToken(deps, payload.token), payload.id)),
+  )
+
+  route(app, CALLS.coTenantRemind, async ({ payload, request }) => {
+    const application = await loadByToken(deps, payload.token)
+    await remindCoTenant(deps, application, payload.id, networkOf(request.ip))
+    return presentTenants(deps, application)
+  })
+
+  route(app, CALLS.coTenantLeave, async ({ payload }) => {
+    await leaveHousehold(deps, await loadByToken(deps, payload.token))
+    return { left: true }
+  })
+
+  commandRoute(app, CALLS.coTenantSign, async ({ body }) =>
+    presentTenants(deps, await signAsCoTenant(deps, await loadByToken(deps, tokenIn(body)), body)),
+  )
+}

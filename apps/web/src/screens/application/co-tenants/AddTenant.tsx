@@ -1,0 +1,131 @@
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { UserPlus } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { callApi } from '../../../api/client.ts'
+import { loadUser } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeGate, usePass } from '../mailbox-code/CodeGate.tsx'
+import type { TenantsAnswer } from './use-co-tenants.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '' }
+const FIELDS = {
+  firstName: { autoComplete: 'off' },
+  lastName: { autoComplete: 'off' },
+  email: { autoComplete: 'off', type: 'email', inputMode: 'email' },
+} as const
+
+interface AddTenantProps {
+  onAdded: (answer: TenantsAnswer, note: string) => void
+}
+
+/** A button that opens the form to name another tenant. The first tenant's own mailbox must be proved first, because we write in their name. */
+export function AddTenant({ onAdded }: AddTenantProps) {
+  const { t } = useTexts()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const close = () => {
+    setOpen(false)
+    // Gone after the last possible tenant.
+    focusAfter(() => opener.current ?? document.getElementById('main'))
+  }
+  if (!open)
+    return (
+      <div>
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            setOpen(true)
+            focusAfter(() => document.querySelector<HTMLElement>('[data-form="co-tenant"] input'))
+          }}
+        >
+          <UserPlus /> {t('tenants.add.open')}
+        </Button>
+      </div>
+    )
+  return (
+    <CodeGate
+      needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+      ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
+      redeem={async (code) => {
+        await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
+      }}
+    >
+      <TenantForm
+        onCancel={close}
+        onAdded={(answer, note) => {
+          close()
+          onAdded(answer, note)
+        }}
+      />
+    </CodeGate>
+  )
+}
+
+function TenantForm({ onAdded, onCancel }: AddTenantProps & { onCancel: () => void }) {
+  const { t } = useTexts()
+  const pass = usePass()
+  const router = useRouter()
+  const form = useApiForm({
+    values: EMPTY,
+    draft: 'co-tenant',
+    area: 'tenants',
+    schema: newCoTenant,
+    send: (body) =>
+      pass(
+        () => callApi('coTenantAdd', { payload: { token: readToken() ?? '', ...body }, quiet: true }),
+        t('tenants.add.submit'),
+      ),
+    onRefused({ errorCode }) {
+      // At another step than this page assumed: the guards lead there.
+      if (errorCode === 'STEP_NOT_ALLOWED')
+        void loadUser(true).then(
+          () => router.invalidate(),
+          () => {},
+        )
+    },
+    onDone: (answer, values) =>
+      onAdded(answer, t('tenants.add.done', { name: fullName(values), email: values.email.trim() })),
+  })
+  const { summary } = form
+  return (
+    <form className="stack" data-form="co-tenant" noValidate aria-labelledby="add-tenant" onSubmit={form.onSubmit}>
+      <h3 className="heading" id="add-tenant">
+        {t('tenants.add.title')}
+      </h3>
+      <ErrorSummary
+        ref={summary}
+        level={3}
+        title={t('common.errorSummary', { count: form.faults.length })}
+        items={form.faults}
+      />
+      <div className="row">
+        <TextField {...form.field('firstName')} {...FIELDS.firstName} label={t('tenants.add.firstName')} />
+        <TextField {...form.field('lastName')} {...FIELDS.lastName} label={t('tenants.add.lastName')} />
+      </div>
+      <TextField
+        {...form.field('email')}
+        {...FIELDS.email}
+        label={t('tenants.add.email')}
+        hint={t('tenants.add.emailHint')}
+      />
+      <p className="small">{t('tenants.add.tellFirst')}</p>
+      <Trouble of={form.trouble} />
+      <FormFoot size="small" busy={form.busy} busyLabel={t('tenants.add.busy')} onCancel={onCancel}>
+        {t('tenants.add.submit')}
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Plus } from '@nestbond/design-system/icons.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { User } from '@nestbond/api/application/user'
+import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { loadUser } from '../../../application/application.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { AddTenant } from './AddTenant.tsx'
+import { TenantList } from './TenantList.tsx'
+import { useCoTenants, type TenantsAnswer } from './use-co-tenants.ts'
+
+const POINTS = [
+  'tenants.others.point.own',
+  'tenants.others.point.private',
+  'tenants.others.point.joint',
+  'tenants.others.point.pay',
+] as const
+
+/** The answers to "who lives with you" that suggest more than one tenant. */
+const SEVERAL: readonly Answers['liveWith'][] = ['couple', 'family', 'roommate']
+
+/** On the summary: names the other tenants of the rental contract. Open from the start if there are some, or if the household suggests it. */
+export function OtherTenants({ user, answers }: { user: User; answers: Answers }) {
+  const { t } = useTexts()
+  const [several, setSeveral] = useState(user.tenancy === 'first')
+  const [open] = useState(several || SEVERAL.includes(answers.liveWith))
+  const { data, error, refetch, put } = useCoTenants(several)
+  const [note, setNote] = useState<string | null>(null)
+  const take = (answer: TenantsAnswer) => {
+    setSeveral(answer.tenants.length > 1)
+    put(answer)
+    // The application is now one of several, or no longer.
+    void loadUser(true).catch(() => {})
+  }
+  const full = data !== undefined && data.tenants.length >= MOST_TENANTS
+  const listed = data !== undefined && data.tenants.length > 1
+  return (
+    <Card aria-label={t('tenants.others.title')}>
+      <details className="details-fold" open={open}>
+        <summary>
+          <h2 className="title">{t('tenants.others.title')}</h2> <Plus />
+        </summary>
+        <div className="stack">
+          <p>{t('tenants.others.lead')}</p>
+          <ul className="tenant-points">
+            {POINTS.map((point) => (
+              <li key={point}>{t(point)}</li>
+            ))}
+          </ul>
+          {several && data === undefined && error === null && <Skeleton count={2} />}
+          {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+          {listed && <TenantList answer={data} onAnswer={take} note={note} />}
+          {listed && <p className="small">{t('tenants.others.afterwards')}</p>}
+          {full && <p className="small">{t('tenants.others.full')}</p>}
+          {(data === undefined ? !several : data.mayAdd) && (
+            <AddTenant
+              onAdded={(answer, added) => {
+                setNote(added)
+                take(answer)
+              }}
+            />
+          )}
+        </div>
+      </details>
+    </Card>
+  )
+}

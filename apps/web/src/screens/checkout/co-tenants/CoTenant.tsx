@@ -1,0 +1,121 @@
+import { useRouter } from '@tanstack/react-router'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import type { User } from '@nestbond/api/application/user'
+import { callApi } from '../../../api/client.ts'
+import { loadUser } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { useApplication } from '../../../application/use-application.ts'
+import { SignatureForm } from '../../../forms/SignatureForm.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { ProveMailbox } from '../payment/ProveMailbox.tsx'
+import { DealCard } from './DealCard.tsx'
+import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
+import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
+import { TenantList } from '../../application/co-tenants/TenantList.tsx'
+import { firstName, type TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
+
+interface CoTenantProps {
+  user: User
+  answer: TenantsAnswer
+  onAnswer: (answer: TenantsAnswer) => void
+}
+
+/** A co-tenant's view, once accepted: how far everybody is, then the contract and the own signature. */
+export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
+  const { t } = useTexts()
+  const { answers } = useApplication()
+  const first = firstName(answer)
+  const own = answer.tenants.find(({ you }) => you)
+  const signed = own?.state === 'SIGNED'
+  const allSigned = answer.tenants.every(({ state }) => state === 'SIGNED')
+  const removed = answer.tenants.length === 1
+  const stage = removed
+    ? 'removed'
+    : allSigned
+      ? 'allSigned'
+      : signed
+        ? 'signed'
+        : answer.maySign
+          ? 'sign'
+          : answer.state === 'accepted'
+            ? 'accepted'
+            : 'waiting'
+  return (
+    <div className="stack side-body">
+      <div className="page-head" role="status">
+        <h1>{t(`tenants.co.heading.${stage}`)}</h1>
+        <p>{t(`tenants.co.lead.${stage}`, { first })}</p>
+      </div>
+      {answer.deal && <DealCard answer={answer} deal={answer.deal} first={first} signed={allSigned} />}
+      {answer.maySign && !signed && (
+        <CodeGate
+          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+          ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
+          redeem={async (code) => {
+            await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
+          }}
+        >
+          <JointLiability />
+          <ProveMailbox user={user} />
+          <Sign
+            name={own?.name ?? ''}
+            place={answers.currentAddress?.city ?? answers.address?.city}
+            onAnswer={onAnswer}
+          />
+          <p className="small">{t('tenants.sign.nothing')}</p>
+        </CodeGate>
+      )}
+      {!removed && (
+        <Card>
+          <h2 className="heading">{t('tenants.list.label')}</h2>
+          <TenantList answer={answer} onAnswer={onAnswer} signing={answer.deal !== null} />
+        </Card>
+      )}
+      {!signed && !removed && <DoNotTakePart first={first} />}
+    </div>
+  )
+}
+
+interface SignProps {
+  name: string
+  place: string | undefined
+  onAnswer: (answer: TenantsAnswer) => void
+}
+
+function Sign({ name, place, onAnswer }: SignProps) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const pass = usePass()
+  return (
+    <SignatureForm
+      heading={t('tenants.sign.form')}
+      button={t('tenants.sign.button')}
+      busyLabel={t('tenants.sign.busy')}
+      name={name}
+      place={place}
+      draft="co-tenant-sign"
+      jointLiability={t('tenants.joint.agree')}
+      send={async ({ jointLiability = false, ...body }) => {
+        const answer = await pass(
+          () =>
+            callApi('coTenantSign', { payload: { token: readToken() ?? '', jointLiability, ...body }, quiet: true }),
+          t('tenants.sign.button'),
+        )
+        onAnswer(answer)
+        window.scrollTo({ top: 0, behavior: 'instant' })
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+      onRefused={(code) => {
+        // The first tenant has changed something, so let the guards and the newest state decide.
+        const moved = code === 'STEP_NOT_ALLOWED'
+        if (moved)
+          void loadUser(true).then(
+            () => router.invalidate(),
+            () => {},
+          )
+        return moved
+      }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import type { User } from '@nestbond/api/application/user'
+import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { useGoOn } from '../../application/summary/go-on.ts'
+import { AddTenant } from '../../application/co-tenants/AddTenant.tsx'
+import { TenantList } from '../../application/co-tenants/TenantList.tsx'
+import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
+
+interface FirstTenantProps {
+  user: User
+  answer: TenantsAnswer
+  onAnswer: (answer: TenantsAnswer) => void
+}
+
+/** The first tenant's view: what the others wait for, and what the first tenant can do in the meantime. */
+export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const goOn = useGoOn()
+  const [note, setNote] = useState<string | null>(null)
+  const unconfirmed = user.lastCompletedPage === 'TENANT_DETAILS' || user.lastCompletedPage === null
+  const waiting = user.lastCompletedPage === 'SUMMARY'
+  const state = answer.state === 'open' && unconfirmed ? 'unconfirmed' : answer.state
+  return (
+    <div className="stack side-body">
+      <div className="page-head" role="status">
+        <h1>{t(`tenants.first.heading.${state}`)}</h1>
+        <p>{t(`tenants.first.lead.${state}`)}</p>
+      </div>
+      {state === 'not-together' && (
+        <Notice tone="wait">
+          <strong>{t('tenants.first.notTogether.title')}</strong>
+          <ul className="tenant-points">
+            <li>{t('tenants.first.notTogether.wait')}</li>
+            <li>{t('tenants.first.notTogether.without')}</li>
+          </ul>
+        </Notice>
+      )}
+      <Card>
+        <h2 className="heading">{t('tenants.list.label')}</h2>
+        <TenantList answer={answer} onAnswer={onAnswer} note={note} />
+        {answer.mayAdd && (
+          <AddTenant
+            onAdded={(newer, added) => {
+              setNote(added)
+              onAnswer(newer)
+            }}
+          />
+        )}
+        {answer.tenants.length >= MOST_TENANTS && <p className="small">{t('tenants.others.full')}</p>}
+      </Card>
+      {unconfirmed ? (
+        <div>
+          <Button onClick={() => void router.navigate({ href: pathTo('summary', locale) })}>
+            {t('tenants.first.toSummary')} <ArrowRight />
+          </Button>
+        </div>
+      ) : waiting ? (
+        <p className="small">{t('tenants.first.byItself')}</p>
+      ) : (
+        <div>
+          <Button onClick={() => void goOn().catch(() => {})}>
+            {t('tenants.first.goOn')} <ArrowRight />
+          </Button>
+        </div>
+      )}
+      {state !== 'not-together' && (
+        <Card>
+          <h2 className="heading">{t('tenants.next.title')}</h2>
+          <Timeline items={nextSteps(t, waiting || unconfirmed)} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** The steps until the contract, with the present one marked. */
+function nextSteps(t: ReturnType<typeof useTexts>['t'], beforeCheck: boolean) {
+  const steps = [
+    { title: t('tenants.next.answer'), detail: t('tenants.next.answerText') },
+    { title: t('tenants.next.check'), detail: t('tenants.next.checkText') },
+    { title: t('tenants.next.offer'), detail: t('tenants.next.offerText') },
+    { title: t('tenants.next.sign'), detail: t('tenants.next.signText') },
+  ]
+  const now = beforeCheck ? 0 : 2
+  return steps.map((step, at) =>
+    at < now ? { ...step, state: 'done' as const } : at === now ? { ...step, state: 'now' as const } : step,
+  )
+}

@@ -1,0 +1,134 @@
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import { aFirstTenant, checkedAsCoTenant, coTenantsOf, joined, signedAsCoTenant } from '../support/co-tenants.ts'
+import { expect } from '../support/test.ts'
+import type { State } from './state.ts'
+
+/** Several tenants on one contract, for the first of them and for the others. */
+export const CO_TENANT_STATES = {
+  onboarding: [
+    {
+      name: 'of a co-tenant',
+      async show(page, url, open, server) {
+        await open(await joined(server, await aFirstTenant(url)), '/de/onboarding')
+        await expect(page.getByRole('button', { name: 'Ich mache nicht mit' })).toBeVisible()
+      },
+    },
+  ],
+  summary: [
+    {
+      name: 'with a co-tenant',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await joined(server, first)
+        await open(first, '/de/summary')
+        await expect(page.getByText('Mia Kern', { exact: true })).toBeVisible()
+        await page.getByRole('button', { name: 'Mieter hinzufügen' }).click()
+        await page.getByRole('button', { name: 'Einladen' }).click()
+        await expect(page.locator('[data-form="co-tenant"] [aria-invalid="true"]')).toHaveCount(3)
+      },
+    },
+    {
+      name: 'of a co-tenant',
+      async show(page, url, open, server) {
+        const other = await joined(server, await aFirstTenant(url))
+        for (const step of ['name', 'current-address', 'employment', 'user-info'] as const) await other.answer(step)
+        await open(other, '/de/summary')
+        await expect(page.getByRole('button', { name: 'Ich mache nicht mit' })).toBeVisible()
+      },
+    },
+  ],
+  tenants: [
+    {
+      name: 'waiting',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await joined(server, first)
+        await first.confirmed()
+        await open(first, '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jetzt sind die anderen dran')
+      },
+    },
+    {
+      name: 'about to remove a tenant',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await joined(server, first)
+        await first.confirmed()
+        await open(first, '/de/tenants')
+        await page.getByRole('button', { name: 'Mia Kern entfernen' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    {
+      name: 'not together',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await checkedAsCoTenant(await joined(server, first, { lastName: 'Schwach' }))
+        await first.confirmed()
+        await open(first, '/de/tenants')
+        await expect(page.getByText('Was Sie jetzt tun können')).toBeVisible()
+      },
+    },
+    {
+      name: 'a co-tenant who waits',
+      async show(page, url, open, server) {
+        const other = await checkedAsCoTenant(await joined(server, await aFirstTenant(url)))
+        await open(other, '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Sie sind fertig')
+      },
+    },
+    {
+      name: 'a co-tenant who signs, with faults',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await first.paid()
+        await open(other, '/de/tenants')
+        await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
+        await expect(page.locator('[name="jointLiability"]')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'a co-tenant who has signed',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await first.paid()
+        await open(await signedAsCoTenant(other), '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie haben unterschrieben')
+      },
+    },
+    {
+      name: 'a co-tenant who was removed',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        const { tenants } = await coTenantsOf(first)
+        await first.post('co-tenants/remove', { id: tenants.find(({ id }) => id !== null)?.id })
+        await open(other, '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind nicht mehr dabei')
+      },
+    },
+    {
+      name: 'about not to take part',
+      async show(page, url, open, server) {
+        const other = await checkedAsCoTenant(await joined(server, await aFirstTenant(url)))
+        await open(other, '/de/tenants')
+        await page.getByRole('button', { name: 'Ich mache nicht mit' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+  ],
+  payment: [
+    {
+      name: 'to sign last, with a signature missing',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await checkedAsCoTenant(await joined(server, first))
+        await first.paid()
+        await open(first, '/de/payment')
+        await expect(page.getByText('Eine Unterschrift fehlt noch')).toBeVisible()
+      },
+    },
+  ],
+} satisfies Partial<Record<RouteName, State[]>>

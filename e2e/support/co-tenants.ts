@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@nestbond/api/types'
+import { fullName } from '@nestbond/domain/values/person-name'
+import type { RunningServer } from '../server.ts'
+import { ApplicationDriver, openLink } from './api.ts'
+import { aTenant, type Person } from './people.ts'
+
+type Start = Parameters<typeof ApplicationDriver.start>[1]
+
+/** A tenant who has answered all questions and proved the mailbox. */
+export async function aFirstTenant(url: string, start: Start = {}): Promise<ApplicationDriver> {
+  const driver = await ApplicationDriver.start(url, {
+    ...start,
+    bodies: { 'living-with': { liveWith: 'roommate' }, ...start.bodies },
+  })
+  await driver.answerUpTo('end')
+  return driver.proved()
+}
+
+/** The path of the link in a co-tenant's newest mail. */
+export async function coTenantLink(server: RunningServer, { email }: Person): Promise<string> {
+  const { text } = await server.mailTo(email)
+  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w/-]+\?token=[\w.-]+)/.exec(text ?? '')?.[1]
+  if (!path) throw new Error(`no link in the mail to ${email}:\n${text}`)
+  return path
+}
+
+/** The first tenant names another one, who opens the mailed link. */
+export async function joined(
+  server: RunningServer,
+  first: ApplicationDriver,
+  change: Partial<Person> = {},
+): Promise<ApplicationDriver> {
+  const tenant = aTenant({ firstName: 'Mia', lastName: 'Kern', ...change })
+  const { firstName, lastName, email } = tenant
+  await first.post('co-tenants', { firstName, lastName, email })
+  const secret = new URL(await coTenantLink(server, tenant), server.url).searchParams.get('token') ?? ''
+  const token = await openLink(server.url, secret)
+  return ApplicationDriver.open(server.url, token, { tenant, home: first.home, language: first.language })
+}
+
+/** A co-tenant's own answers, consents and check. */
+export async function checkedAsCoTenant(driver: ApplicationDriver): Promise<ApplicationDriver> {
+  for (const step of ['name', 'current-address', 'employment', 'user-info'] as const) await driver.answer(step)
+  await consented(driver)
+  await driver.get(`risk?token=${driver.token}&successful=true`)
+  return driver
+}
+
+async function consented(driver: ApplicationDriver): Promise<void> {
+  const consents = [
+    'termsOfUse',
+    'privacyPolicy',
+    'intermediaryInformation',
+    'productInformation',
+    'electronicCommunication',
+    'fulfilmentWithinWithdrawal',
+  ]
+  await driver.post('summary', { consents: Object.fromEntries(consents.map((name) => [name, true])) })
+}
+
+/** Signs as a co-tenant, once the first tenant has saved the card. */
+export async function signedAsCoTenant(driver: ApplicationDriver): Promise<ApplicationDriver> {
+  await driver.proved()
+  const name = fullName(driver.tenant)
+  await driver.post('co-tenants/sign', { name, place: 'Berlin', signature: name, jointLiability: true })
+  return driver
+}
+
+export function coTenantsOf(driver: ApplicationDriver): Promise<ResponseOf<'coTenants'>> {
+  return driver.get(`${driver.token}/co-tenants`) as Promise<ResponseOf<'coTenants'>>
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { CO_TENANT_STATES, HOUSEHOLD_STATES } from '@nestbond/domain/co-tenants/co-tenants'
+import { PAYMENT_PERIODS, TENANCIES } from '@nestbond/domain/values/enums'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
+import { token, tokenParams } from '../application/marker.ts'
+import { fullAddress } from '../application/user.ts'
+
+/** One of the tenants. Nobody sees another's answers, score, documents or reasons (co-tenants, docs/product-decisions.md#d102). */
+const tenant = z.object({
+  /** Names a co-tenant in `coTenantRemove` and `coTenantRemind`; null for the first tenant, and for co-tenants, who may do neither. */
+  id: z.nullable(z.string()),
+  name: z.string(),
+  you: z.boolean(),
+  first: z.boolean(),
+  /** Only for the first tenant, who typed it. */
+  email: z.nullable(z.string()),
+  state: z.enum(CO_TENANT_STATES),
+  signedAt: z.nullable(z.string()),
+})
+
+/** What a co-tenant signs, once the first tenant has saved the means of payment. Amounts in major units, dates at UTC midnight. */
+const deal = z.object({
+  deposit: z.number(),
+  premium: z.number(),
+  period: z.enum(PAYMENT_PERIODS),
+  currency: z.enum(CURRENCY_CODES),
+  address: fullAddress,
+  insuranceStart: z.string(),
+  insuranceEnd: z.nullable(z.string()),
+})
+
+const answer = z.object({
+  /** Null for a single tenant. */
+  tenancy: z.nullable(z.enum(TENANCIES)),
+  state: z.enum(HOUSEHOLD_STATES),
+  /** The first tenant first. Only the caller if there are no others. */
+  tenants: z.array(tenant),
+  mayAdd: z.boolean(),
+  /** All co-tenants are accepted with the home as it is now, so the first tenant's own check may run. */
+  ready: z.boolean(),
+  /** Whether the caller may sign as a co-tenant now. */
+  maySign: z.boolean(),
+  deal: z.nullable(deal),
+})
+
+const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
+
+export const coTenants = call('coTenants', {
+  summary: 'All tenants of the rental contract and how far each of them is',
+  tag: 'application',
+  params: tokenParams,
+  response: answer,
+  errors,
+})
+
+export const coTenantAdd = call('coTenantAdd', {
+  summary:
+    'Adds a co-tenant and mails them a link to their own questions. Only the first tenant, before the signature; at most four tenants',
+  tag: 'application',
+  payload: z.object({ token, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  response: answer,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'RATE_LIMITED', ...errors],
+})
+
+export const coTenantRemove = call('coTenantRemove', {
+  summary: 'Removes a co-tenant before the signature. The decision is made again for the others',
+  tag: 'application',
+  payload: z.object({ token, id: z.string() }),
+  response: answer,
+  errors: ['STEP_NOT_ALLOWED', ...errors],
+})
+
+export const coTenantRemind = call('coTenantRemind', {
+  summary: 'Mails a co-tenant the link again, up to three times a day',
+  tag: 'application',
+  payload: z.object({ token, id: z.string() }),
+  response: answer,
+  errors: ['STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+})
+
+export const coTenantLeave = call('coTenantLeave', {
+  summary: 'A co-tenant does not take part. The first tenant hears it and may go on without this person',
+  tag: 'application',
+  payload: z.object({ token }),
+  response: z.object({ left: z.boolean() }),
+  errors: ['STEP_NOT_ALLOWED', ...errors],
+})
+
+export const coTenantSign = call('coTenantSign', {
+  summary: 'A co-tenant signs the contract. The first tenant signs last, which invites the landlord',
+  tag: 'application',
+  bodyLimit: SIGNATURE_BODY_LIMIT,
+  payload: z.object({
+    token,
+    name: z.string(),
+    place: z.string(),
+    /** The typed name, or a drawn signature as a data URL of SVG or PNG. */
+    signature: z.string(),
+    /** Confirms that each tenant owes the whole premium and every repayment, not only a share. */
+    jointLiability: z.boolean(),
+  }),
+  response: answer,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', ...errors],
+})
