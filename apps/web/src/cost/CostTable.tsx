@@ -1,0 +1,22 @@
+import type { CostsOfYear } from '@nestbond/domain/premiums/true-cost'
+import { FigureTable } from '../frame/FigureTable.tsx'
+import { useTexts } from '../texts/use-texts.ts'
+import { useCostWords } from './cost-words.ts'
+import { WAYS } from './cost-plot.ts'
+
+/** The figures of the plot. */
+export function CostTable({ years }: { years: readonly CostsOfYear[] }) {
+  const { t } = useTexts()
+  const { amount, after } = useCostWords()
+  return (
+    <FigureTable
+      label={t('cost.table')}
+      heads={[t('cost.year'), ...WAYS.map((way) => t(`cost.way.${way}`))]}
+      rows={years.map((year) => ({
+        key: String(year.year),
+        name: after(year),
+        cells: WAYS.map((way) => amount(year[way])),
+      }))}
+    />
+  )
+}
