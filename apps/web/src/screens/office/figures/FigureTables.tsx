@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FigureRow, OfficeFigures } from '@nestbond/api/figures/figures'
 import { countryName, formatPercent, monthName } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { FigureTable } from '../FigureTable.tsx'
+import { FigureTable } from '../../../frame/FigureTable.tsx'
 import { useFigureWords, type FigureColumn } from './figure-words.ts'
 
 /** How far the applications of the period have come. */

@@ -1,0 +1,42 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
+import { FigureTable } from '../../../frame/FigureTable.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
+
+/** Every movement of money of a contract in the tenant's words, with the balance up to it. An account may have several contracts, so the table names its home. */
+export function LedgerTable({ ledger: { entries }, policy }: { ledger: PremiumLedger; policy: AccountPolicy }) {
+  const { t, money, date } = useTexts()
+  return (
+    <div className="stack-s">
+      <h3 className="heading">{t('tariff.ledger.title')}</h3>
+      <p className="small">{t(entries.length === 0 ? 'tariff.ledger.none' : 'tariff.ledger.text')}</p>
+      {entries.length > 0 && (
+        <FigureTable
+          className="ledger-table"
+          label={`${t('tariff.ledger.title')}, ${homeLine(policy)}`}
+          heads={[
+            t('tariff.ledger.day'),
+            t('tariff.ledger.entry'),
+            t('tariff.ledger.amount'),
+            t('tariff.ledger.balance'),
+          ]}
+          words={1}
+          rows={entries.map(({ kind, on, reference, amount, balance }, at) => ({
+            // The ledger is append-only: an entry keeps its place.
+            key: String(at),
+            name: date(dayOf(on), 'short'),
+            cells: [
+              <>
+                {t(`tariff.kind.${kind}`)}
+                {reference !== null && <small> {reference}</small>}
+              </>,
+              money(centsOf(amount)),
+              money(centsOf(balance)),
+            ],
+          }))}
+        />
+      )}
+    </div>
+  )
+}

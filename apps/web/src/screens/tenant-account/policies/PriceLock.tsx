@@ -1,0 +1,80 @@
+import '@nestbond/design-system/Fold.css'
+import { useState } from 'react'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
+import { PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
+import { formatPercent } from '@nestbond/messages/format'
+import { useCall } from '../../../api/use-call.ts'
+import { Failed } from '../../../frame/Failed.tsx'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { centsOf } from '../../policy/policy-values.ts'
+import { LedgerTable } from './LedgerTable.tsx'
+
+/** How the premium is made, that it cannot rise, and the ledger of the contract. Loaded when it is opened. */
+export function PriceLock({ policy }: { policy: AccountPolicy }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, refetch } = useCall(
+    'userPremiumLedger',
+    { params: { id: policy.id }, quiet: true },
+    { enabled: isOpen },
+  )
+  return (
+    <details className="fold loaded-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('tariff.lock.summary')}</summary>
+      <div className="stack">
+        {data ? (
+          <>
+            <Made made={data.made} />
+            <LedgerTable ledger={data} policy={policy} />
+          </>
+        ) : error ? (
+          <Failed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="card" />
+        )}
+      </div>
+    </details>
+  )
+}
+
+function Made({ made }: { made: PremiumLedger['made'] }) {
+  const { t, money, locale } = useTexts()
+  const { tariff, period, discountPercent, insuranceTaxPercent: tax } = made
+  const sum = (major: number) => <span className="num">{money(centsOf(major))}</span>
+  return (
+    <div className="stack-s">
+      <h3 className="heading">{t('tariff.lock.title')}</h3>
+      <p>{t('tariff.lock.text', { tariff })}</p>
+      <ul className="lock-list">
+        {PREMIUM_CHANGES.map((change) => (
+          <li key={change}>{t(`tariff.lock.${change}`)}</li>
+        ))}
+      </ul>
+      <DataList
+        rows={[
+          { term: t('tariff.lock.rowDeposit'), value: sum(made.rentDepositAmount) },
+          { term: t('tariff.rowRate'), value: t('tariff.rate', { rate: formatPercent(made.rate, locale) }) },
+          { term: t('tariff.rowMinimum'), value: sum(made.minimum) },
+          { term: t('tariff.lock.rowList'), value: sum(made.listPrice) },
+          discountPercent > 0
+            ? { term: t('tariff.rowDiscount'), value: formatPercent(discountPercent, locale) }
+            : { term: t('tariff.lock.rowShare'), value: t('tariff.lock.share') },
+          {
+            term: t('tariff.rowTax'),
+            value: tax === 0 ? t('tariff.taxNone') : t('tariff.taxIn', { percent: formatPercent(tax, locale) }),
+          },
+          { term: t('tariff.lock.rowPremium', { period }), value: <strong>{sum(made.premium)}</strong> },
+        ]}
+      />
+      <p>
+        <a className="link-btn" href={`${pathTo('tariffs', locale)}#${encodeURIComponent(tariff)}`}>
+          {t('tariff.lock.all')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { offersFor, type Offers } from '../tariff/offers.ts'
+import type { DatedTariffTable, TariffTable } from '../tariff/tariff-table.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { Cents } from '../values/money.ts'
+
+/** All that changes the premium of a contract. Only the tenant can ask for each of them (price lock, docs/product-decisions.md#d98). */
+export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT'] as const
+
+/** The offers that a contract was signed with, and what they were made of. */
+export interface KeptOffers {
+  offers: Offers
+  deposit: Cents
+  tariff: TariffTable
+}
+
+/**
+ * The prices of a contract for a deposit: those that were kept, and for another deposit a new computation by the contract's own tariff. The tariffs
+ * that are in force today, or were since, have no say.
+ */
+export function lockedOffers({ offers, deposit, tariff }: KeptOffers, wanted: Cents): Offers {
+  return wanted === deposit ? offers : offersFor(wanted, offers.currency, tariff)
+}
+
+/** The entries of a ledger in their order, each with the sum (cents) up to it. The last one equals `balanceOf`. */
+export function withBalance<Entry extends { amount: Cents }>(
+  entries: readonly Entry[],
+): (Entry & { balance: Cents })[] {
+  let balance = 0
+  return entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
+}
+
+/** A table that offers were made by, until `validUntil`; null while it is in force. */
+export interface PublishedTariff extends DatedTariffTable {
+  validUntil: CivilDate | null
+}
+
+/**
+ * Every table that has been in force until a day, newest first, by country. A table that was replaced before its first day is over is none. Tables of
+ * later days are not published, because a manager can still withdraw them.
+ */
+export function publishedTariffs(tables: readonly DatedTariffTable[], today: CivilDate): PublishedTariff[] {
+  return tables
+    .filter(({ validFrom }) => validFrom <= today)
+    .map((table, at, begun): PublishedTariff => {
+      const next = begun
+        .filter(
+          (other, place) =>
+            other.country === table.country &&
+            (other.validFrom > table.validFrom || (other.validFrom === table.validFrom && place > at)),
+        )
+        .reduce<CivilDate | null>(
+          (least, { validFrom }) => (least === null || validFrom < least ? validFrom : least),
+          null,
+        )
+      return { ...table, validUntil: next === null ? null : addDays(next, -1) }
+    })
+    .filter(({ validFrom, validUntil }) => validUntil === null || validUntil >= validFrom)
+    .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : one.validFrom > other.validFrom ? -1 : 0))
+}
