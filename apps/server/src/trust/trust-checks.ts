@@ -1,0 +1,230 @@
+import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
+import { isOpenClaim } from '@nestbond/domain/claims/claim'
+import { certificateAgrees, MOST_EXAMPLES, type TrustCheckName, type TrustResult } from '@nestbond/domain/support/trust'
+import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { resumeReminder } from '../application/mails/resume-reminder.ts'
+import { namedKeys, PAPER_FOLDERS, type NamedKey } from '../application/stored-files/named-file-store.ts'
+import { checkTrail } from '../audit/check-trail.ts'
+import { sealTrail } from '../audit/seal-trail.ts'
+import { signReminder } from '../checkout/mails/sign-reminder.ts'
+import { claimsOfPolicies, findPolicies } from '../claims/claim-store.ts'
+import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
+import { replayDecisions } from '../office/workbench/replay.ts'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { ratingInvitation } from '../tenant-account/mails/rating-invitation.ts'
+import { dueDocuments, dueRestricted, dueUnsigned } from '../tenant-account/rights/due-store.ts'
+import { contractsToErase, lastUseBefore, signedBefore } from '../tenant-account/rights/due-erasures.ts'
+import {
+  actsOf,
+  countKept,
+  countMails,
+  moneyOf,
+  numbersOf,
+  policiesAfter,
+  referencesOf,
+  unsentMails,
+} from './trust-store.ts'
+
+const BATCH = 200
+/** Files that are asked for at the same time. */
+const AT_ONCE = 16
+/** More overdue erasures than this are not counted. */
+const MOST_OVERDUE = 10_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The job of a night may still have to carry it out, or may have failed once. */
+const ERASURE_GRACE_DAYS = 2
+/** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
+const OPTIONAL_MAILS = [resumeReminder, signReminder, ratingInvitation].map(({ name }) => name)
+
+export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'>
+
+/** The part of a check that one run makes. */
+export interface Stretch {
+  /** The cursor at which the part before it has ended; null at the beginning. */
+  from: string | null
+  isOver: () => boolean
+  /** The number of policies or files that are read together. */
+  batch?: number
+}
+
+/** A check from its beginning to its end. */
+export const WHOLE: Stretch = { from: null, isOver: () => false }
+
+/** The result of a part of a check. `next` is the cursor of the rest; null if nothing is left. */
+export interface TrustPart {
+  result: TrustResult
+  next: string | null
+}
+
+/** Counts what a check looks at and what differs, and keeps the first examples. */
+class Tally {
+  private readonly result: TrustResult
+  constructor(check: TrustCheckName) {
+    this.result = { check, looked: 0, different: 0, examples: [] }
+  }
+  looked(count: number): void {
+    this.result.looked += count
+  }
+  differs(example: string): void {
+    this.result.different += 1
+    if (this.result.examples.length < MOST_EXAMPLES) this.result.examples.push(example)
+  }
+  ended(next: string | null = null): TrustPart {
+    return { result: this.result, next }
+  }
+}
+
+/** The result of a check whose parts these are. */
+export function joined(one: TrustResult | undefined, other: TrustResult): TrustResult {
+  if (!one) return other
+  return {
+    check: one.check,
+    looked: one.looked + other.looked,
+    different: one.different + other.different,
+    examples: [...one.examples, ...other.examples].slice(0, MOST_EXAMPLES),
+  }
+}
+
+/**
+ * The checks of measured trust (docs/product-decisions.md#d95). None changes anything, except that acts of the last minutes are sealed. Those that
+ * look at every policy or every file stop when their stretch is over, and say where the rest begins.
+ */
+export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch) => Promise<TrustPart>> = {
+  async decisions({ database }) {
+    const tally = new Tally('decisions')
+    const { decisions } = await replayDecisions(database, ({ refId, differs }) =>
+      tally.differs(`${refId}: ${differs.join(', ')}`),
+    )
+    tally.looked(decisions)
+    return tally.ended()
+  },
+
+  async ledger({ database }, stretch) {
+    const tally = new Tally('ledger')
+    const next = await throughPolicies(database, stretch, async (policies) => {
+      const money = await moneyOf(
+        database.kysely,
+        policies.map(({ id }) => id),
+      )
+      for (const { id, number } of policies) {
+        const of = money.get(id)
+        const faults = of ? ledgerFaults(of.charges, of.entries, of.claims) : []
+        if (faults.length > 0) tally.differs(`${number}: ${[...new Set(faults)].join(', ')}`)
+      }
+      tally.looked(policies.length)
+    })
+    return tally.ended(next)
+  },
+
+  async certificates({ database, clock }, stretch) {
+    const tally = new Tally('certificates')
+    const today = todayOf(clock)
+    const next = await throughPolicies(database, stretch, async (batch) => {
+      const ids = batch.map(({ id }) => id)
+      const policies = await findPolicies(database.kysely, ids)
+      const claims = await claimsOfPolicies(database.kysely, ids)
+      const { certified, released, withdrawn } = await actsOf(database.kysely, ids)
+      for (const policy of policies) {
+        const { id, number, state } = policy
+        const own = claims.filter(({ policyId }) => policyId === id)
+        const shown = suretyOfPolicy(policy, own, today).state
+        const acts = {
+          releaseSigned: released.has(id),
+          withdrawn: withdrawn.has(id),
+          claimOpen: own.some((claim) => isOpenClaim(claim.state)),
+        }
+        if (!certificateAgrees(shown, state, acts)) tally.differs(`${number}: ${shown}`)
+        // A job makes the certificate after the acceptance.
+        else if (!certified.has(id) && policy.acceptedOn < today) tally.differs(`${number}: -`)
+      }
+      tally.looked(policies.length)
+    })
+    return tally.ended(next)
+  },
+
+  async mails({ database, clock }) {
+    const tally = new Tally('mails')
+    const before = new Date(clock.now().getTime() - MAIL_LATE_HOURS * HOUR)
+    tally.looked(await countMails(database.kysely))
+    for (const { refId, kind, state } of await unsentMails(database.kysely, before, OPTIONAL_MAILS))
+      tally.differs(`${refId}: ${kind}, ${state}`)
+    return tally.ended()
+  },
+
+  async trail(deps) {
+    const tally = new Tally('trail')
+    await sealTrail(deps)
+    const { links, faults } = await checkTrail(deps)
+    tally.looked(links)
+    for (const { kind, key } of faults) tally.differs(`${kind}: ${key}`)
+    return tally.ended()
+  },
+
+  async erasures(deps) {
+    const tally = new Tally('erasures')
+    const { kysely } = deps.database
+    const now = new Date(deps.clock.now().getTime() - ERASURE_GRACE_DAYS * DAY)
+    const today = addDays(todayOf(deps.clock), -ERASURE_GRACE_DAYS)
+    tally.looked(await countKept(kysely))
+    const unsigned = await dueUnsigned(kysely, { before: lastUseBefore(now), now, limit: MOST_OVERDUE })
+    for (const refId of await referencesOf(
+      kysely,
+      unsigned.map(({ id }) => id),
+    ))
+      tally.differs(`${refId}: application`)
+    for (const { key } of await dueDocuments(kysely, signedBefore(now), MOST_OVERDUE)) tally.differs(key)
+    const ended: string[] = []
+    for await (const { contractId } of contractsToErase(deps, today)) ended.push(contractId)
+    for (const number of await numbersOf(kysely, ended)) tally.differs(`${number}: contract`)
+    for (const number of await numbersOf(kysely, await dueRestricted(kysely, today, MOST_OVERDUE)))
+      tally.differs(`${number}: papers`)
+    return tally.ended()
+  },
+
+  async papers({ database, storage }, { from, isOver, batch = AT_ONCE }) {
+    const tally = new Tally('papers')
+    let group: NamedKey[] = []
+    const look = async () => {
+      const there = await Promise.all(group.map(({ key }) => storage.exists(key)))
+      group.forEach(({ key, namedBy }, at) => {
+        if (!there[at]) tally.differs(`${namedBy}: ${key}`)
+      })
+      tally.looked(group.length)
+      group = []
+    }
+    for await (const named of namedKeys(database.kysely, BATCH, fileCursor(from))) {
+      const [folder = ''] = named.key.split('/')
+      if (!PAPER_FOLDERS.has(folder)) continue
+      if (group.push(named) < batch) continue
+      await look()
+      if (isOver()) return tally.ended(`${named.namedBy} ${named.key}`)
+    }
+    await look()
+    return tally.ended()
+  },
+}
+
+function fileCursor(from: string | null): NamedKey | undefined {
+  const [namedBy, key] = from?.split(' ') ?? []
+  return namedBy !== undefined && key !== undefined ? { namedBy, key } : undefined
+}
+
+/** Passes on all policies in batches, in the order of their ids. Returns the last id if the stretch was over first. */
+async function throughPolicies(
+  { kysely }: Pick<Deps['database'], 'kysely'>,
+  { from, isOver, batch = BATCH }: Stretch,
+  look: (policies: { id: string; number: string }[]) => Promise<void>,
+): Promise<string | null> {
+  for (let after = from ?? FIRST; ;) {
+    const policies = await policiesAfter(kysely, after, batch)
+    if (policies.length > 0) await look(policies)
+    const last = policies.at(-1)
+    if (!last || policies.length < batch) return null
+    if (isOver()) return last.id
+    after = last.id
+  }
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import type { ClaimInLedger, ChargeInLedger, LedgerEntry } from '@nestbond/domain/premiums/ledger'
+import type { TrustCheckName, TrustResult } from '@nestbond/domain/support/trust'
+import { sql, type Kysely } from 'kysely'
+import { isReal } from '../partners/sandbox-store.ts'
+import { notReplaced } from '../support/mails/sent-mail-store.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Id and number of policies, in the order of their ids, after one of them. */
+export async function policiesAfter(db: Db, after: string, limit: number): Promise<{ id: string; number: string }[]> {
+  return db.selectFrom('policies').select(['id', 'number']).where('id', '>', after).orderBy('id').limit(limit).execute()
+}
+
+/** The rows of a policy that the ledger's rules compare. */
+export interface PolicyMoney {
+  charges: ChargeInLedger[]
+  entries: LedgerEntry[]
+  claims: ClaimInLedger[]
+}
+
+/** The money of these policies, by id. */
+export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map<string, PolicyMoney>> {
+  const [charges, entries, claims] = await Promise.all([
+    db
+      .selectFrom('premium_charges')
+      .select(['policy_id', 'id', 'state', 'amount_cents as amount'])
+      .where('policy_id', 'in', policyIds)
+      .execute(),
+    db
+      .selectFrom('ledger_entries')
+      .select(['policy_id', 'kind', 'charge_id as chargeId', 'claim_id as claimId', 'amount_cents as amount'])
+      .where('policy_id', 'in', policyIds)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('claims')
+      .select(['policy_id', 'id', 'state', 'settled_cents as settled'])
+      .where('policy_id', 'in', policyIds)
+      .execute(),
+  ])
+  const of = <Row extends { policy_id: string }>(rows: Row[], id: string) => rows.filter((row) => row.policy_id === id)
+  return new Map(
+    policyIds.map((id) => [id, { charges: of(charges, id), entries: of(entries, id), claims: of(claims, id) }]),
+  )
+}
+
+/** The ids of the policies with a certificate, with a signed release, and with a withdrawal that was carried out. */
+export async function actsOf(
+  db: Db,
+  policyIds: readonly string[],
+): Promise<Record<'certified' | 'released' | 'withdrawn', Set<string>>> {
+  const idsOf = (rows: { policy_id: string | null }[]) => new Set(rows.flatMap(({ policy_id: id }) => id ?? []))
+  const [certified, released, withdrawn] = await Promise.all([
+    db.selectFrom('certificates').select('policy_id').where('policy_id', 'in', policyIds).execute(),
+    db
+      .selectFrom('releases')
+      .select('policy_id')
+      .where('policy_id', 'in', policyIds)
+      .where('state', '=', 'SIGNED')
+      .execute(),
+    db
+      .selectFrom('withdrawals')
+      .select('policy_id')
+      .where('policy_id', 'in', policyIds)
+      .where('carried_out_at', 'is not', null)
+      .where('taken_back_at', 'is', null)
+      .execute(),
+  ])
+  return { certified: idsOf(certified), released: idsOf(released), withdrawn: idsOf(withdrawn) }
+}
+
+/**
+ * Mails that should have been sent by `before`, oldest first: rejected, still waiting, or under way for too long. One of the same kind that was sent
+ * or posted later takes its place.
+ * @param optional kinds that may be rejected
+ */
+export function unsentMails(db: Db, before: Date, optional: readonly string[]) {
+  return db
+    .selectFrom('sent_mails as m')
+    .innerJoin('applications as a', 'a.id', 'm.application_id')
+    .select(['a.ref_id as refId', 'm.kind', 'm.state'])
+    .where(isReal('a.partner_id'))
+    .where('m.created_at', '<', before)
+    .where((e) =>
+      e.or([
+        e('m.state', 'in', ['WAITING', 'SENDING', 'RETRYING']),
+        e.and([e('m.state', '=', 'REFUSED'), e('m.kind', 'not in', optional)]),
+      ]),
+    )
+    .where(notReplaced())
+    .orderBy('m.created_at')
+    .execute()
+}
+
+export async function countMails(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('sent_mails').select(countOfAll).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Number of contracts and unsigned applications, over which periods of retention run. */
+export async function countKept(db: Db): Promise<number> {
+  const { count } = await db.selectFrom('applications').select(countOfAll).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const countOfAll = sql<number | string>`count(*)`.as('count')
+
+/** References of applications, in no certain order. */
+export async function referencesOf(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return []
+  const rows = await db.selectFrom('applications').select('ref_id').where('id', 'in', applicationIds).execute()
+  return rows.map(({ ref_id }) => ref_id)
+}
+
+/** Numbers of contracts, in no certain order. */
+export async function numbersOf(db: Db, contractIds: readonly string[]): Promise<string[]> {
+  if (contractIds.length === 0) return []
+  const rows = await db.selectFrom('contracts').select('number').where('id', 'in', contractIds).execute()
+  return rows.map(({ number }) => number)
+}
+
+/** A measurement, finished or under way. */
+export interface StoredTrust {
+  id: string
+  measuredAt: Date
+  results: TrustResult[]
+}
+
+/** The place at which the next part of a measurement begins. */
+export interface TrustPlace {
+  check: TrustCheckName
+  from: string | null
+}
+
+/** Begins a measurement. Returns its id. */
+export async function insertTrust(db: Db, measuredAt: Date, { check, from }: TrustPlace): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insertInto('trust_reports')
+    .values({ id, measured_at: measuredAt, results: JSON.stringify([]), next_check: check, next_from: from })
+    .execute()
+  return id
+}
+
+/** Locks an unfinished measurement until the transaction ends. Null if another attempt has done this part already. */
+export async function lockTrust(trx: Db, id: string, { check, from }: TrustPlace): Promise<StoredTrust | null> {
+  const row = await trx
+    .selectFrom('trust_reports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('next_check', '=', check)
+    .where(sql<boolean>`next_from is not distinct from ${from}`)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { id, measuredAt: row.measured_at, results: row.results } : null
+}
+
+/** @param next null for a finished measurement */
+export async function saveTrust(trx: Db, { id, results }: StoredTrust, next: TrustPlace | null): Promise<void> {
+  await trx
+    .updateTable('trust_reports')
+    .set({ results: JSON.stringify(results), next_check: next?.check ?? null, next_from: next?.from ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest finished measurement; null before the first. */
+export async function newestTrust(db: Db): Promise<StoredTrust | null> {
+  const row = await db
+    .selectFrom('trust_reports')
+    .selectAll()
+    .where('next_check', 'is', null)
+    .orderBy('measured_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.id, measuredAt: row.measured_at, results: row.results } : null
+}
+
+/** Deletes measurements before an instant. */
+export async function forgetTrust(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('trust_reports').where('measured_at', '<', before).execute()
+}

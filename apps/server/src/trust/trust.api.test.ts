@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/support/trust'
+import { sql, type RawBuilder } from 'kysely'
+import { TRUST } from '../commands/trust.ts'
+import { CommandRefused } from '../platform/database-command.ts'
+import { recordView } from '../staff/staff-view-store.ts'
+import { ApiServer } from '../test/api-server.ts'
+import { drive } from '../test/flow.ts'
+import { httpApiOf, type HttpApi } from '../test/http-api.ts'
+import { releaseCalls } from '../test/releases.ts'
+import { signInStaff } from '../test/staff.ts'
+import { measureTrust, measureTrustPart, measureTrustRun } from './measure-trust.ts'
+import { CHECKS, joined, WHOLE } from './trust-checks.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+let api: ApiServer
+let server: HttpApi
+beforeAll(async () => {
+  api = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = httpApiOf(api)
+})
+afterAll(() => api?.close())
+
+const { insured, releaseLink, sign, rowOf } = releaseCalls(() => server)
+const kysely = () => server.deps.database.kysely
+const office = (headers: Record<string, string> = {}) => server.call('GET', '/office/trust', undefined, headers)
+
+/** The checks that find a difference, with their first example. */
+async function broken(): Promise<Partial<Record<TrustCheckName, string>>> {
+  const { results } = await measureTrust(server.deps)
+  expect(results.map(({ check }) => check)).toEqual(TRUST_CHECKS)
+  return Object.fromEntries(
+    results.flatMap(({ check, different, examples }) => (different > 0 ? [[check, examples[0] ?? '']] : [])),
+  )
+}
+
+it('is for managers only, and says so before the first measurement', async () => {
+  expect((await office()).status).toBe(401)
+  expect((await office((await signInStaff(server)).headers)).status).toBe(403)
+  expect((await office((await signInStaff(server, 'manager')).headers)).body).toEqual({ measured: null })
+})
+
+describe('a policy in force and a released one', () => {
+  let running: Awaited<ReturnType<typeof insured>>
+  let decided: string
+  let abandoned: string
+
+  it('agree in every check, which looks at something', async () => {
+    running = await insured()
+    const released = await insured()
+    await released.ask()
+    await sign(await releaseLink(released))
+    const { staff } = await signInStaff(server, 'manager')
+    await recordView(kysely(), staff.id, 'ledger-exported', server.deps.clock.now())
+    decided = (await (await drive(api, 'DECIDED')).user()).refId
+    abandoned = (await (await drive(api, 'TENANT_DETAILS')).user()).refId
+    // Past the times that jobs are given.
+    server.travel(2 * DAY)
+    // Mails that were just sent may still be noted as under way.
+    await expect.poll(broken, { timeout: 20_000 }).toEqual({})
+    const { measured } = (await office((await signInStaff(server, 'manager')).headers)).body
+    expect(measured?.at).toBe(server.deps.clock.now().toISOString())
+    expect(measured?.results.filter(({ looked }) => looked === 0).map(({ check }) => check)).toEqual([])
+  })
+
+  const on = (statement: RawBuilder<unknown>) => statement.execute(kysely())
+  const ofPolicy = async () => (await rowOf(running)).id
+  const numbered = async (then: string) => new RegExp(`^${(await rowOf(running)).number}: ${then}`)
+
+  /** For each check: a statement that breaks a promise, one that mends it again, and the finding that the check must report. */
+  const sabotage: Record<
+    TrustCheckName,
+    { spoil: () => Promise<unknown>; mend: () => Promise<unknown>; says: () => Promise<RegExp> }
+  > = {
+    decisions: {
+      spoil: () =>
+        on(
+          sql`update decisions set verdict = 'refuse' where application_id = (select id from applications where ref_id = ${decided})`,
+        ),
+      mend: () =>
+        on(
+          sql`update decisions set verdict = 'accept' where application_id = (select id from applications where ref_id = ${decided})`,
+        ),
+      says: async () => /: verdict$/,
+    },
+    ledger: {
+      spoil: async () =>
+        on(sql`update premium_charges set amount_cents = amount_cents + 1 where policy_id = ${await ofPolicy()}`),
+      mend: async () =>
+        on(sql`update premium_charges set amount_cents = amount_cents - 1 where policy_id = ${await ofPolicy()}`),
+      says: () => numbered('WRONG_AMOUNT'),
+    },
+    certificates: {
+      spoil: () => on(sql`update policies set status = 'MOVED_OUT' where status = 'RELEASED'`),
+      mend: () => on(sql`update policies set status = 'RELEASED' where status = 'MOVED_OUT'`),
+      says: async () => /: ended?$|: ending$/,
+    },
+    mails: {
+      spoil: () => on(sql`update sent_mails set state = 'RETRYING' where kind = 'contract-signed'`),
+      mend: () => on(sql`update sent_mails set state = 'SENT' where kind = 'contract-signed'`),
+      says: async () => /: contract-signed, RETRYING$/,
+    },
+    trail: {
+      spoil: () => on(sql`update staff_views set kind = 'figures-exported'`),
+      mend: () => on(sql`update staff_views set kind = 'ledger-exported'`),
+      says: async () => /^altered: /,
+    },
+    erasures: {
+      spoil: async () => {
+        await on(
+          sql`update application_tokens set expires_at = expires_at - interval '90 days' where application_id = (select id from applications where ref_id = ${abandoned})`,
+        )
+        await on(
+          sql`update link_secrets set expires_at = expires_at - interval '90 days' where application_id = (select id from applications where ref_id = ${abandoned})`,
+        )
+        await on(sql`update applications set updated_at = updated_at - interval '90 days' where ref_id = ${abandoned}`)
+      },
+      mend: () =>
+        on(sql`update applications set updated_at = updated_at + interval '90 days' where ref_id = ${abandoned}`),
+      says: async () => /: application$/,
+    },
+    papers: {
+      spoil: () => on(sql`update certificates set pdf_key = pdf_key || 'x'`),
+      mend: () => on(sql`update certificates set pdf_key = left(pdf_key, -1)`),
+      says: async () => /^certificates\.pdf_key: certificates\//,
+    },
+  }
+
+  it.each(TRUST_CHECKS)('%s: a difference is found, and by this check alone', async (check) => {
+    const { spoil, mend, says } = sabotage[check]
+    await spoil()
+    const found = await broken()
+    await mend()
+    expect(Object.keys(found)).toEqual([check])
+    expect(found[check]).toMatch(await says())
+    expect(await broken()).toEqual({})
+  })
+
+  it('a difference fails the nightly job and the command, which names it', async () => {
+    const { config, database, clock } = server.deps
+    expect(await TRUST.run({ config, database, clock }, null)).toMatch(/^decisions +1 looked at +0 different$/m)
+    await sabotage.mails.spoil()
+    // The office shows the newest measurement, and this clock stands still.
+    server.travel(MINUTE)
+    await measureTrustRun.handle(server.deps, {})
+    await server.jobsDone()
+    const { body } = await office((await signInStaff(server, 'manager')).headers)
+    expect(body.measured?.results.map(({ check, different }) => [check, different])).toEqual(
+      TRUST_CHECKS.map((check) => [check, check === 'mails' ? 2 : 0]),
+    )
+    const refused = TRUST.run({ config, database, clock }, null)
+    await expect(refused).rejects.toBeInstanceOf(CommandRefused)
+    await expect(refused).rejects.toThrow(/contract-signed, RETRYING/)
+    await sabotage.mails.mend()
+  })
+
+  it.each(['ledger', 'certificates', 'papers'] as const)('%s: goes on where a part ends', async (check) => {
+    const whole = await CHECKS[check](server.deps, WHOLE)
+    const one = (from: string | null) => CHECKS[check](server.deps, { from, isOver: () => true, batch: 1 })
+    let part = await one(null)
+    let result = part.result
+    let parts = 1
+    for (; part.next !== null; parts += 1) {
+      part = await one(part.next)
+      result = joined(result, part.result)
+    }
+    expect(parts).toBeGreaterThan(1)
+    expect(result).toEqual(whole.result)
+  })
+
+  it('a part that was done already is not counted twice', async () => {
+    const { id } = await measureTrust(server.deps)
+    await measureTrustPart.handle(server.deps, { id, check: 'ledger', from: null })
+    const { body } = await office((await signInStaff(server, 'manager')).headers)
+    expect(body.measured?.results).toHaveLength(TRUST_CHECKS.length)
+  })
+})
