@@ -63,7 +63,7 @@ for (const { language, locale, width, height } of [
       await expect(rows.first()).toBeVisible()
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: say.file }).click()
-      expect((await download).suggestedFilename()).toBe('nestbond-audit.csv')
+      expect((await download).suggestedFilename()).toBe('audit.csv')
     })
   })
 }

@@ -18,33 +18,30 @@ const MOST_LINES = 100_000
 
 /** One page of who did what in the office, newest first. Opening it is recorded. @throws AppError VALIDATION_FAILED */
 export async function openAudit(
-  { database: { kysely }, clock }: Needs,
+  { database, clock }: Needs,
   staffId: string,
   { cursor, ...filters }: AuditFilters & { cursor?: string | undefined },
 ): Promise<ResponseOf<'officeAudit'>> {
   const filter = { ...filterOf(filters), after: cursor === undefined ? null : readCursor(cursor) }
-  await recordView(kysely, staffId, 'audit-opened', clock.now())
-  const rows = await auditTrail(kysely, filter, PAGE + 1)
+  await recordView(database.kysely, staffId, 'audit-opened', clock.now())
+  const [rows, staff] = await database.reading((db) => Promise.all([auditTrail(db, filter, PAGE + 1), allStaff(db)]))
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   return {
     entries: shown.map(({ key, at, ...row }) => ({ id: key, at: at.toISOString(), ...row })),
     next: rows.length > PAGE && last ? writeCursor(last) : null,
-    staff: await allStaff(kysely),
+    staff,
   }
 }
 
 /** The trail as CSV. The download is recorded. @throws AppError VALIDATION_FAILED */
-export async function auditFile(
-  { database: { kysely }, clock }: Needs,
-  staffId: string,
-  filters: AuditFilters,
-): Promise<string> {
+export async function auditFile({ database, clock }: Needs, staffId: string, filters: AuditFilters): Promise<string> {
   const filter = filterOf(filters)
-  await recordView(kysely, staffId, 'audit-exported', clock.now())
+  await recordView(database.kysely, staffId, 'audit-exported', clock.now())
   const lines: (string | null)[][] = []
   for (let after: AuditFilter['after'] = null; lines.length < MOST_LINES;) {
-    const rows = await auditTrail(kysely, { ...filter, after }, LINES_AT_ONCE)
+    const seen: AuditFilter['after'] = after
+    const rows: AuditRow[] = await database.reading((db) => auditTrail(db, { ...filter, after: seen }, LINES_AT_ONCE))
     for (const { key, at, by, area, kind, subject, rules } of rows)
       lines.push([key, at.toISOString(), by, area, kind, subject, rules])
     after = rows.at(-1) ?? null

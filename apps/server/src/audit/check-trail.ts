@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
+import { JobRefused } from '../platform/queue/queue.ts'
 import { CHAIN_BEGIN, eachStorageKey, erasureCode } from '../staff/trail-code.ts'
 import { actsBetween, linksAfter, newestSealed, unsealedActs, type Link } from './chain-store.ts'
 import { codeOfAct, hashOfLink, LATEST_MS } from './seal-trail.ts'
@@ -82,11 +83,7 @@ async function neverSealed(kysely: Needs['database']['kysely']) {
   return unsealedActs(kysely, { from: null, before: new Date(newest.getTime() - LATEST_MS) }, MOST_FAULTS)
 }
 
-export class TrailBroken extends Error {
-  override readonly name = 'TrailBroken'
-}
-
-/** Runs every night. A broken trail fails the job, which reports it and puts it on the office's list of tasks. */
+/** Runs every night. A broken trail fails the job for good, since it cannot mend itself: it is reported, alerted and on the office's list of tasks. */
 export const checkTrailRun = defineJob({
   name: 'check-trail',
   once: true,
@@ -94,7 +91,7 @@ export const checkTrailRun = defineJob({
   async handle(deps) {
     const { faults } = await checkTrail(deps)
     const [first] = faults
-    if (first) throw new TrailBroken(`the audit trail is not what was sealed: ${first.kind} ${first.key}`)
+    if (first) throw new JobRefused(`the audit trail is not what was sealed: ${first.kind} ${first.key}`)
   },
 })
 

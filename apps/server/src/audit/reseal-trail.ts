@@ -7,7 +7,7 @@ import { codeOfAct, hashOfLink } from './seal-trail.ts'
 const BATCH = 1_000
 
 /**
- * Makes the seals of the whole audit trail anew with the newest storage key, in one transaction. The caller has checked the trail before.
+ * Renews the seals of the whole audit trail with the newest storage key, in one transaction. The caller has checked the trail before.
  * @returns the new head; null for an empty chain
  */
 export async function resealTrail({

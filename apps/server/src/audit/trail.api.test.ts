@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
 import { TRAIL_CHECK } from '../commands/trail-check.ts'
+import { JobRefused } from '../platform/queue/queue.ts'
 import { recordView } from '../staff/staff-view-store.ts'
 import { erase } from '../tenant-account/rights/erase.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -103,6 +104,17 @@ describe('the chain of the audit trail', () => {
     ],
   ])('finds %s: %s', async (kind, _, change) => {
     expect(await faultsAfter(change)).toContain(kind)
+  })
+
+  it('fails the nightly job without a retry, because a broken trail cannot mend itself', async () => {
+    const links = await kysely().selectFrom('audit_chain').selectAll().where('position', '=', 2).execute()
+    await kysely().deleteFrom('audit_chain').where('position', '=', 2).execute()
+    try {
+      await expect(checkTrailRun.handle(server.deps, {})).rejects.toBeInstanceOf(JobRefused)
+    } finally {
+      await kysely().insertInto('audit_chain').values(links).execute()
+    }
+    await checkTrailRun.handle(server.deps, {})
   })
 
   it('finds an act that was inserted among earlier ones', async () => {
