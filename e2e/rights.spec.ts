@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { currentVersion } from '@nestbond/messages/legal-documents'
+import { LEGAL_DOCUMENTS } from '@nestbond/messages/legal-documents'
 import { correctionAsked, PASSWORD, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { firstManager } from './support/office.ts'
@@ -35,7 +35,9 @@ test.describe('in German, wide', () => {
     const consents = page.locator('[data-consent="electronicCommunication"]')
     await expect(consents).toHaveCount(1)
     await expect(consents).toContainText('erteilt')
-    await expect(consents).toContainText(`Fassung ${currentVersion('electronic-communication')} auf Deutsch`)
+    await expect(consents).toContainText(
+      `Fassung ${LEGAL_DOCUMENTS['electronic-communication'].versions[0]} auf Deutsch`,
+    )
     const text = await consents.getByRole('link').getAttribute('href')
     expect((await page.request.get(text ?? '')).headers()['content-type']).toBe('application/pdf')
     await consents.getByRole('button').click()

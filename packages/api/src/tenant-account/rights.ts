@@ -65,6 +65,8 @@ const contract = z.object({
   /** A whole house has no unit to correct. */
   house: z.boolean(),
   unitName: z.nullable(z.string()),
+  /** Null for a whole flat or house. */
+  roomName: z.nullable(z.string()),
   /** In one line. */
   postalAddress: z.string(),
   /** Names of the other tenants of the home. */

@@ -17,13 +17,14 @@ export const CORRECTABLE = [
   'birthDate',
   'landlordEmail',
   'unitName',
+  'roomName',
   'postalAddress',
   'otherTenants',
 ] as const
 export type Correctable = (typeof CORRECTABLE)[number]
 
 /** The details that the certificate prints. It is issued again after their correction, and both parties are mailed. */
-export const ON_CERTIFICATE: readonly string[] = ['firstName', 'lastName', 'unitName', 'otherTenants']
+export const ON_CERTIFICATE: readonly string[] = ['firstName', 'lastName', 'unitName', 'roomName', 'otherTenants']
 
 /** Requests to the office because of a right: a correction on signed papers, or papers by post from now on. */
 export const REQUEST_KINDS = [...CORRECTABLE, 'paper'] as const

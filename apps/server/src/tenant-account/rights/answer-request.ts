@@ -82,7 +82,7 @@ async function presentChange(
 function presentValue(kind: RequestKind, answers: Answers): string | null {
   if (kind === 'paper') return null
   if (kind === 'landlordEmail') return answers.landlord?.email ?? null
-  if (kind === 'unitName') return answers.address?.unitName ?? null
+  if (kind === 'unitName' || kind === 'roomName') return answers.address?.[kind] ?? null
   if (kind === 'postalAddress') return postalLine(answers)
   return answers[kind] ?? null
 }
@@ -132,7 +132,8 @@ export async function answerWithin(
     if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   }
   await answerRequest(trx, id, { state, staffId, answer: words, at: now })
-  if (done && kind === 'unitName') await correctUnit(trx, application_id, wanted, todayOf(clock))
+  if (done && (kind === 'unitName' || kind === 'roomName'))
+    await correctUnit(trx, application_id, { [kind]: wanted }, todayOf(clock))
   else if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
   if (done && ON_CERTIFICATE.includes(kind)) await renewAfterCorrection({ queue }, trx, application_id)
   await addEvent(

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import { isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -23,7 +23,10 @@ export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date
       .execute()
 }
 
-/** Unsigned applications, not updated since `before`, without a valid token, an unused valid link or an open underwriting case. */
+/**
+ * Unsigned applications, not updated since `before`, without a signed contract of all tenants, a valid token, an unused valid link, an open underwriting case or a promise that was
+ * valid since `before`.
+ */
 export async function dueUnsigned(
   db: Db,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -33,6 +36,19 @@ export async function dueUnsigned(
     .select(['a.id', 'a.email_key as emailKey'])
     .where('a.updated_at', '<=', before)
     .where(isUnsigned('a.id'))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('co_tenants as o')
+            .innerJoin('contracts as k', 'k.application_id', 'o.first_application_id')
+            .select('o.id')
+            .whereRef('o.application_id', '=', 'a.id')
+            .where('o.signed_at', 'is not', null)
+            .where('k.signed_at', 'is not', null),
+        ),
+      ),
+    )
     .where((e) =>
       e.not(
         e.exists(
@@ -64,6 +80,19 @@ export async function dueUnsigned(
             .select('u.id')
             .whereRef('u.application_id', '=', 'a.id')
             .where('u.state', 'in', ['OPEN', 'WAITING', 'CONFIRMING']),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('promises as p')
+            .select('p.id')
+            .whereRef('p.application_id', '=', 'a.id')
+            .where('p.code', 'is not', null)
+            .where('p.revoked_at', 'is', null)
+            .where('p.valid_until', '>=', civilDateIn(before)),
         ),
       ),
     )

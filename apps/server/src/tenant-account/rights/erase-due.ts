@@ -1,19 +1,15 @@
-import { keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
-import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { eraseFiles } from './erase-files.ts'
-import { openContract } from '../../policy/timeline/open-contract.ts'
-import { findAnyContract } from '../../contract/own-contract-store.ts'
 import { forgetOldBrowsers } from '../../application/mailbox-codes/code-caller.ts'
 import { deleteCodesBefore } from '../../application/mailbox-codes/code-store.ts'
 import { carryOutLandlordErasures } from '../landlord-rights/landlord-erasure.ts'
+import { contractsToErase, lastUseBefore, signedBefore } from './due-erasures.ts'
 import { erase } from './erase.ts'
-import { erasureOf } from './own-data.ts'
 import {
   deleteDocuments,
   deleteEnded,
-  dueContracts,
   dueDocuments,
   dueRestricted,
   dueUnsigned,
@@ -65,8 +61,7 @@ async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
  * office stay.
  */
 async function eraseForgotten(deps: Deps): Promise<void> {
-  const rule = RETENTION.application
-  const before = new Date(deps.clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
+  const before = lastUseBefore(deps.clock.now())
   for (;;) {
     const due = await dueUnsigned(deps.database.kysely, { before, now: deps.clock.now(), limit: AT_ONCE })
     if (due.length === 0) return
@@ -80,8 +75,7 @@ async function eraseForgotten(deps: Deps): Promise<void> {
 
 /** Erases the tenant's uploads of contracts that were signed long ago. */
 async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void> {
-  const rule = RETENTION.documents
-  const before = new Date(clock.now().getTime() - ('days' in rule ? rule.days : 0) * DAY)
+  const before = signedBefore(clock.now())
   for (;;) {
     const due = await dueDocuments(database.kysely, before, AT_ONCE)
     if (due.length === 0) return
@@ -97,32 +91,8 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
 
 /** Erases contracts whose retention period is over, without a request of the tenant. */
 async function eraseOldContracts(deps: Deps): Promise<void> {
-  const today = todayOf(deps.clock)
-  let after = ''
-  for (;;) {
-    const ids = await dueContracts(deps.database.kysely, earliestEnd(today), after, AT_ONCE)
-    if (ids.length === 0) return
-    after = ids.at(-1) ?? after
-    for (const id of ids) {
-      const contract = await findAnyContract(deps.database.kysely, id)
-      if (!contract) continue
-      const erasure = await erasureOf(deps, await openContract(deps, contract))
-      if (!erasure.may || erasure.keepUntil >= today) continue
-      const kept = {
-        contractId: contract.id,
-        applicationId: contract.applicationId,
-        policyId: contract.policy?.id ?? null,
-        keepUntil: erasure.keepUntil,
-      }
-      await erase(deps, { unsigned: [], contracts: [kept], account: null }, { mailsTo: [] })
-    }
-  }
-}
-
-/** Contracts that ended on or after this day cannot be due yet. */
-function earliestEnd(today: CivilDate): CivilDate {
-  const years = Number(keptUntil('contract', today, 'de').slice(0, 4)) - Number(today.slice(0, 4))
-  return `${Number(today.slice(0, 4)) - years}${today.slice(4, 7)}-01`
+  for await (const kept of contractsToErase(deps, todayOf(deps.clock)))
+    await erase(deps, { unsigned: [], contracts: [kept], account: null }, { mailsTo: [] })
 }
 
 /** Erases the papers of contracts whose tenants were erased before. */

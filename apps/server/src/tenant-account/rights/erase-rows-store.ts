@@ -1,7 +1,7 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { ERASED_WITH_CONTRACT } from './erased-contract-store.ts'
+import { deleteHouseholds, ERASED_WITH_CONTRACT } from './erased-contract-store.ts'
 
 type Trx = Kysely<Tables>
 
@@ -15,6 +15,7 @@ export interface KeptContract {
 /** Deletes unsigned applications with all their dependent rows. */
 export async function deleteUnsigned(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return
+  await deleteHouseholds(trx, applicationIds)
   // If an application was signed since the lookup, its contract stays. Deleting the application then fails, the transaction rolls back, and the job
   // retries.
   await trx

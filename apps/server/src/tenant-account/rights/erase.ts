@@ -11,6 +11,7 @@ import { sendErasureMail } from '../mails/erasure-mail.ts'
 import { isMailbox } from '../../platform/providers/mail/eml.ts'
 import { deleteAccount, lockAccount } from '../../account/account-store.ts'
 import { emailsOfChanges } from '../../account/email-change-store.ts'
+import { forgetAddresses } from '../../platform/mail-preferences/preference-store.ts'
 import { setupsOfAll } from '../../contract/card-setups/card-setup-store.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
@@ -36,7 +37,7 @@ export interface Doomed {
 }
 
 interface ErasedBesides {
-  /** Keys of the email addresses whose mails are all deleted from the sandbox's folder. */
+  /** Keys of the email addresses that leave with this erasure: their mails are deleted from the sandbox's folder, and their refusals forgotten. */
   mailsTo: readonly string[]
   /** Id of a mail that stays for now. */
   keptMail?: string | null
@@ -122,6 +123,7 @@ export async function erase(
     await deleteUnsigned(trx, doomed.unsigned)
     await restrictContracts(trx, doomed.contracts, clock.now())
     await deleteJobs(trx, jobIds)
+    await forgetAddresses(trx, config, [...marks.emails])
     if (doomed.account) {
       await forgetAllFailures(trx, config, { login: doomed.account.emailKey })
       await forgetDevicesOf(trx, 'user', doomed.account.id)

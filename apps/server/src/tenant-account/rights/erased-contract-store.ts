@@ -8,6 +8,31 @@ export interface Erased {
   policyIds: readonly string[]
 }
 
+/** Co-tenants of these first tenants, or these co-tenants; the first tenant's name and address in the invitations go with them. */
+export async function deleteHouseholds(trx: Kysely<Tables>, applicationIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('tenant_invitations')
+    .set({ inviter_name: '', inviter_email: '' })
+    .where('inviter', '=', 'tenant')
+    .where((e) =>
+      e.or([
+        e('application_id', '=', any(applicationIds)),
+        e(
+          'application_id',
+          'in',
+          e.selectFrom('co_tenants').select('application_id').where('first_application_id', '=', any(applicationIds)),
+        ),
+      ]),
+    )
+    .execute()
+  await trx
+    .deleteFrom('co_tenants')
+    .where((e) =>
+      e.or([e('first_application_id', '=', any(applicationIds)), e('application_id', '=', any(applicationIds))]),
+    )
+    .execute()
+}
+
 type Erase = (trx: Kysely<Tables>, erased: Erased) => Promise<unknown>
 
 /** The rows contain no personal data, or they are deleted together with their parent rows. */
@@ -92,6 +117,12 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('documents').where('application_id', '=', any(applicationIds)).execute(),
   uploads: (trx, { applicationIds }) =>
     trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
+  // The applications of the co-tenants are erased once nothing refers to them.
+  co_tenants: (trx, { applicationIds }) => deleteHouseholds(trx, applicationIds),
+  promises: (trx, { applicationIds }) =>
+    trx.deleteFrom('promises').where('application_id', '=', any(applicationIds)).execute(),
+  // They are deleted with their promises.
+  promise_reviews: STAYS,
   // Their reviews and the office's cases are deleted with them.
   decisions: (trx, { applicationIds }) =>
     trx.deleteFrom('decisions').where('application_id', '=', any(applicationIds)).execute(),
@@ -161,7 +192,9 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   claim_uploads: (trx, erased) =>
     trx.deleteFrom('claim_uploads').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   claim_card_payments: STAYS,
+  payout_notes: STAYS,
   period_changes: STAYS,
+  debit_notices: STAYS,
   // The amounts and days stay; what was checked and written about the person goes.
   deposit_changes: (trx, { policyIds }) =>
     trx
@@ -189,6 +222,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({
         address_key: '',
         unit_key: '',
+        room_key: '',
         whole_house: false,
         card_provider: null,
         card_setup_id: null,
@@ -235,7 +269,10 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   known_devices: STAYS,
   device_links: STAYS,
   mailbox_browsers: STAYS,
+  call_limits: STAYS,
   mail_limits: STAYS,
+  // `erase` deletes the rows of erased addresses, except of those that have stopped mails.
+  mail_preferences: STAYS,
   erasures: STAYS,
   // Requests of landlords, who are not erased with a tenant.
   landlord_erasures: STAYS,
@@ -273,6 +310,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   // Sums of money, as in the ledger, under the id of an application.
   figure_counts: STAYS,
   figure_changes: STAYS,
+  trust_reports: STAYS,
 }
 
 function claimsOf(trx: Kysely<Tables>, { policyIds }: Erased) {

@@ -7,6 +7,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { eraseMail } from './erase-mail.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { findPreference, noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
@@ -291,6 +292,8 @@ describe('the retention job', () => {
   it('deletes applications without a valid link, and no others', async () => {
     const forgotten = unmistakable(server)
     const { id } = await seedApplication(server.deps, 'papers open', { answers: forgotten.answers })
+    const email = forgotten.answers.email!
+    await noteRefusedAddress(server.deps, db(), email)
     const waiting = unmistakable(server)
     const waits = await seedApplication(server.deps, 'summary', {
       answers: { ...waiting.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
@@ -306,6 +309,7 @@ describe('the retention job', () => {
     server.travel(2 * DAY)
     await eraseDue(server.deps)
     expect(await ids()).toEqual([waits.id])
+    expect(await findPreference(db(), server.deps.config, email)).toBeNull()
     expect(
       await findInTables(
         db(),

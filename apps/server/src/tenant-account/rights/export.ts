@@ -40,7 +40,7 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     ...own.contracts.map(({ opened }) => opened.application.id),
     ...own.unsigned.map(({ id }) => id),
   ]
-  const records = await recordsOf(kysely, own.account.id, applicationIds)
+  const records = await database.reading((db) => recordsOf(db, own.account.id, applicationIds))
   const entries: ArchiveEntry[] = [
     { path: translator.t('rights.export.readme.name'), open: async () => textFile(readme(deps, own, translator, now)) },
     ...records.map(({ table, rows }) => ({ path: `data/${table}.json`, open: async () => jsonFile(rows) })),
@@ -80,7 +80,7 @@ async function applicationEntries(
   const translator = translatorFor(language === 'de' ? 'de' : 'en', countryOfApplication(application))
   const decision = await findDecision(database.kysely, application)
   const documents = await documentsOf(database.kysely, application.id)
-  const explained = decision && explainDecision(application, decision, translator)
+  const explained = decision && (await explainDecision(database.kysely, application, decision, translator))
   return [
     ...(explained
       ? [

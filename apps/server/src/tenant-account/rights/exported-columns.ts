@@ -1,5 +1,6 @@
 import { ACCOUNT_EXPORT } from '../../account/tables.ts'
 import { APPLICATION_EXPORT } from '../../application/tables.ts'
+import { PROMISE_EXPORT } from '../../application/promise-tables.ts'
 import { AUTHORITIES_EXPORT } from '../../authorities/tables.ts'
 import { CLAIMS_EXPORT } from '../../claims/tables.ts'
 import { CONTRACT_EXPORT } from '../../contract/tables.ts'
@@ -7,7 +8,9 @@ import { LANDLORD_SESSION_EXPORT } from '../../landlord-session/tables.ts'
 import { OFFICE_EXPORT } from '../../office/tables.ts'
 import { PARTNER_PORTAL_EXPORT } from '../../partner-portal/tables.ts'
 import { PARTNERS_EXPORT } from '../../partners/tables.ts'
+import { CALL_LIMITS_EXPORT } from '../../platform/call-limits/tables.ts'
 import { MAIL_LIMITS_EXPORT } from '../../platform/mail-limits/tables.ts'
+import { MAIL_PREFERENCES_EXPORT } from '../../platform/mail-preferences/tables.ts'
 import { SIGN_IN_EXPORT } from '../../platform/sign-in/tables.ts'
 import { DEPOSIT_CHANGE_EXPORT } from '../../policy/deposit-change/tables.ts'
 import { POLICY_MONEY_EXPORT } from '../../policy/money-tables.ts'
@@ -21,6 +24,7 @@ import type { ExportOf, Tables } from '../../platform/database/tables.ts'
 export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...ACCOUNT_EXPORT,
   ...APPLICATION_EXPORT,
+  ...PROMISE_EXPORT,
   ...AUTHORITIES_EXPORT,
   ...CLAIMS_EXPORT,
   ...CONTRACT_EXPORT,
@@ -28,7 +32,9 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...OFFICE_EXPORT,
   ...PARTNER_PORTAL_EXPORT,
   ...PARTNERS_EXPORT,
+  ...CALL_LIMITS_EXPORT,
   ...MAIL_LIMITS_EXPORT,
+  ...MAIL_PREFERENCES_EXPORT,
   ...SIGN_IN_EXPORT,
   ...DEPOSIT_CHANGE_EXPORT,
   ...POLICY_EXPORT,

@@ -1,11 +1,12 @@
 import type { RightsLedger } from '@nestbond/api/tenant-account/rights'
 import { REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
-import { isLegalDocumentKind, isVersionOf } from '@nestbond/messages/legal-documents'
+import { isLegalDocumentKind } from '@nestbond/messages/legal-documents'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { consentPaper, consentRows } from '../../application/consent-store.ts'
 import { handoverRows } from '../../application/handover-store.ts'
 import type { OwnData } from './own-data.ts'
+import { isVersionOf } from '../../platform/legal/legal-set.ts'
 
 interface Entry {
   id: string

@@ -85,6 +85,7 @@ function presentContract({ opened, erasure }: HeldContract, decision: boolean): 
     },
     house: answers.buildingType === 'house',
     unitName: answers.address?.unitName ?? null,
+    roomName: answers.address?.roomName ?? null,
     postalAddress: postalLine(answers),
     otherTenants: answers.otherTenants ?? null,
     landlord: {

@@ -70,7 +70,19 @@ function rowsWith(
 function exportedColumns(table: keyof Tables, row: Record<string, unknown>): Record<string, unknown> {
   const columns: Record<string, string> | 'nothing' = EXPORTED_COLUMNS[table]
   if (columns === 'nothing') return {}
-  return Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === 'export'))
+  const own = Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === 'export'))
+  return table === 'decisions' ? withoutHousehold(own) : own
+}
+
+/** A decision without the incomes of all tenants added up, which are also other people's data (co-tenants, docs/product-decisions.md#d102). */
+function withoutHousehold({ inputs, trace, ...row }: Record<string, unknown>): Record<string, unknown> {
+  const own = ({ householdIncome: _sum, ...rest }: Record<string, unknown>) => rest
+  const entries = trace as { inputs: Record<string, unknown> }[]
+  return {
+    ...row,
+    inputs: own(inputs as Record<string, unknown>),
+    trace: entries.map((entry) => ({ ...entry, inputs: own(entry.inputs) })),
+  }
 }
 
 async function foreignKeys(kysely: Kysely<Tables>): Promise<Reference[]> {

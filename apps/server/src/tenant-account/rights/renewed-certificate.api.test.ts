@@ -6,6 +6,7 @@ import { claimable, type Claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { sampleAnswers } from '../../test/sample-application.ts'
 import { signInStaff } from '../../test/staff.ts'
 
 let server: HttpApi
@@ -119,6 +120,34 @@ describe('a certificate after a correction', () => {
       status: 409,
       problem: { errorCode: 'PROPERTY_HAS_ACTIVE_POLICY' },
     })
+  })
+
+  it('of the room prints the new one, and a policy for a whole flat has no room to correct', async () => {
+    const { address } = sampleAnswers(server.deps)
+    const policy = await claimable(server, { address: { ...address!, roomName: 'Zimmer 3' } })
+    const first = await codeOf(policy)
+    await corrected(policy, 'roomName', 'Zimmer 4')
+    const paper = pdfText(
+      (await certificateMailTo(policy.landlordMail, await renewed(policy, first))).attachments[0]!.content,
+    )
+    expect(paper).toContain(`${address!.unitName}, Zimmer 4`)
+    const row = await kysely()
+      .selectFrom('policies')
+      .select(['unit_key', 'room_key'])
+      .where('id', '=', policy.policyId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ unit_key: unitKey(address!.unitName), room_key: 'zimmer4' })
+
+    const whole = await claimable(server)
+    const ask = (mine: typeof whole, value: string) =>
+      server.call(
+        'POST',
+        '/user/corrections',
+        { contractId: mine.contractId, kind: 'roomName', value, note: null },
+        mine.headers,
+      )
+    expect(await ask(whole, 'Zimmer 1')).toMatchObject({ status: 400, problem: { errors: [{ field: 'kind' }] } })
+    expect(await ask(policy, '–')).toMatchObject({ status: 400, problem: { errors: [{ field: 'value' }] } })
   })
 
   it.each(['unitName', 'otherTenants', 'postalAddress', 'lastName'])(

@@ -2,6 +2,7 @@ import type { Payload } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { Correctable } from '@nestbond/domain/rights/rights'
+import { roomText } from '@nestbond/domain/validation/address-fields'
 import { email } from '@nestbond/domain/validation/fields'
 import { personName, plainText } from '@nestbond/domain/validation/names'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -38,7 +39,9 @@ export async function requestCorrection(
 ): Promise<void> {
   const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
   if (!held) throw new AppError('NOT_FOUND')
-  if (kind === 'unitName' && held.opened.application.answers.buildingType === 'house')
+  const { address, buildingType } = held.opened.application.answers
+  // A policy for a whole flat is not made one for a room.
+  if ((kind === 'unitName' && buildingType === 'house') || (kind === 'roomName' && !address?.roomName))
     throw invalid([{ field: 'kind', ...INVALID }])
   const wanted = checked(kind, value, todayOf(clock))
   const [tenants] =
@@ -67,6 +70,7 @@ const FORMS = {
   lastName: () => personName(),
   landlordEmail: () => email(),
   unitName: () => plainText(LONGEST_UNIT),
+  roomName: () => roomText(plainText(LONGEST_UNIT)),
   postalAddress: () => plainText(LONGEST_LINE),
   otherTenants: () => plainText(LONGEST_LINE),
 } satisfies Record<Exclude<Correctable, 'birthDate'>, () => z.ZodMiniType<string>>

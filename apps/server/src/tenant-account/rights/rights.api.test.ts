@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { aTenantToErase } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -8,6 +7,7 @@ import { readZip } from '../../test/read-zip.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { addConsents } from '../../application/consent-store.ts'
+import { currentVersion } from '../../platform/legal/legal-set.ts'
 
 let server: HttpApi
 beforeAll(async () => {

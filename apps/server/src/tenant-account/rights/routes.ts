@@ -7,7 +7,7 @@ import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
-import { hourlyLimit, minuteLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit, minuteLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
@@ -36,9 +36,9 @@ import { exportName } from './zip-archive.ts'
  */
 export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
-  const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
-  const passwords = minuteLimit(app, config.rateLimits.loginPerMinute)
-  const links = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const exports = hourlyLimit(deps, 'tenant-export', config.rateLimits.exportsPerHour)
+  const passwords = minuteLimit(deps, 'tenant-password', config.rateLimits.loginPerMinute)
+  const links = hourlyLimit(deps, 'email-change', config.rateLimits.mailedLinksPerHour)
   const requireOwnData = async (request: FastifyRequest): Promise<OwnData> => {
     const data = await ownData(deps, (await requireAccount(deps, request)).account.id)
     if (!data) throw new AppError('SIGN_IN_REQUIRED')
@@ -74,15 +74,9 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
     const translator = translatorFor(language(request), countryOfApplication(application))
-    return sendPdf(
-      reply,
-      await drawPaper(
-        'decision',
-        { decision: explainDecision(application, decision, translator), brand: paperBrand(config) },
-        translator,
-      ),
-      `${application.refId}.pdf`,
-    )
+    const explained = await explainDecision(database.kysely, application, decision, translator)
+    const pdf = await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)
+    return sendPdf(reply, pdf, `${application.refId}.pdf`)
   })
 
   route(app, CALLS.userErasure, async ({ payload, request, reply }) => {

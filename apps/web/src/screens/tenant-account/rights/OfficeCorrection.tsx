@@ -60,7 +60,7 @@ export function OfficeCorrection({
           form.touch('value')
         }}
       >
-        {CORRECTABLE.filter((one) => one !== 'unitName' || contract?.house === false).map((one) => (
+        {CORRECTABLE.filter((one) => mayCorrect(one, contract)).map((one) => (
           <option key={one} value={one}>
             {t(`rights.request.${one}`)}
           </option>
@@ -86,18 +86,25 @@ export function OfficeCorrection({
   )
 }
 
+/** A whole house has no flat, and a whole flat no room. */
+function mayCorrect(kind: Correctable, contract: RightsContract | undefined): boolean {
+  if (kind === 'unitName') return contract?.house === false
+  return kind !== 'roomName' || Boolean(contract?.roomName)
+}
+
 /** The present value and, where the form of the answer is not obvious, an example. */
 function hintOf(contract: RightsContract, kind: Correctable, texts: Texts): string {
   const { t } = texts
   const present = t('rights.correct.present', { value: presentValue(contract, kind, texts) })
-  if (kind !== 'unitName' && kind !== 'postalAddress' && kind !== 'otherTenants') return present
+  if (kind !== 'unitName' && kind !== 'roomName' && kind !== 'postalAddress' && kind !== 'otherTenants') return present
   return `${present}. ${t(`rights.correct.hint.${kind}`, { landlord: contract.landlord.name })}`
 }
 
 function presentValue(contract: RightsContract, kind: Correctable, { t, date }: Texts): string {
   const { tenant, landlord } = contract
   if (kind === 'landlordEmail') return landlord.email ?? t('rights.correct.none')
-  if (kind === 'unitName' || kind === 'otherTenants') return contract[kind] ?? t('rights.correct.none')
+  if (kind === 'unitName' || kind === 'roomName' || kind === 'otherTenants')
+    return contract[kind] ?? t('rights.correct.none')
   if (kind === 'postalAddress') return contract.postalAddress
   return kind === 'birthDate' ? date(dayOf(tenant.birthDate), 'short') : tenant[kind]
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { ApiError } from '../../../api/api-error.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
+import { useSettings } from '../../../api/settings.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
@@ -23,6 +24,7 @@ import { Retention } from './Retention.tsx'
 export function Screen() {
   const { t, locale } = useTexts()
   const { data, error, refetch } = useCall('userRights')
+  const sampleTexts = useSettings()?.sampleTexts ?? false
   const [erased, setErased] = useState<string | null>(null)
   /** Clears all drafts of this tab after the account is erased. */
   const forget = (email: string) => {
@@ -75,7 +77,7 @@ export function Screen() {
           />
           <Retention rights={data} />
           <Erasure rights={data} onErased={() => forget(data.email)} onPartly={() => reload('userRights')} />
-          <Notice tone="quiet">{t('rights.sample')}</Notice>
+          {sampleTexts && <Notice tone="quiet">{t('rights.sample')}</Notice>}
         </>
       )}
     </Page>

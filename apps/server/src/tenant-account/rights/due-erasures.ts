@@ -1,0 +1,47 @@
+import { keptUntil, RETENTION, type RetentionRule } from '@nestbond/domain/rights/retention'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { findAnyContract } from '../../contract/own-contract-store.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
+import { dueContracts } from './due-store.ts'
+import { erasureOf } from './own-data.ts'
+
+const AT_ONCE = 50
+const DAY = 86_400_000
+
+/** An unsigned application that was last used before this instant is due. */
+export const lastUseBefore = (now: Date): Date => daysBefore(now, RETENTION.application)
+
+/** The uploads of a contract that was signed before this instant are due. */
+export const signedBefore = (now: Date): Date => daysBefore(now, RETENTION.documents)
+
+function daysBefore(now: Date, rule: RetentionRule): Date {
+  return new Date(now.getTime() - ('days' in rule ? rule.days : 0) * DAY)
+}
+
+/** The contracts whose period of retention was over on a day, with what of them must be kept longer. */
+export async function* contractsToErase(deps: Pick<Deps, 'database' | 'clock'>, today: CivilDate) {
+  for (let after = ''; ;) {
+    const ids = await dueContracts(deps.database.kysely, earliestEnd(today), after, AT_ONCE)
+    if (ids.length === 0) return
+    after = ids.at(-1) ?? after
+    for (const id of ids) {
+      const contract = await findAnyContract(deps.database.kysely, id)
+      if (!contract) continue
+      const erasure = await erasureOf(deps, await openContract(deps, contract))
+      if (!erasure.may || erasure.keepUntil >= today) continue
+      yield {
+        contractId: contract.id,
+        applicationId: contract.applicationId,
+        policyId: contract.policy?.id ?? null,
+        keepUntil: erasure.keepUntil,
+      }
+    }
+  }
+}
+
+/** Contracts that ended on or after this day cannot be due yet. */
+function earliestEnd(today: CivilDate): CivilDate {
+  const years = Number(keptUntil('contract', today, 'de').slice(0, 4)) - Number(today.slice(0, 4))
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4, 7)}-01`
+}
