@@ -10,6 +10,7 @@ import type {
 } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import type { CreditReport } from '../platform/providers/bureau/port.ts'
 import type { ExportOf, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -93,6 +94,7 @@ export const UNDERWRITING_EXPORT: ExportOf<
     decided_before: 'others',
     decided_by: 'others',
     decided_at: 'export',
+    later_report: 'export',
     search: 'internal',
   },
   underwriting_case_events: {
@@ -177,6 +179,14 @@ export interface CaseProposal {
   waivedDocuments: DocumentKind[]
 }
 
+/** A credit report that came after the case was opened, as JSON, and what the rules say with it. The person decides nevertheless. */
+export interface LaterReport {
+  report: CreditReport
+  verdict: Verdict
+  reasons: RefusalReason[]
+  manualReasons: RuleId[]
+}
+
 /** A case that a person has to decide. It copies the parts of the application that the queue shows and the search needs. */
 export interface UnderwritingCasesTable {
   id: string
@@ -204,6 +214,8 @@ export interface UnderwritingCasesTable {
   /** One member of staff, or two above the four-eyes limit. */
   decided_by: Generated<string[]>
   decided_at: Nullable<Date>
+  /** The credit report that the office has fetched for a case that was opened without one. */
+  later_report: ColumnType<LaterReport | null, never, string | null>
   /** Normalized words. Read only inside SQL. */
   search: ColumnType<never, string, never>
 }

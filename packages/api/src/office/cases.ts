@@ -8,8 +8,9 @@ import {
   DOCUMENTS_OCCASION,
 } from '@nestbond/domain/underwriting/underwriting-case'
 import { COUNTRIES, DOCUMENT_KINDS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
+import { VERDICTS } from '@nestbond/domain/underwriting/decide'
 import { traitsIn } from '@nestbond/domain/journey/traits'
-import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { optionalText, reference, rowVersion, text } from '@nestbond/domain/validation/fields'
 import { MESSAGE_EMPTY } from '@nestbond/domain/validation/message'
 import { call } from '../call.ts'
@@ -34,7 +35,7 @@ export const caseRow = z.object({
   country: z.enum(COUNTRIES),
   deposit: z.number(),
   /** Why the case was opened: the rules that left it undecided, the reasons of the refusal, or the documents of a large deposit. */
-  occasions: z.array(z.enum([...RULE_IDS, ...REFUSAL_REASONS, DOCUMENTS_OCCASION])),
+  occasions: z.array(z.enum([...TRACED_RULE_IDS, ...REFUSAL_REASONS, DOCUMENTS_OCCASION])),
   openedAt: z.string(),
   dueAt: z.string(),
   /** Null while the case is open. */
@@ -100,6 +101,16 @@ export const caseDetail = z.object({
   /** Active policies for the same home. */
   doublePolicies: z.array(
     z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() }),
+  ),
+  /** The credit report that came after the case was opened without one, and what the rules say with it. */
+  laterReport: z.nullable(
+    z.object({
+      bureau: z.string(),
+      score: z.nullable(z.number()),
+      retrievedAt: z.string(),
+      verdict: z.enum(VERDICTS),
+      occasions: z.array(z.enum([...TRACED_RULE_IDS, ...REFUSAL_REASONS])),
+    }),
   ),
   /** A decision that waits for a second person. */
   proposal: z.nullable(
@@ -185,6 +196,15 @@ export const officeCaseAsk = call('officeCaseAsk', {
   payload: z.object({ version, documents, message }),
   response: caseDetail,
   errors: actionErrors,
+})
+
+export const officeCaseAskBureau = call('officeCaseAskBureau', {
+  summary: 'Asks the credit bureau for a case that was opened while it was away; a person still decides',
+  tag: 'office',
+  params: id,
+  payload: z.object({ version }),
+  response: caseDetail,
+  errors: [...actionErrors, 'BUREAU_AWAY', 'BUREAU_CANNOT_ASK'],
 })
 
 export const officeCaseConfirm = call('officeCaseConfirm', {

@@ -16,7 +16,7 @@ export const risk = call('risk', {
     requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)),
     reasons: z.array(reason),
   }),
-  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
 export const review = call('review', {
@@ -27,6 +27,8 @@ export const review = call('review', {
   errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
+const report = z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })
+
 /** Inputs and outcomes are sentences in the request's language, for people to read (explained decisions, docs/product-decisions.md#d44). */
 export const decisionAnswer = z.object({
   refId: z.string(),
@@ -34,7 +36,9 @@ export const decisionAnswer = z.object({
   ruleSetVersion: z.string(),
   verdict: z.enum(['accept', 'require-document', 'manual', 'refuse']),
   verdictText: z.string(),
-  creditBureau: z.nullable(z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })),
+  creditBureau: z.nullable(report),
+  /** A report that the office fetched after the decision. */
+  laterReport: z.nullable(report),
   rules: z.array(
     z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() }),
   ),

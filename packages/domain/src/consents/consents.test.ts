@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { checkConsents, CONSENTS, requiredConsents, type Consent } from './consents.ts'
+import {
+  checkConsents,
+  CONSENTS,
+  keptConsents,
+  requiredConsents,
+  type Consent,
+  type PromiseConsents,
+} from './consents.ts'
 
 const FOUR: Consent[] = ['termsOfUse', 'privacyPolicy', 'intermediaryInformation', 'productInformation']
 const FIVE: Consent[] = ['termsOfUse', 'privacyPolicy', 'creditCheck', 'intermediaryInformation', 'productInformation']
@@ -45,3 +52,20 @@ describe('invalid payloads', () => {
     })
   })
 })
+
+const SAME: PromiseConsents = {
+  current: ['privacyPolicy', 'creditCheck', 'termsOfUse'],
+  samePerson: true,
+  sameCountry: true,
+  reportUsed: true,
+}
+test.each<[string, Partial<PromiseConsents>, Consent[]]>([
+  ['while nothing has changed', {}, ['privacyPolicy', 'creditCheck']],
+  ['if the report is not used again', { reportUsed: false }, ['privacyPolicy']],
+  ['if the policy has a new version', { current: [] }, []],
+  ['if the credit check was taken back', { current: ['privacyPolicy'] }, ['privacyPolicy']],
+  ['for another person', { samePerson: false }, []],
+  ['for a home in the other country', { sameCountry: false }, []],
+])('keeps the consents of a promise %s', (_, changed, kept) =>
+  expect(keptConsents({ ...SAME, ...changed })).toEqual(kept),
+)

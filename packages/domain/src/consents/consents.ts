@@ -16,6 +16,27 @@ export const CONSENTS = [
 ] as const
 export type Consent = (typeof CONSENTS)[number]
 
+/** The consents of a promise (docs/product-decisions.md#d99). The contract's own follow at the summary. */
+export const PROMISE_CONSENTS = ['privacyPolicy', 'creditCheck'] as const satisfies readonly Consent[]
+
+/** What has become of the consents of a promise by the time of the summary (consents of a promise, docs/product-decisions.md#d89). */
+export interface PromiseConsents {
+  /** The consents in force whose text is still the one that the tenant saw. */
+  current: readonly Consent[]
+  /** The name, birth date and e-mail address are those of the promise. */
+  samePerson: boolean
+  /** The home is in the promise's country, whose texts and credit agency the consents name. */
+  sameCountry: boolean
+  /** The credit report of the promise is used again, so that the agency is not asked a second time. */
+  reportUsed: boolean
+}
+
+/** The consents of a promise that hold for the application, so that the summary does not ask for them again. */
+export function keptConsents({ current, samePerson, sameCountry, reportUsed }: PromiseConsents): Consent[] {
+  if (!samePerson || !sameCountry) return []
+  return PROMISE_CONSENTS.filter((name) => current.includes(name) && (name !== 'creditCheck' || reportUsed))
+}
+
 /** Days within which a contract may be withdrawn (withdrawal, docs/product-decisions.md#d42). */
 export const WITHDRAWAL_DAYS = 14
 

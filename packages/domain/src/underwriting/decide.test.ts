@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { wholeAnswers } from '../journey/sample-journey.ts'
-import { decide, replay, type Decision, type Verdict } from './decide.ts'
+import { decide, judge, replay, type Decision, type Verdict } from './decide.ts'
 import { acceptedByOffice, outcomeOf } from './outcome.ts'
 import { BUILT_IN_RULE_SETS, ruleSetOf, ruleSetOn } from './rule-set.ts'
 import { FIRST_PARAMETERS } from './rule-parameters.ts'
-import { RULE_IDS } from './rule.ts'
+import { BUREAU_AWAY, RULE_IDS } from './rule.ts'
 import { underwritingInput, type UnderwritingInput } from './underwriting-input.ts'
 
 const first = ruleSetOn(BUILT_IN_RULE_SETS, '2026-05-04')
@@ -59,6 +59,41 @@ test('the trace contains exactly the inputs that a rule read', () => {
     verdict: { kind: 'accept' },
   })
   expect(Object.assign({}, ...trace.map(({ inputs }) => inputs))).toEqual(good)
+})
+
+describe('without a credit report', () => {
+  const away = { ...good, score: null, bureauAway: true } as const
+  const CASES_AWAY: [string, Partial<UnderwritingInput>, Partial<Decision>][] = [
+    ['a person decides, and no rule about the score does', {}, { verdict: 'manual', manualReasons: ['bureau-away'] }],
+    [
+      'other rules still count',
+      { employmentStatus: 'SELF_EMPLOYED', activePolicy: true },
+      { verdict: 'manual', manualReasons: ['active-policy', 'bureau-away'], requiredDocuments: ['tax-assessment'] },
+    ],
+    [
+      'a refusal that needs no score stays a refusal',
+      { birthDate: '2010-06-01' },
+      { verdict: 'refuse', reasons: ['UNDER_AGE'] },
+    ],
+  ]
+  test.each(CASES_AWAY)('%s', (_name, change, expected) => {
+    const decision = decide({ ...away, ...change }, first)
+    expect(decision).toMatchObject(expected)
+    expect(decision.reasons).not.toContain('NO_CREDIT_SCORE')
+    expect(replay(JSON.parse(JSON.stringify(decision)) as Decision, BUILT_IN_RULE_SETS)).toEqual(decision)
+    expect(judge({ ...away, ...change }, first).verdict).toBe(decision.verdict)
+  })
+  test('a person about whom the bureau cannot answer has a reason of their own', () => {
+    const decision = decide({ ...good, score: null, bureauCannotAsk: true }, first)
+    expect(decision).toMatchObject({ verdict: 'manual', manualReasons: ['bureau-cannot-ask'], reasons: [] })
+    expect(replay(JSON.parse(JSON.stringify(decision)) as Decision, BUILT_IN_RULE_SETS)).toEqual(decision)
+  })
+  test('the trace names the stand-in and none of the rules about the score', () => {
+    expect(decide(away, first).trace.map(({ rule }) => rule)).toEqual([
+      ...RULE_IDS.filter((id) => !id.includes('score')),
+      BUREAU_AWAY,
+    ])
+  })
 })
 
 test('an unknown version cannot be replayed', () => {

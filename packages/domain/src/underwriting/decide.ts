@@ -2,6 +2,8 @@ import type { CivilDate } from '../values/civil-date.ts'
 import type { DocumentKind, RefusalReason } from '../values/enums.ts'
 import type { Rule, RuleId, RuleInputs, RuleVerdict } from './rule.ts'
 import { findRuleSet, type RuleSet } from './rule-set.ts'
+import { bureauAway } from './rules/bureau-away.ts'
+import { bureauCannotAsk } from './rules/bureau-cannot-ask.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 /** From lenient to strict. The strictest verdict of all rules is the decision (underwriting rules, docs/product-decisions.md#d25). */
@@ -53,7 +55,7 @@ export function decide(input: UnderwritingInput, ruleSet: RuleSet): Decision {
     input,
     trace: [],
   }
-  for (const rule of ruleSet.rules) {
+  for (const rule of rulesFor(input, ruleSet)) {
     const verdict = rule.evaluate(input, ruleSet.parameters)
     decision.trace.push({ rule: rule.id, inputs: seenBy(rule, input), verdict })
     keep(decision, rule, verdict)
@@ -70,8 +72,14 @@ export function judge(input: UnderwritingInput, ruleSet: RuleSet): Judgement {
     requiredDocuments: [],
     possibleFrom: null,
   }
-  for (const rule of ruleSet.rules) keep(judgement, rule, rule.evaluate(input, ruleSet.parameters))
+  for (const rule of rulesFor(input, ruleSet)) keep(judgement, rule, rule.evaluate(input, ruleSet.parameters))
   return judgement
+}
+
+/** The rules of the set. Without a report those about the score have nothing to judge, so a person decides in their place. */
+function rulesFor(input: UnderwritingInput, { rules }: RuleSet): readonly Rule[] {
+  if (!input.bureauAway && !input.bureauCannotAsk) return rules
+  return [...rules.filter(({ reads }) => !reads.includes('score')), input.bureauAway ? bureauAway : bureauCannotAsk]
 }
 
 function keep(judgement: Judgement, rule: Rule, verdict: RuleVerdict): void {
@@ -93,7 +101,7 @@ function keep(judgement: Judgement, rule: Rule, verdict: RuleVerdict): void {
 
 function seenBy(rule: Rule, input: UnderwritingInput): RuleInputs {
   const seen: Record<string, unknown> = {}
-  for (const name of rule.reads) seen[name] = input[name]
+  for (const name of rule.reads) if (input[name] !== undefined) seen[name] = input[name]
   return seen
 }
 

@@ -17,7 +17,16 @@ export const RULE_IDS = [
   'pension-proof',
   'income-proof',
 ] as const
-export type RuleId = (typeof RULE_IDS)[number]
+
+/** The rule that replaces those about the score if the bureau could not be asked. It is in no rule set, because it has no figures to change. */
+export const BUREAU_AWAY = 'bureau-away'
+
+/** As `BUREAU_AWAY`, for a person about whom the bureau cannot answer. Asking again would not help. */
+export const BUREAU_CANNOT_ASK = 'bureau-cannot-ask'
+
+/** Every rule that a trace or a case can name. */
+export const TRACED_RULE_IDS = [...RULE_IDS, BUREAU_AWAY, BUREAU_CANNOT_ASK] as const
+export type RuleId = (typeof TRACED_RULE_IDS)[number]
 
 /** The verdict of one rule, from lenient to strict. */
 export type RuleVerdict =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_PARAMETERS } from './rule-parameters.ts'
 import { BUILT_IN_RULE_SETS } from './rule-set.ts'
-import { RULE_IDS, type RuleId } from './rule.ts'
+import { RULE_IDS } from './rule.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
 const GOOD: UnderwritingInput = {
@@ -17,7 +17,7 @@ const GOOD: UnderwritingInput = {
 }
 
 type Says = 'accept' | 'manual' | `refuse ${string}` | `bring ${string}`
-const CASES: Record<RuleId, [Partial<UnderwritingInput>, Says][]> = {
+const CASES: Record<(typeof RULE_IDS)[number], [Partial<UnderwritingInput>, Says][]> = {
   'under-age': [
     [{}, 'accept'],
     [{ birthDate: '2008-06-01' }, 'accept'],

@@ -15,6 +15,7 @@ const view = (state: CaseState, over: Partial<CaseView> = {}): CaseView => ({
   deposit: 2_220_00,
   proposedBy: null,
   decidedBefore: [],
+  lacksReport: false,
   ...over,
 })
 
@@ -25,6 +26,14 @@ test.each<[CaseState, string[]]>([
   ['ACCEPTED', []],
   ['REFUSED', []],
 ])('%s allows %j', (state, actions) => expect(caseActions(view(state), 'a')).toEqual(actions))
+
+test('offers to ask the bureau again for an open case without a report only', () => {
+  const asking = CASE_STATES.filter((state) =>
+    caseActions(view(state, { lacksReport: true }), 'a').includes('ask-bureau'),
+  )
+  expect(asking).toEqual(LIVE_STATES)
+  expect(caseActions(view('OPEN'), 'a')).not.toContain('ask-bureau')
+})
 
 describe('two people', () => {
   test('does not let a person confirm an own decision, but withdraw it', () => {

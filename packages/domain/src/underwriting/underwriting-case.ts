@@ -29,7 +29,7 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number]
 export const STAFF_ROLES = ['underwriter', 'manager'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-export const CASE_ACTIONS = ['assign', 'accept', 'refuse', 'ask', 'confirm', 'return'] as const
+export const CASE_ACTIONS = ['assign', 'accept', 'refuse', 'ask', 'ask-bureau', 'confirm', 'return'] as const
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
 /**
@@ -42,6 +42,7 @@ export const CASE_EVENT_KINDS = [
   'documents-asked',
   'documents-reminded',
   'documents-brought',
+  'report-brought',
   'identity-opened',
   'case-opened',
   'document-opened',
@@ -91,6 +92,8 @@ export interface CaseView {
   proposedBy: string | null
   /** The staff who made the decision under review: one person, or two above the limit. They may not decide the review. */
   decidedBefore: readonly string[]
+  /** The case was opened because the credit bureau could not be asked, and the report has not been fetched since. */
+  lacksReport: boolean
 }
 
 /** The actions that a member of staff may take on a case, in the order of `CASE_ACTIONS`. */
@@ -98,10 +101,16 @@ export function caseActions(view: CaseView, staffId: string): CaseAction[] {
   return CASE_ACTIONS.filter((action) => allowed(action, view, staffId))
 }
 
-function allowed(action: CaseAction, { state, proposedBy, decidedBefore }: CaseView, staffId: string): boolean {
+function allowed(
+  action: CaseAction,
+  { state, proposedBy, decidedBefore, lacksReport }: CaseView,
+  staffId: string,
+): boolean {
   switch (action) {
     case 'assign':
       return !isClosed(state)
+    case 'ask-bureau':
+      return !isClosed(state) && lacksReport
     case 'ask':
       return mayMove(CASE_MOVES, state, 'WAITING')
     case 'accept':

@@ -22,10 +22,21 @@ export interface UnderwritingInput {
   minimumAge: number
   /** Another policy for the same home is in force. */
   activePolicy: boolean
+  /** Present for a co-tenant: the rent burden is judged once for all tenants, with the first one (docs/product-decisions.md#d102). */
+  coTenant?: true
+  /** Present for the first of several tenants: the gross yearly incomes of all, in cents; null if none is known. No tenant is shown it. */
+  householdIncome?: Cents | null
+  /** Present if the bureau could not be asked. `score` is then null and says nothing about the tenant. */
+  bureauAway?: true
+  /** Present if the bureau cannot answer about this person, such as one whose name its form cannot hold. `score` is then null. */
+  bureauCannotAsk?: true
 }
 
 /** The inputs that do not come from the tenant. */
-export type UnderwritingFacts = Pick<UnderwritingInput, 'score' | 'minimumAge' | 'activePolicy'>
+export type UnderwritingFacts = Pick<
+  UnderwritingInput,
+  'score' | 'minimumAge' | 'activePolicy' | 'coTenant' | 'householdIncome' | 'bureauAway' | 'bureauCannotAsk'
+>
 
 /** Builds the input from pruned, complete answers. Throws if an answer is missing, which the marker rules out. */
 export function underwritingInput(answers: Answers, facts: UnderwritingFacts): UnderwritingInput {
@@ -49,5 +60,9 @@ export function underwritingInput(answers: Answers, facts: UnderwritingFacts): U
     score: facts.score,
     minimumAge: facts.minimumAge,
     activePolicy: facts.activePolicy,
+    ...(facts.coTenant && { coTenant: true }),
+    ...(facts.householdIncome !== undefined && { householdIncome: facts.householdIncome }),
+    ...(facts.bureauAway && { bureauAway: true }),
+    ...(facts.bureauCannotAsk && { bureauCannotAsk: true }),
   }
 }

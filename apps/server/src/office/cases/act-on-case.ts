@@ -15,6 +15,7 @@ import { findById, updateApplication } from '../../application/store.ts'
 import {
   changeCase,
   eventsOfCase,
+  lacksReport,
   lockCase,
   type CaseChange,
   type CaseEvent,
@@ -29,11 +30,15 @@ export interface ActingOn {
   staffId: string
 }
 
-/** An action of a person of the office. */
-export interface Act extends Partial<Pick<NewCaseEvent, 'note' | 'message' | 'documents'>> {
+/** An action as the rules see it. */
+export interface IntendedAct extends Partial<Pick<NewCaseEvent, 'note' | 'message' | 'documents'>> {
   action: CaseAction
   /** Kinds of the history entry that the action writes; they identify a repeated request. */
   kinds: readonly CaseEventKind[]
+}
+
+/** An action of a person of the office. */
+export interface Act extends IntendedAct {
   /** Returns the changes to the case and, if any, to its application. Null if there is nothing to change. */
   perform(held: HeldCase): Promise<Performed | null> | Performed | null
 }
@@ -65,17 +70,15 @@ export interface Performed {
  */
 export async function actOnCase(
   deps: Pick<Deps, 'database' | 'clock'>,
-  { caseId, version, staffId }: ActingOn,
+  acting: ActingOn,
   act: Act,
 ): Promise<CaseEventKind | null> {
+  const { caseId, staffId } = acting
   const now = deps.clock.now()
   return deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
-    const since = one.version === version ? [] : await eventsOfCase(trx, one.id, version)
-    if (since[0] && repeats(since[0], staffId, act)) return null
-    if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action))
-      throw refusalOf(act.action, one, since)
+    if (!(await mayAct(trx, one, acting, act))) return null
     const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
     const done = await act.perform({ trx, now, one, application })
@@ -92,13 +95,32 @@ export async function actOnCase(
   })
 }
 
+/**
+ * Whether an action may be performed on a case. `actOnCase` asks it about the locked case; an action that calls a vendor asks it before the call, too.
+ * @returns false for a repeated request, which changes nothing
+ * @throws AppError CASE_CHANGED, CASE_CLOSED or SECOND_PERSON_NEEDED, as `actOnCase`
+ */
+export async function mayAct(
+  db: Kysely<Tables>,
+  one: UnderwritingCase,
+  { version, staffId }: ActingOn,
+  act: IntendedAct,
+): Promise<boolean> {
+  const since = one.version === version ? [] : await eventsOfCase(db, one.id, version)
+  if (since[0] && repeats(since[0], staffId, act)) return false
+  if (one.version !== version || !caseActions(viewOf(one), staffId).includes(act.action))
+    throw refusalOf(act.action, one, since)
+  return true
+}
+
 /** The fields of a case that the domain's rules need. */
-export function viewOf({ state, deposit, proposal, decidedBefore }: UnderwritingCase): CaseView {
-  return { state, deposit, proposedBy: proposal?.by ?? null, decidedBefore }
+export function viewOf(one: UnderwritingCase): CaseView {
+  const { state, deposit, proposal, decidedBefore } = one
+  return { state, deposit, proposedBy: proposal?.by ?? null, decidedBefore, lacksReport: lacksReport(one) }
 }
 
 /** Whether the first event after the seen version is this same action: the request was sent twice, or its response was lost. */
-function repeats(event: CaseEvent, staffId: string, { kinds, note = null, message, documents }: Act): boolean {
+function repeats(event: CaseEvent, staffId: string, { kinds, note = null, message, documents }: IntendedAct): boolean {
   return (
     event.staffId === staffId &&
     kinds.includes(event.kind) &&

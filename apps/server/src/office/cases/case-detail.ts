@@ -22,6 +22,7 @@ import {
   type CaseEvent,
   type UnderwritingCase,
 } from '../../underwriting/cases/case-store.ts'
+import type { LaterReport } from '../../underwriting/tables.ts'
 import { doublePolicies } from './double-policies-store.ts'
 import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
 
@@ -53,10 +54,11 @@ export async function caseDetail(
     version: one.version,
     message,
     application: answersOf(application, extras, translator),
-    decision: decision && explainDecision(application, decision, translator),
+    decision: decision && (await explainDecision(db, application, decision, translator)),
     documents,
     requestedDocuments: [...application.state.documentsRequested],
     doublePolicies: policies,
+    laterReport: one.laterReport && presentReport(one.laterReport),
     proposal: one.proposal && { ...one.proposal, by: person(one.proposal.by) },
     history: history.map(presentEvent),
     actions: caseActions(viewOf(one), staffId),
@@ -97,6 +99,11 @@ function presentCase(one: UnderwritingCase) {
     dueAt: dueAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   }
+}
+
+function presentReport({ report, verdict, reasons, manualReasons }: LaterReport) {
+  const { bureau, score, retrievedAt } = report
+  return { bureau, score, retrievedAt, verdict, occasions: [...reasons, ...manualReasons] }
 }
 
 function presentEvent({ at, actor, name, kind, note, message, documents }: CaseEvent): CaseHistoryEntry {

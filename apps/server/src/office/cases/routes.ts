@@ -7,6 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { recordCaseView } from '../../underwriting/cases/case-store.ts'
 import { requireStaff } from '../../staff/require-staff.ts'
 import type { ActingOn } from './act-on-case.ts'
+import { askBureauAgain } from './ask-bureau-again.ts'
 import { askForDocuments } from './ask-for-documents.ts'
 import { assignCase } from './assign-case.ts'
 import { caseDetail } from './case-detail.ts'
@@ -41,6 +42,9 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
     )
     route(office, CALLS.officeCaseAsk, ({ payload, ...call }) =>
       then(call, payload, (acting) => askForDocuments(deps, acting, payload)),
+    )
+    route(office, CALLS.officeCaseAskBureau, ({ payload, ...call }) =>
+      then(call, payload, (acting) => askBureauAgain(deps, acting)),
     )
     route(office, CALLS.officeCaseConfirm, ({ payload, ...call }) =>
       then(call, payload, (acting) => confirmCase(deps, acting, payload.note ?? null)),

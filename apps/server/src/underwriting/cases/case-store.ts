@@ -7,13 +7,14 @@ import {
   type CaseState,
   type DOCUMENTS_OCCASION,
 } from '@nestbond/domain/underwriting/underwriting-case'
-import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import { BUREAU_AWAY, type RuleId } from '@nestbond/domain/underwriting/rule'
 import type { Country, DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
-import type { CaseProposal, UnderwritingCasesTable } from '../tables.ts'
+import type { CaseProposal, LaterReport, UnderwritingCasesTable } from '../tables.ts'
 import { json } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { CreditReport } from '../../platform/providers/bureau/port.ts'
 import { beginnings } from '../../platform/database/search-words.ts'
 
 /** A case as commands see it. */
@@ -40,6 +41,7 @@ export interface UnderwritingCase {
   decidedBefore: string[]
   decidedBy: string[]
   decidedAt: Date | null
+  laterReport: LaterReport | null
 }
 
 /** An entry of a case's history. `version` is the case's version after it. */
@@ -60,7 +62,7 @@ export type NewCaseEvent = Omit<CaseEvent, 'version' | 'at' | 'name'>
 
 export async function insertCase(
   trx: Kysely<Tables>,
-  one: Omit<UnderwritingCase, 'id' | 'version'>,
+  one: Omit<UnderwritingCase, 'id' | 'version' | 'laterReport'>,
   words: readonly string[],
 ): Promise<string> {
   const id = randomUUID()
@@ -111,6 +113,7 @@ const COLUMNS = [
   'decided_before',
   'decided_by',
   'decided_at',
+  'later_report',
 ] as const satisfies (keyof UnderwritingCasesTable)[]
 
 export async function findCase(db: Kysely<Tables>, id: string): Promise<UnderwritingCase | null> {
@@ -160,9 +163,21 @@ export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): P
   return row ? toCase(row) : null
 }
 
+/** The report that the office has fetched after a decision without one. */
+export async function laterReportOf(db: Kysely<Tables>, decisionId: string): Promise<CreditReport | null> {
+  const row = await db
+    .selectFrom('underwriting_cases')
+    .select('later_report')
+    .where('decision_id', '=', decisionId)
+    .where('later_report', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.later_report?.report ?? null
+}
+
 /** The fields of a case that an action may change. */
 export type CaseChange = Partial<
-  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt'>
+  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt' | 'laterReport'>
 >
 
 /**
@@ -187,6 +202,7 @@ export async function changeCase(
       proposal: after.proposal && json(after.proposal),
       decided_by: after.decidedBy,
       decided_at: after.decidedAt,
+      later_report: after.laterReport && json(after.laterReport),
     })
     .where('id', '=', before.id)
     .where('version', '=', before.version)
@@ -244,6 +260,11 @@ export async function recordCaseView(
   await insertCaseEvent(db, one, { actor: 'office', staffId, kind: 'case-opened', ...nothingSaid }, now)
 }
 
+/** Whether the case was opened without a credit report and has none yet. */
+export function lacksReport({ occasions, laterReport }: Pick<UnderwritingCase, 'occasions' | 'laterReport'>): boolean {
+  return occasions.includes(BUREAU_AWAY) && laterReport === null
+}
+
 /** Names of members of staff, by id. */
 export async function staffNames(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
@@ -279,5 +300,6 @@ function toCase(row: Pick<Selectable<UnderwritingCasesTable>, (typeof COLUMNS)[n
     decidedBefore: row.decided_before,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
+    laterReport: row.later_report,
   }
 }

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { riskRuns } from '@nestbond/domain/application/application'
+import { householdIncome } from '@nestbond/domain/co-tenants/co-tenants'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
+import { BUREAU_AWAY, BUREAU_CANNOT_ASK } from '@nestbond/domain/underwriting/rule'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
-import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import { underwritingInput, type UnderwritingFacts } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Translator } from '@nestbond/messages/translator'
@@ -11,9 +13,17 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import type { CreditReport, CreditReportSubject } from '../../platform/providers/bureau/port.ts'
+import {
+  BureauUnavailable,
+  type CreditBureau,
+  type CreditReport,
+  type CreditReportSubject,
+} from '../../platform/providers/bureau/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
+import { coTenantChecked } from '../../application/co-tenant-checked.ts'
+import { loadHousehold, waitsForTenants } from '../../application/household.ts'
+import { reportOfPromise } from '../../application/promised.ts'
 import { hasPolicyForHome } from '../../application/double-policy-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { openManualCase } from '../cases/open-case.ts'
@@ -25,17 +35,28 @@ import { insertDecision, type DecisionInputs } from '../../application/decision-
 const underWay = new Map<string, Promise<Application>>()
 
 /**
- * Runs the risk check once per set of answers. Later calls get the same result (underwriting rules, docs/product-decisions.md#d25).
+ * Runs the risk check once per set of answers. Later calls get the same result (underwriting rules, docs/product-decisions.md#d25). The report of a
+ * promise about the same person is used again (docs/product-decisions.md#d99). If the bureau gives no report, a person decides (credit bureau,
+ * docs/product-decisions.md#d26).
  * @param run false to read only
- * @throws AppError STEP_NOT_ALLOWED before the summary; BureauUnavailable
+ * @param limit counts a check before it runs
+ * @throws AppError STEP_NOT_ALLOWED before the summary
  */
-export async function checkRisk(deps: Deps, read: Application, run: boolean): Promise<Application> {
+export async function checkRisk(
+  deps: Deps,
+  read: Application,
+  run: boolean,
+  limit: () => Promise<void>,
+): Promise<Application> {
   allowCall('risk', read)
-  if (!run || !riskRuns(read.state)) return read
+  // The first of several tenants waits until each co-tenant is accepted (co-tenants, docs/product-decisions.md#d102).
+  if (!run || !riskRuns(read.state) || (await waitsForTenants(deps.database.kysely, read))) return read
   const id = `${read.id} ${read.answersVersion}`
   const first = underWay.get(id)
   if (first) return first
-  const check = runCheck(deps, read).finally(() => underWay.delete(id))
+  const check = limit()
+    .then(() => runCheck(deps, read))
+    .finally(() => underWay.delete(id))
   underWay.set(id, check)
   return check
 }
@@ -53,17 +74,19 @@ export function presentRisk(application: Application, translator: Translator): R
 
 async function runCheck(deps: Deps, read: Application): Promise<Application> {
   const { bureau, queue, clock } = deps
-  let reported: { version: number; report: CreditReport } | undefined
+  let reported: { version: number; answer: BureauAnswer } | undefined
   let verdict: string | undefined
   const changed = await changeApplication(deps, read, async (application) => {
     // Another process has decided, or the answers have changed in the meantime.
     verdict = undefined
-    if (!riskRuns(application.state)) return null
+    if (!riskRuns(application.state) || (await waitsForTenants(deps.database.kysely, application))) return null
     if (reported?.version !== application.answersVersion) {
-      reported = { version: application.answersVersion, report: await bureau.report(subjectOf(application)) }
+      const known = await reportOfPromise(deps, application)
+      const answer = known ? { report: known, missing: null } : await askBureau(bureau, application)
+      reported = { version: application.answersVersion, answer }
     }
-    const { report } = reported
-    const decision = await decideOn(deps, application, report)
+    const { answer } = reported
+    const decision = await decideOn(deps, application, answer)
     const { marker, ...outcome } = outcomeOf(decision)
     verdict = decision.verdict
     return {
@@ -75,7 +98,9 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
       },
       also: async (trx) => {
         const now = clock.now()
-        const decisionId = await insertDecision(trx, application, decision, report, now)
+        const decisionId = await insertDecision(trx, application, decision, answer.report, now)
+        if (application.state.tenancy === 'co-tenant')
+          await queue.enqueue(trx, coTenantChecked, tenantMailData(application.id))
         if (!outcome.manualUnderwriting) return
         await openManualCase(trx, application, decisionId, decision.manualReasons, now)
         await queue.enqueue(trx, manualUnderwritingReceived, tenantMailData(application.id))
@@ -89,9 +114,8 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
 
 /**
  * Decides on other answers than the application's by the rules in force, with a new credit report. Nothing is stored. The application's own policy for
- * the home does not count against it.
+ * the home does not count against it. If the bureau gives no report, a person decides.
  * @returns the decision, whose input holds the report
- * @throws BureauUnavailable
  */
 export async function decideOnAnswers(
   deps: Pick<Deps, 'database' | 'clock' | 'bureau'>,
@@ -99,27 +123,64 @@ export async function decideOnAnswers(
   answers: Answers,
 ): Promise<Decision> {
   const given = { ...application, answers }
-  const creditReport = await deps.bureau.report(subjectOf(given))
-  const decision = await decideOn(deps, given, creditReport, application.id)
-  const input: DecisionInputs = { ...decision.input, creditReport }
+  const answer = await askBureau(deps.bureau, given)
+  const decision = await decideOn(deps, given, answer, application.id)
+  const input: DecisionInputs = { ...decision.input, creditReport: answer.report }
   return { ...decision, input }
 }
 
-async function decideOn(
+/** A report, or the reason why there is none: the bureau is away, or cannot answer about this person. */
+export type BureauAnswer =
+  | { report: CreditReport; missing: null }
+  | { report: null; missing: typeof BUREAU_AWAY | typeof BUREAU_CANNOT_ASK }
+
+export async function askBureau(bureau: CreditBureau, application: Application): Promise<BureauAnswer> {
+  try {
+    return { report: await bureau.report(subjectOf(application)), missing: null }
+  } catch (error) {
+    if (!(error instanceof BureauUnavailable)) throw error
+    return { report: null, missing: error.onlyThisPerson ? BUREAU_CANNOT_ASK : BUREAU_AWAY }
+  }
+}
+
+/** The decision of the rules in force. */
+export async function decideOn(
   deps: Pick<Deps, 'database' | 'clock'>,
   application: Application,
-  report: CreditReport,
+  { report, missing }: BureauAnswer,
   exceptOf: string | null = null,
 ): Promise<Decision> {
   const { database } = deps
   const answers = tenantPath.prune(application.answers)
   const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock), exceptOf)
-  const facts = { score: report.score, minimumAge: await minimumAgeFor(database, application), activePolicy }
+  const facts = {
+    score: report?.score ?? null,
+    minimumAge: await minimumAgeFor(database, application),
+    activePolicy,
+    ...(await factsOfHousehold(deps, application)),
+    ...(missing === BUREAU_AWAY && { bureauAway: true as const }),
+    ...(missing === BUREAU_CANNOT_ASK && { bureauCannotAsk: true as const }),
+  }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
 }
 
+/** The rent burden of several tenants is judged once, with the incomes of all (co-tenants, docs/product-decisions.md#d102). */
+async function factsOfHousehold(
+  { database }: Pick<Deps, 'database'>,
+  application: Application,
+): Promise<Pick<UnderwritingFacts, 'coTenant' | 'householdIncome'>> {
+  if (application.state.tenancy === 'co-tenant') return { coTenant: true }
+  const household = await loadHousehold(database.kysely, application)
+  if (!household) return {}
+  const all = [application, ...household.coTenants.map((one) => one.application)]
+  return { householdIncome: householdIncome(all.map(({ answers }) => tenantPath.prune(answers))) }
+}
+
 /** The minimum age of the country's product. A partner's product may require 21 (minimum age, docs/product-decisions.md#d24). */
-async function minimumAgeFor({ kysely }: Deps['database'], application: Application): Promise<number> {
+export async function minimumAgeFor(
+  { kysely }: Pick<Deps['database'], 'kysely'>,
+  application: Pick<Application, 'answers' | 'country' | 'partnerId'>,
+): Promise<number> {
   const { minimumAge } = PRODUCTS[countryOfApplication(application)]
   if (application.partnerId === null) return minimumAge
   return Math.max(minimumAge, (await minimumAgeOf(kysely, application.partnerId)) ?? minimumAge)

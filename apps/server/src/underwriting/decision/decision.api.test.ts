@@ -120,14 +120,94 @@ describe('the risk check', () => {
     expect(JSON.stringify([stored?.inputs, stored?.trace])).not.toMatch(/nationality|salutation|liveWith|"pet"/)
   })
 
-  it('answers 503 and decides nothing while the bureau is unavailable', async () => {
+  it('explains what a later release has stored: a report in another form, an unknown rule and an unknown input', async () => {
+    const { token, user } = await drive(server, 'RISK_CHECK', named('Später'))
+    const kysely = server.deps.database.kysely
+    const stored = await kysely
+      .selectFrom('decisions as d')
+      .innerJoin('applications as a', 'a.id', 'd.application_id')
+      .select(['d.id', 'd.inputs', 'd.trace'])
+      .where('a.ref_id', '=', (await user()).refId)
+      .executeTakeFirstOrThrow()
+    const [first] = stored.trace
+    await kysely
+      .updateTable('decisions')
+      .set({
+        inputs: JSON.stringify({ ...stored.inputs, creditReport: { agency: { name: 'X' }, grade: 'B' } }),
+        trace: JSON.stringify([...stored.trace, { ...first, rule: 'solar-panels', inputs: { panels: 3 } }]),
+      } as never)
+      .where('id', '=', stored.id)
+      .execute()
+    const explained = await server.ok('decision', { params: { token } })
+    expect(explained.creditBureau).toBeNull()
+    expect(explained.rules.at(-1)).toMatchObject({ id: 'solar-panels', sentence: 'solar-panels', inputs: 'panels: 3' })
+  })
+
+  it('goes to a person while the bureau is away, who is told why and so is the tenant', async () => {
     const { BureauUnavailable } = await import('../../platform/providers/bureau/port.ts')
-    const { token } = await drive(server, 'SUMMARY')
+    const over = named('Fern')
+    const { token, user } = await drive(server, 'SUMMARY', over)
     const away = vi.spyOn(server.deps.bureau, 'report').mockRejectedValueOnce(new BureauUnavailable('away'))
-    const { status, problem, headers } = await server.call('risk', { query: { token, successful: 'true' } })
-    expect([status, problem?.errorCode, headers['retry-after']]).toEqual([503, 'NOT_READY', '5'])
+    const check = () => server.ok('risk', { query: { token, successful: 'true' } })
+    const undecided = await check()
+    expect(undecided).toMatchObject({ riskResult: null, manualUnderwriting: true, reasons: [] })
+    // Once a person has the case, the bureau is not asked again by itself.
+    expect(await check()).toEqual(undecided)
+    expect(away).toHaveBeenCalledTimes(1)
     away.mockRestore()
-    expect(await server.ok('risk', { query: { token, successful: 'true' } })).toMatchObject({ riskResult: true })
+    const { creditBureau, verdict, rules } = await server.ok('decision', { params: { token }, language: 'en' })
+    expect([creditBureau, verdict]).toEqual([null, 'manual'])
+    expect(rules.filter(({ applied }) => applied)).toMatchObject([{ id: 'bureau-away' }])
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
+    expect(mails.some(({ text }) => /Auskunftei|credit agency/.test(text))).toBe(true)
+    const { refId } = await user()
+    const stored = await server.deps.database.kysely
+      .selectFrom('underwriting_cases')
+      .select('occasions')
+      .where('ref_id', '=', refId)
+      .execute()
+    expect(stored).toEqual([{ occasions: ['bureau-away'] }])
+  })
+
+  it('goes to a person if the bureau cannot process the name, with that reason', async () => {
+    const { BureauUnavailable } = await import('../../platform/providers/bureau/port.ts')
+    const over = named('Langname')
+    const { token } = await drive(server, 'SUMMARY', over)
+    const fault = new BureauUnavailable('too long', { onlyThisPerson: true })
+    const asked = vi.spyOn(server.deps.bureau, 'report').mockRejectedValueOnce(fault)
+    const undecided = await server.ok('risk', { query: { token, successful: 'true' } })
+    asked.mockRestore()
+    expect(undecided).toMatchObject({ riskResult: null, manualUnderwriting: true, reasons: [] })
+    const { rules } = await server.ok('decision', { params: { token }, language: 'en' })
+    expect(rules.filter(({ applied }) => applied)).toMatchObject([{ id: 'bureau-cannot-ask' }])
+    const mails = await server.mailsTo(over.name?.['email'] as string, 2)
+    expect(mails.some(({ text }) => /nicht verarbeiten|can’t process/.test(text))).toBe(true)
+    expect(mails.some(({ text }) => /nicht erreichbar|can’t reach/.test(text))).toBe(false)
+  })
+
+  it('counts the checks of a caller, and not the reads of a result', async () => {
+    const counted = await ApiServer.start({ settings: { RATE_LIMIT_RISK_CHECKS_PER_HOUR: '1' } })
+    try {
+      const check = (token: string) => counted.call('risk', { query: { token, successful: 'true' } })
+      const first = await drive(counted, 'SUMMARY')
+      for (let n = 0; n < 3; n++) expect((await check(first.token)).status).toBe(200)
+      const second = await drive(counted, 'SUMMARY', named('Zweite'))
+      const asked = vi.spyOn(counted.deps.bureau, 'report')
+      const { status, problem } = await check(second.token)
+      expect([status, problem?.errorCode]).toEqual([429, 'RATE_LIMITED'])
+      expect(asked).not.toHaveBeenCalled()
+      const read = await counted.call('risk', { query: { token: second.token, successful: 'false' } })
+      expect(read.status).toBe(200)
+    } finally {
+      await counted.close()
+    }
+  })
+
+  it('fails if the bureau’s adapter has a fault of its own', async () => {
+    const { token } = await drive(server, 'SUMMARY')
+    const broken = vi.spyOn(server.deps.bureau, 'report').mockRejectedValueOnce(new TypeError('a bug'))
+    expect((await server.call('risk', { query: { token, successful: 'true' } })).status).toBe(500)
+    broken.mockRestore()
   })
 
   it('mails about a manual review', async () => {

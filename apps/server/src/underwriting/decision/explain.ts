@@ -4,29 +4,39 @@ import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { CreditReport } from '../../platform/providers/bureau/port.ts'
 import type { Application } from '../../application/application.ts'
 import { presentReasons } from '../../application/user.ts'
+import { laterReportOf } from '../cases/case-store.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import type { StoredDecision } from '../../application/decision-store.ts'
 
 const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
 const DATES = ['birthDate', 'insuranceStart']
 
-/** Explains a stored decision: every rule with its inputs and its outcome (explained decisions, docs/product-decisions.md#d44). */
-export function explainDecision(
+/**
+ * Explains a stored decision: every rule with its inputs and its outcome (explained decisions, docs/product-decisions.md#d44). A report that the office
+ * fetched later had no part in it, and is named separately.
+ */
+export async function explainDecision(
+  db: Kysely<Tables>,
   application: Application,
   decision: StoredDecision,
   translator: Translator,
-): ResponseOf<'decision'> {
+): Promise<ResponseOf<'decision'>> {
   const { t } = translator
   const { creditReport } = decision.inputs
+  const laterReport = await laterReportOf(db, decision.id)
   return {
     refId: application.refId,
     decidedAt: decision.decidedAt.toISOString(),
     ruleSetVersion: decision.ruleSetVersion,
     verdict: decision.verdict,
     verdictText: t(`reasons.verdict.${decision.verdict}` satisfies MessageKey),
-    creditBureau: { name: creditReport.bureau, score: creditReport.score, retrievedAt: creditReport.retrievedAt },
+    creditBureau: creditReport && presentReport(creditReport),
+    laterReport: laterReport && presentReport(laterReport),
     rules: decision.trace.map((entry) => ({
       id: entry.rule,
       sentence: ruleSentence(entry.rule, decision.parameters, translator),
@@ -39,15 +49,28 @@ export function explainDecision(
   }
 }
 
+/** Null for a report in a form of a later release, beside which this one runs. */
+function presentReport({ bureau, score, retrievedAt }: Partial<CreditReport>) {
+  if (typeof bureau !== 'string' || typeof retrievedAt !== 'string') return null
+  return { name: bureau, score: typeof score === 'number' ? score : null, retrievedAt }
+}
+
 function inputsInWords({ inputs }: TraceEntry, translator: Translator): string {
   return Object.entries(inputs)
-    .map(
-      ([name, value]) => `${translator.t(`reasons.input.${name}` as MessageKey)}: ${inWords(name, value, translator)}`,
-    )
+    .filter(([name]) => name !== 'coTenant')
+    .map(([name, value]) => `${inputName(name, translator)}: ${inWords(name, value, translator)}`)
     .join('; ')
 }
 
+/** An input that only a later release knows keeps its name. */
+function inputName(name: string, { t, has }: Translator): string {
+  const key = `reasons.input.${name}`
+  return has(key) ? t(key) : name
+}
+
 function inWords(name: string, value: unknown, { t, has, locale }: Translator): string {
+  // From the sum and their own income, two tenants could tell each other's.
+  if (name === 'householdIncome') return t('reasons.input.notShown')
   if (value === null || value === undefined) return t('reasons.input.none')
   if (typeof value === 'number' && MONEY.includes(name)) return formatMoney(value, 'EUR', locale, { whole: true })
   if (typeof value === 'string' && DATES.includes(name)) return formatDate(value, locale)

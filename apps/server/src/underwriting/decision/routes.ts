@@ -8,7 +8,7 @@ import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError } from '../../platform/errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
@@ -20,12 +20,14 @@ import { findDecision } from '../../application/decision-store.ts'
 
 /** The risk check, its explanation, and the request for a review. */
 export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
+  const limitChecks = hourlyLimit(deps, 'risk-check', deps.config.rateLimits.riskChecksPerHour)
   route(app, CALLS.risk, async ({ query, request }) => {
-    const application = await checkRisk(deps, await loadByToken(deps, query.token), query.successful === 'true')
+    const read = await loadByToken(deps, query.token)
+    const application = await checkRisk(deps, read, query.successful === 'true', () => limitChecks(request))
     return presentRisk(application, translatorOf(request))
   })
 
-  const limit = hourlyLimit(app, deps.config.rateLimits.reviewPerHour)
+  const limit = hourlyLimit(deps, 'review', deps.config.rateLimits.reviewPerHour)
   commandRoute(app, CALLS.review, ({ body, request }) => requestReview(deps, body, () => limit(request)))
 
   route(app, CALLS.decision, async ({ params, request }) =>
@@ -52,5 +54,5 @@ async function explained(
   allowCall('decision', application)
   const decision = await findDecision(deps.database.kysely, application)
   if (!decision) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
-  return explainDecision(application, decision, translator)
+  return explainDecision(deps.database.kysely, application, decision, translator)
 }

@@ -5,7 +5,9 @@ import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
 
 /** A rule in words, with the figures of the version that decided (explained decisions, docs/product-decisions.md#d44). */
-export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, locale }: Translator): string {
+export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, has, locale }: Translator): string {
+  // A rule that only a later release knows, beside which this one runs.
+  if (!has(`reasons.rule.${rule}`)) return rule
   const { lowestScore, goodScore } = parameters
   const money = (cents: number) => formatMoney(cents, 'EUR', locale, { whole: true })
   return t(`reasons.rule.${rule}` satisfies MessageKey, {

@@ -34,7 +34,7 @@ export async function renderDecision(
 }
 
 function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Translator): Block[] {
-  const { creditBureau, reasons, rules, refId, verdictText } = decision
+  const { creditBureau, laterReport, reasons, rules, refId, verdictText } = decision
   const lead = t('decision.intro', {
     date: formatDateTime(decision.decidedAt, locale),
     version: decision.ruleSetVersion,
@@ -48,10 +48,20 @@ function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Transla
             ? t('decision.noScore')
             : t('decision.score', { score: String(creditBureau.score) }),
         ]
+  const later =
+    laterReport === null
+      ? []
+      : [
+          t(laterReport.score === null ? 'decision.laterNoScore' : 'decision.laterScore', {
+            bureau: laterReport.name,
+            date: formatDateTime(laterReport.retrievedAt, locale),
+            score: String(laterReport.score),
+          }),
+        ]
   return [
     { kind: 'title', text: t('decision.title', { state: 'made' }), lead },
     { kind: 'heading', text: `${t('decision.verdict')}: ${verdictText}` },
-    { kind: 'items', items: [...reasons.map(({ message }) => message), ...score] },
+    { kind: 'items', items: [...reasons.map(({ message }) => message), ...score, ...later] },
     { kind: 'heading', text: t('decision.rules') },
     ...rules.flatMap(({ sentence, inputs, outcome }): Block[] => [
       { kind: 'paragraph', text: sentence },

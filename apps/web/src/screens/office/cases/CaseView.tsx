@@ -12,6 +12,7 @@ import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseSignals } from './CaseSignals.tsx'
+import { CreditReportNotice } from './CreditReportNotice.tsx'
 import { rentBurden } from './case-facts.ts'
 
 interface CaseViewProps {
@@ -32,6 +33,7 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
   return (
     <>
       <CaseHead detail={detail} me={me} headingRef={headingRef} onPut={onPut} onStale={onStale} />
+      <CreditReportNotice detail={detail} onPut={onPut} onStale={onStale} />
       {detail.message !== null && (
         <blockquote className="case-quote">
           {detail.message}

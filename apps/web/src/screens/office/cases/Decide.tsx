@@ -1,5 +1,5 @@
 import '../Decide.css'
-import { useImperativeHandle, useRef, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -36,6 +36,8 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
   const handle = useCaseDraft(detail.id)
   const { draft, change } = handle
   const panel = useRef<HTMLElement>(null)
+  // On a phone the panel is low until it is used, so that the case can be read above it.
+  const [used, setUsed] = useState(false)
   const changed = (now: CaseDetail) => {
     handle.clear()
     onPut(now)
@@ -81,7 +83,16 @@ export function Decide({ ref, detail, me, onPut, onStale, onDone }: DecideProps)
   const decides = may('accept') || may('refuse')
   const mode = decides ? draft.mode : 'ask'
   return (
-    <section className="decide" aria-label={t('office.decide.label')} ref={panel}>
+    <section
+      className="decide"
+      data-low={used ? undefined : ''}
+      aria-label={t('office.decide.label')}
+      ref={panel}
+      onPointerDown={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+      // A touch of a checkbox may take the focus away without giving it to another element.
+      onBlur={({ currentTarget, relatedTarget: to }) => to && !currentTarget.contains(to) && setUsed(false)}
+    >
       {detail.state === 'CONFIRMING' && detail.proposal ? (
         <ConfirmForm detail={detail} me={me} options={options} onGivenBack={changed} handle={handle} />
       ) : (

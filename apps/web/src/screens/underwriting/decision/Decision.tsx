@@ -38,7 +38,7 @@ export function Decision({ decision, failed, retry, open = false }: DecisionStat
 
 function Explained({ decision }: { decision: ResponseOf<'decision'> }) {
   const { t, locale } = useTexts()
-  const { refId, ruleSetVersion: version, creditBureau } = decision
+  const { refId, ruleSetVersion: version, creditBureau, laterReport } = decision
   return (
     <>
       <p className="small">
@@ -49,6 +49,15 @@ function Explained({ decision }: { decision: ResponseOf<'decision'> }) {
           {creditBureau.score === null
             ? t('decision.noScore')
             : t('decision.score', { score: String(creditBureau.score) })}
+        </p>
+      )}
+      {laterReport && (
+        <p className="small">
+          {t(laterReport.score === null ? 'decision.laterNoScore' : 'decision.laterScore', {
+            bureau: laterReport.name,
+            date: formatDateTime(laterReport.retrievedAt, locale),
+            score: String(laterReport.score),
+          })}
         </p>
       )}
       <Accordion items={[{ question: t('decision.open'), answer: <Rules rules={decision.rules} /> }]} />

@@ -18,6 +18,7 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
+import { useUnlitHouse } from '../unlit-house.tsx'
 import { dropId, KindCard } from './KindCard.tsx'
 import { useDocuments } from './use-documents.ts'
 
@@ -75,92 +76,94 @@ export function Screen() {
     errorKey: 'validation.required',
   })
 
-  return (
-    <Page screen="documents" title={t('documents.title')}>
-      <div className="page-head">
-        <h1>{t(inReview ? 'documents.headingReview' : 'documents.heading', { count: kinds.length })}</h1>
-        <p>{t('documents.lead')}</p>
+  const stage = useUnlitHouse(
+    inReview ? (
+      <div>
+        <Button
+          variant="link"
+          onClick={() =>
+            void router.navigate({
+              href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale),
+            })
+          }
+        >
+          <ArrowLeft /> {t('documents.back')}
+        </Button>
       </div>
-      <div className="cols">
-        <div className="stack">
-          <ErrorSummary
-            ref={summary}
-            title={t('common.errorSummary', { count: open.length })}
-            items={open.map((kind) => ({ field: dropId(kind), message: fault(kind).message }))}
-          />
-          {files.listFailed && (
-            <Notice tone="wait" role="alert">
-              <p>{t('documents.listFailed')}</p>
-              <Button variant="link" onClick={files.reload}>
-                {t('common.retry')}
-              </Button>
-            </Notice>
-          )}
-          {kinds.map((kind) => (
-            <KindCard
-              key={kind}
-              kind={kind}
-              documents={files.documents}
-              pending={files.pending}
-              limits={files.limits}
-              error={open.includes(kind) ? fault(kind) : null}
-              removeFailed={files.removeFailed}
-              onFiles={(chosen) => files.add(kind, chosen)}
-              onRemove={files.remove}
-            />
-          ))}
-          {form.trouble !== null && (
-            <Notice tone="error" role="alert">
-              {t('common.saveFailed')}
-            </Notice>
-          )}
-          <div className="split start">
-            <Button busy={form.busy} busyLabel={t('common.saving')} onClick={send}>
-              {t('common.next')} <ArrowRight />
+    ) : (
+      <nav className="edit-answers" aria-labelledby="edit-title">
+        <p className="small" id="edit-title">
+          <Pencil /> {t('documents.editTitle')}
+        </p>
+        <Button variant="link" onClick={() => choose('personal')}>
+          {t('documents.editPersonal')}
+        </Button>
+        {user.tenancy !== 'co-tenant' && (
+          <>
+            <Button variant="link" onClick={() => choose('rental')}>
+              {t('documents.editRental')}
             </Button>
-            <p className="small" role="status">
-              {running > 0 && t('documents.busy', { sending: running - scanning, scanning })}
-            </p>
-          </div>
+            <Button variant="link" onClick={() => choose('landlord')}>
+              {t('documents.editLandlord')}
+            </Button>
+          </>
+        )}
+      </nav>
+    ),
+  )
+  return (
+    <Page screen="documents" title={t('documents.title')} layout="side-even" stage={stage}>
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t(inReview ? 'documents.headingReview' : 'documents.heading', { count: kinds.length })}</h1>
+          <p>{t('documents.lead')}</p>
         </div>
-        <div className="side stack">
-          <Notice tone="quiet" icon={<Lock />}>
-            <p>
-              <strong>{t('documents.whoTitle')}</strong>
-            </p>
-            <p>{t('documents.whoText')}</p>
+        <ErrorSummary
+          ref={summary}
+          title={t('common.errorSummary', { count: open.length })}
+          items={open.map((kind) => ({ field: dropId(kind), message: fault(kind).message }))}
+        />
+        {files.listFailed && (
+          <Notice tone="wait" role="alert">
+            <p>{t('documents.listFailed')}</p>
+            <Button variant="link" onClick={files.reload}>
+              {t('common.retry')}
+            </Button>
           </Notice>
-          {inReview ? (
-            <div>
-              <Button
-                variant="link"
-                onClick={() =>
-                  void router.navigate({
-                    href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale),
-                  })
-                }
-              >
-                <ArrowLeft /> {t('documents.back')}
-              </Button>
-            </div>
-          ) : (
-            <nav className="edit-answers" aria-labelledby="edit-title">
-              <p className="small" id="edit-title">
-                <Pencil /> {t('documents.editTitle')}
-              </p>
-              <Button variant="link" onClick={() => choose('personal')}>
-                {t('documents.editPersonal')}
-              </Button>
-              <Button variant="link" onClick={() => choose('rental')}>
-                {t('documents.editRental')}
-              </Button>
-              <Button variant="link" onClick={() => choose('landlord')}>
-                {t('documents.editLandlord')}
-              </Button>
-            </nav>
-          )}
-          {chooser}
+        )}
+        {kinds.map((kind) => (
+          <KindCard
+            key={kind}
+            kind={kind}
+            documents={files.documents}
+            pending={files.pending}
+            limits={files.limits}
+            error={open.includes(kind) ? fault(kind) : null}
+            removeFailed={files.removeFailed}
+            onFiles={(chosen) => files.add(kind, chosen)}
+            onRemove={files.remove}
+          />
+        ))}
+        {form.trouble !== null && (
+          <Notice tone="error" role="alert">
+            {t('common.saveFailed')}
+          </Notice>
+        )}
+        <div className="split start">
+          <Button busy={form.busy} busyLabel={t('common.saving')} onClick={send}>
+            {t('common.next')} <ArrowRight />
+          </Button>
+          <p className="small" role="status">
+            {running > 0 && t('documents.busy', { sending: running - scanning, scanning })}
+          </p>
         </div>
+        <Notice tone="quiet" icon={<Lock />}>
+          <p>
+            <strong>{t('documents.whoTitle')}</strong>
+          </p>
+          <p>{t('documents.whoText')}</p>
+        </Notice>
+        {chooser}
       </div>
     </Page>
   )

@@ -1,15 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { Clock, FileUp, MessageSquare, RefreshCw } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
-import { houseParts } from '@nestbond/domain/journey/house'
+import { BUREAU_AWAY, BUREAU_CANNOT_ASK } from '@nestbond/domain/underwriting/rule'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDateTime } from '@nestbond/messages/format'
-import { useApplication, useUser } from '../../../application/use-application.ts'
+import { useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -17,6 +16,7 @@ import { Decision } from '../decision/Decision.tsx'
 import { useDecision } from '../decision/use-decision.ts'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { addWorkingDays } from '@nestbond/domain/values/working-days'
+import { useUnlitHouse } from '../unlit-house.tsx'
 
 /** The office answers within this many working days. */
 const REVIEW_DAYS = 2
@@ -25,7 +25,6 @@ const REVIEW_DAYS = 2
 export function Screen() {
   const { t, date, locale } = useTexts()
   const user = useUser()
-  const { answers } = useApplication()
   const goOn = useGoOn()
   const router = useRouter()
   const explained = useDecision(locale)
@@ -45,18 +44,7 @@ export function Screen() {
     setLooking(false)
   }
   return (
-    <Page
-      screen="manual-underwriting"
-      title={t('manual.title')}
-      layout="side-even"
-      stage={{
-        label: t('house.label'),
-        house: {
-          title: t('manual.house'),
-          drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
-        },
-      }}
-    >
+    <Page screen="manual-underwriting" title={t('manual.title')} layout="side-even" stage={useUnlitHouse()}>
       <div className="stack side-body">
         <div className="page-head">
           <div>
@@ -89,6 +77,18 @@ export function Screen() {
             { title: t('manual.answer'), detail: t('manual.answerText') },
           ]}
         />
+        {decision?.rules.some(({ id }) => id === BUREAU_AWAY) && (
+          <Notice>
+            <strong>{t('manual.bureauAwayTitle')}</strong>
+            <p>{t('manual.bureauAway')}</p>
+          </Notice>
+        )}
+        {decision?.rules.some(({ id }) => id === BUREAU_CANNOT_ASK) && (
+          <Notice>
+            <strong>{t('manual.bureauCannotAskTitle')}</strong>
+            <p>{t('manual.bureauCannotAsk')}</p>
+          </Notice>
+        )}
         {asked.length > 0 && (
           <Notice tone="wait" icon={<FileUp />}>
             <strong>{t('manual.documentsTitle')}</strong>

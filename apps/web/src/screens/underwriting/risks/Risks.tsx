@@ -1,8 +1,6 @@
 import './Risks.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
-import { houseParts } from '@nestbond/domain/journey/house'
 import type { Country } from '@nestbond/domain/values/enums'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { useSettings } from '../../../api/settings.ts'
@@ -15,6 +13,7 @@ import { tenantName } from '../../application/summary/tenant-name.ts'
 import { Decision } from '../decision/Decision.tsx'
 import { Review } from './Review.tsx'
 import { useDecision } from '../decision/use-decision.ts'
+import { useUnlitHouse } from '../unlit-house.tsx'
 
 /** A refusal: its reasons, the tenant's options and the decision in detail. The house is drawn whole, with its light off. */
 export function Screen() {
@@ -24,7 +23,7 @@ export function Screen() {
   const state = useDecision(locale)
   const codes = user.reasons.map(({ code }) => code)
   const possibleFrom = user.possibleFrom === null ? null : fromWireDate(user.possibleFrom)
-  const report = state.decision?.creditBureau
+  const report = state.decision?.creditBureau ?? state.decision?.laterReport
   const country = answers.address?.country ?? user.country
   const agency = useSettings()?.creditAgency[country] ?? ''
 
@@ -33,14 +32,7 @@ export function Screen() {
       screen="risks"
       title={t('risks.title')}
       layout="side-even"
-      stage={{
-        label: t('house.label'),
-        house: {
-          title: t('risks.house'),
-          drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
-        },
-        base: <OtherWays country={country} />,
-      }}
+      stage={useUnlitHouse(<OtherWays country={country} />)}
     >
       <div className="stack side-body">
         <div className="page-head">
