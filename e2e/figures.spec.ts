@@ -25,7 +25,7 @@ for (const [locale, title, period] of [
         page.waitForEvent('download'),
         page.locator('.figure-files a').nth(2).click(),
       ])
-      expect(download.suggestedFilename()).toBe('nestbond-ledger.csv')
+      expect(download.suggestedFilename()).toBe('ledger.csv')
       const [shares] = await Promise.all([
         page.waitForEvent('download'),
         page.locator('.figure-files a').nth(1).click(),

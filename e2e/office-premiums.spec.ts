@@ -34,7 +34,7 @@ test.describe('in German, wide', () => {
 
     await card.getByRole('button', { name: 'Jetzt abbuchen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Abbuchen', exact: true }).click()
-    await expect(page.getByRole('status')).toContainText('Die Karte wird jetzt belastet.')
+    await expect(page.getByRole('status')).toContainText('Der neue Versuch ist eingeplant.')
     await expect(async () => {
       await page.reload()
       await expect(card.locator('.facts')).toContainText('5', { timeout: 1_000 })

@@ -132,6 +132,28 @@ test('the longest label of the answers stays on one line on a phone', async ({ p
   expect(lines).toBe(1)
 })
 
+test('the decision leaves the window of a phone to the case until it is used', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  const name = aName()
+  await borderline(server, name)
+  await openCase(page, await colleague(server, 'Kim Falk'), name)
+  const height = async () => (await decide(page).boundingBox())!.height
+  const low = await height()
+  expect(low).toBeLessThan(664 / 3)
+  const note = decide(page).locator('textarea')
+  await note.click()
+  await expect.poll(height).toBeGreaterThan(low)
+  await note.fill('Belegt.')
+  await page.locator('.case-body').focus()
+  await expect.poll(height).toBe(low)
+  // A fault stays in view.
+  await note.fill('')
+  await decide(page).getByRole('button', { name: 'Annehmen' }).click()
+  await expect(decide(page).locator('[data-error-key]')).toBeVisible()
+  await page.locator('.case-body').focus()
+  await expect(decide(page).locator('[data-error-key]')).toBeVisible()
+})
+
 test.describe('on a small screen', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
+import { aReviewedSeeker } from '../support/promise.ts'
+import { TRUST_CHECKS } from '@nestbond/domain/support/trust'
 import { correctionAsked } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { colleague, firstManager, invite } from '../support/office.ts'
@@ -114,6 +116,14 @@ export const OFFICE_STATES = {
       await page.locator('[data-mail] summary').first().click()
       await expect(page.locator('.person-mail').first()).toBeVisible()
     }),
+    office('a person with a refused promise', async (page, _driver, server) => {
+      const seeker = await aReviewedSeeker(server.url)
+      await page.goto('/de/office/people')
+      await page.locator('[name="search"]').fill(seeker.tenant.email)
+      await page.keyboard.press('Enter')
+      await page.locator('.people-open').click()
+      await expect(page.getByRole('heading', { name: 'Zusagen vor der Wohnung' })).toBeVisible()
+    }),
     personOpened('an act on behalf', async (page) => {
       await page.getByRole('button', { name: 'Widerruf eintragen' }).click()
       await expect(page.locator('[name="declaredOn"]')).toBeVisible()
@@ -220,6 +230,26 @@ export const OFFICE_STATES = {
     office('with a filter', async (page) => {
       await page.goto('/de/office/audit?area=rules&subject=nichts')
       await expect(page.getByRole('status')).toContainText('Nichts gefunden')
+    }),
+  ],
+  'office-trust': [
+    office('before the first measurement', async (page) => {
+      await page.goto('/de/office/trust')
+      await expect(page.getByText('Noch nicht gemessen')).toBeVisible()
+    }),
+    office('with differences', async (page) => {
+      const results = TRUST_CHECKS.map((check, at) => ({
+        check,
+        looked: at * 1_234,
+        different: check === 'mails' ? 2 : 0,
+        examples:
+          check === 'mails' ? ['NB-7K3M9A: contract-signed, RETRYING', 'NB-7K3M9B: premium-charged, REFUSED'] : [],
+      }))
+      await page.route('**/api/v1/office/trust', (route) =>
+        route.fulfill({ json: { measured: { at: '2026-11-23T03:50:00.000Z', results } } }),
+      )
+      await page.goto('/de/office/trust')
+      await expect(page.locator('[data-check="mails"] details')).toBeVisible()
     }),
   ],
   'office-requests': [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
-import type { ApplicationDriver } from './api.ts'
+import { ApplicationDriver } from './api.ts'
 import { fill, onScreen } from './questionnaire.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
@@ -47,6 +47,19 @@ export async function openAccount(
   await page.goto(`${server.url}/${driver.language}/account`)
   await signIn(page, driver.tenant.email)
   await onScreen(page, 'account')
+}
+
+/** An insured tenant, signed in to the account. */
+export async function insuredInAccount(
+  page: Page,
+  server: RunningServer,
+  options: Parameters<typeof ApplicationDriver.start>[1] = {},
+): Promise<ApplicationDriver> {
+  const driver = await ApplicationDriver.start(server.url, options)
+  await driver.accepted()
+  await withPassword(server, driver)
+  await openAccount(page, server, driver)
+  return driver
 }
 
 /** A tenant with an account who has asked the office to correct the last name. */

@@ -1,24 +1,15 @@
 import { startTemporaryPostgres } from '../../apps/server/src/platform/database/temporary-postgres.ts'
+import { LIVE_SETTINGS } from '../../apps/server/src/test/live-settings.ts'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
 
-/** Settings of a live installation without vendors. The browser calls it on this machine, so it needs no certificate. */
-const LIVE = {
-  ENVIRONMENT: 'prod',
-  PUBLIC_URL: 'https://nestbond.example',
-  CARD_PROVIDER: 'sandbox',
-  BUREAU_PROVIDER: 'sandbox',
-  MAIL_URL: 'folder',
-  SCANNER_URL: 'embedded',
-  KEYS: 'generated',
-  INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
-  INSURER_IBAN: 'DE02120300000000202051',
-}
-
-/** Starts a live installation with a temporary PostgreSQL server, because prod refuses the embedded database. */
+/**
+ * Starts a live installation with a temporary PostgreSQL server, because prod refuses the embedded database. The browser calls it on this machine, so
+ * it needs no certificate.
+ */
 export async function startLiveServer(env: Record<string, string> = {}): ReturnType<typeof startBuiltServer> {
   const postgres = await startTemporaryPostgres()
   try {
-    const server = await startBuiltServer({ ...LIVE, DATABASE_URL: postgres.url, ...env })
+    const server = await startBuiltServer({ ...LIVE_SETTINGS, DATABASE_URL: postgres.url, ...env })
     return {
       ...server,
       async stop() {

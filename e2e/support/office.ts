@@ -87,6 +87,15 @@ export class Colleague {
     return (await send(this.#url, 'GET', `/office/${path}`, this.#session)).answer
   }
 
+  /** A file as text. */
+  async download(path: string): Promise<string> {
+    const response = await fetch(`${this.#url}/api/v1/office/${path}`, {
+      headers: { cookie: `${COOKIE}=${this.#session}` },
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response.text()
+  }
+
   async post(path: string, body: object): Promise<unknown> {
     return (await send(this.#url, 'POST', `/office/${path}`, this.#session, body)).answer
   }

@@ -8,6 +8,8 @@ export interface InvitedToRate {
   contractId: string
   /** The path of the page behind the mailed link. */
   path: string
+  /** The path of the link in the mail's foot, which stops such mails. */
+  stopPath: string
 }
 
 /** A policy that began a month ago, and the mail that asks for a rating. The caller must close the server. */
@@ -24,7 +26,8 @@ export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<Invit
   const { text } = await server.mailTo(driver.tenant.email, /Wie läuft es|How is it going/)
   const path = /https?:\/\/[^/\s]+(\/\S*\/rating\/[\w-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no link to a rating in:\n${text}`)
-  return { server, contractId: contract?.contractId ?? '', path }
+  const stopPath = /https?:\/\/[^/\s]+(\/\S*\/mail-settings\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  return { server, contractId: contract?.contractId ?? '', path, stopPath }
 }
 
 /** Fills in the form and submits it. */

@@ -8,6 +8,7 @@ import { requireStaff } from '../staff/require-staff.ts'
 import { announcementList } from './announcement-list.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimList } from './claim-list.ts'
+import { recordClaimView, recordEvidenceView } from './claim-store.ts'
 import { confirmClaim, decideClaim, returnClaim } from './decide-claim.ts'
 import { findEvidenceFile } from './evidence-store.ts'
 import { payClaimOut } from './pay-claim-out.ts'
@@ -24,7 +25,11 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
 
     route(office, CALLS.officeClaims, ({ query }) => claimList(deps, query))
     route(office, CALLS.officeAnnouncements, ({ query }) => announcementList(deps, query))
-    route(office, CALLS.officeClaim, ({ params, request }) => claimDetail(deps, params.id, request.staffId))
+    route(office, CALLS.officeClaim, async ({ params, request }) => {
+      const detail = await claimDetail(deps, params.id, request.staffId)
+      await recordClaimView(deps.database.kysely, detail, request.staffId, deps.clock.now())
+      return detail
+    })
 
     route(office, CALLS.officeClaimDecide, ({ payload, ...call }) =>
       then(call, (who) => decideClaim(deps, { ...who, version: payload.version }, payload.items)),
@@ -45,13 +50,13 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
       then(call, (who) => recordRepayment(deps, { ...who, version: payload.version }, payload)),
     )
 
-    route(office, CALLS.officeClaimFile, async ({ params, reply }) =>
-      sendStrangersFile(
-        reply,
-        deps.storage,
-        await findEvidenceFile(deps.database.kysely, params.id, params.evidenceId),
-      ),
-    )
+    route(office, CALLS.officeClaimFile, async ({ params, request, reply }) => {
+      const { kysely } = deps.database
+      const file = await findEvidenceFile(kysely, params.id, params.evidenceId)
+      // Before the file is sent: a view that cannot be recorded must not happen.
+      if (file) await recordEvidenceView(kysely, params.id, request.staffId, deps.clock.now())
+      return sendStrangersFile(reply, deps.storage, file)
+    })
   })
 
   /** Responds to every action with the updated claim. */

@@ -76,11 +76,12 @@ async function waitCounts(db: Db, applicationIds: readonly string[]) {
   )
 }
 
-/** How far each application has come, by the month in which it was started. */
+/** How far each application has come, by the month in which it was started. Several tenants of one tenancy agreement are one application. */
 async function funnelCounts(db: Db, applicationIds: readonly string[]) {
   const rows = await db
     .selectFrom('applications as a')
     .where('a.id', 'in', applicationIds)
+    .where('a.tenancy', 'is distinct from', 'co-tenant')
     .select((e) => [
       'a.id',
       'a.country',

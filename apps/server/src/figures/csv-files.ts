@@ -67,7 +67,7 @@ export function ledgerFile(deps: Pick<Deps, 'database' | 'clock'>, query: Pick<F
 async function* ledgerRows({ database }: Pick<Deps, 'database'>, filter: FigureFilter): AsyncGenerator<TableRow[]> {
   let last: LedgerLine | null = null
   do {
-    const lines: LedgerLine[] = await ledgerLines(database.kysely, filter, last, LINES_AT_ONCE)
+    const lines: LedgerLine[] = await database.reading((db) => ledgerLines(db, filter, last, LINES_AT_ONCE))
     yield lines.map(ledgerRow)
     last = lines.length < LINES_AT_ONCE ? null : (lines.at(-1) ?? null)
   } while (last)

@@ -90,7 +90,7 @@ it.each<Record<string, string>>([
 
 it('writes the months as a table', async () => {
   const { raw, headers: sent } = await server.call('officeFiguresCsv', { headers, query: { from: '2026-04' } })
-  expect(sent['content-disposition']).toContain('nestbond-figures.csv')
+  expect(sent['content-disposition']).toContain('figures.csv')
   const lines = raw.toString('utf8').trim().split('\r\n')
   expect(lines).toHaveLength(4)
   expect(lines[2]).toMatch(/^2026-05;2;3;1;761;66;/)

@@ -46,12 +46,14 @@ export async function figures(deps: Needed, query: FiguresQuery): Promise<Office
   const partnerId = query.partner === NO_PARTNER ? null : query.partner
   const filter = figureFilter({ from, to, country: query.country, partnerId })
   await foldChanges(deps, MOST_BATCHES)
-  const [before, counted, waits, uncounted] = await Promise.all([
-    inForceBefore(db, filter),
-    monthCounts(db, filter),
-    waitSums(db, filter),
-    countChanges(db),
-  ])
+  const [before, counted, waits, uncounted] = await deps.database.reading((replica) =>
+    Promise.all([
+      inForceBefore(replica, filter),
+      monthCounts(replica, filter),
+      waitSums(replica, filter),
+      countChanges(replica),
+    ]),
+  )
   const rows: FigureRows = { before, counts: counted.filter(isBusiness) }
   const months = figuresByMonth(rows, filter.months)
   const names = new Map(partners.map(({ id, name }) => [id, name]))

@@ -2,6 +2,7 @@ import type { Month } from '@nestbond/domain/figures/months'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
 import type { ProposalKind, ProposalState, SupportAct } from '@nestbond/domain/support/support-act'
+import type { TrustCheckName, TrustResult } from '@nestbond/domain/support/trust'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { ExportOf, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
@@ -18,6 +19,7 @@ declare module '../platform/database/tables.ts' {
     figure_months: FigureMonthsTable
     figure_counts: FigureCountsTable
     figure_changes: FigureChangesTable
+    trust_reports: TrustReportsTable
   }
 }
 
@@ -32,6 +34,7 @@ export const OFFICE_EXPORT: ExportOf<
   | 'figure_months'
   | 'figure_counts'
   | 'figure_changes'
+  | 'trust_reports'
 > = {
   rule_and_tariff_versions: 'nothing',
   rule_and_tariff_events: 'nothing',
@@ -86,6 +89,7 @@ export const OFFICE_EXPORT: ExportOf<
   figure_months: 'nothing',
   figure_counts: 'nothing',
   figure_changes: 'nothing',
+  trust_reports: 'nothing',
 }
 
 /** A version of the rule set (`base`) or of a country's tariff; immutable. Built-in versions have no row. */
@@ -215,4 +219,15 @@ export type StoredCount = readonly [figure: string, month: Month, country: Count
 export interface FigureChangesTable {
   id: GeneratedAlways<number>
   application_id: string
+}
+
+/** Measurements of `npm run trust` and of the nightly job. They name no person. */
+export interface TrustReportsTable {
+  id: string
+  measured_at: Date
+  /** Of the checks so far. */
+  results: Json<TrustResult[]>
+  /** The check that goes on, and where; null once the measurement is finished. */
+  next_check: Nullable<TrustCheckName>
+  next_from: Nullable<string>
 }

@@ -12,7 +12,7 @@ import { callingDevice, giveDevice } from '../platform/sign-in/known-device.ts'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { hourlyLimit, minuteLimit } from '../platform/http/limits.ts'
+import { hourlyLimit, minuteLimit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
 import { staffSession, requireHalfSession, requireStaff } from './require-staff.ts'
@@ -22,8 +22,8 @@ import { officeCookie } from './session.ts'
 /** Sign-in to the office, and the accounts of its staff. */
 export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
-  const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
-  const mailLimit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const limit = minuteLimit(deps, 'office-sign-in', config.rateLimits.loginPerMinute)
+  const mailLimit = hourlyLimit(deps, 'office-sign-in-link', config.rateLimits.mailedLinksPerHour)
 
   route(app, CALLS.officeLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)

@@ -15,7 +15,7 @@ export function trailCode(config: Pick<Config, 'keys'>, ...values: readonly (str
   return keyedHash(config, 'staff:audit-trail', JSON.stringify(values))
 }
 
-/** Each storage key as a configuration of its own, newest first: a link of the trail was made with one of them. */
+/** A configuration for each storage key, newest first: a link of the trail was made with one of them. */
 export function eachStorageKey({ keys }: Pick<Config, 'keys'>): Pick<Config, 'keys'>[] {
   return keys.storage.map((key) => ({ keys: { ...keys, storage: [key] } }))
 }

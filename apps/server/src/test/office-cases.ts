@@ -6,7 +6,10 @@ import { drive, flowBodies, type Flow, type FlowBodies } from './flow.ts'
 import { signInStaff } from './staff.ts'
 
 export type CaseDetail = ResponseOf<'officeCase'>
-type Action = Extract<CallName, `officeCase${'Assign' | 'Accept' | 'Refuse' | 'Ask' | 'Confirm' | 'Return'}`>
+type Action = Extract<
+  CallName,
+  `officeCase${'Assign' | 'Accept' | 'Refuse' | 'Ask' | 'AskBureau' | 'Confirm' | 'Return'}`
+>
 
 /** The payload of each action besides the version. A test overrides the parts that it is about. */
 const PAYLOADS: Record<Action, object> = {
@@ -14,6 +17,7 @@ const PAYLOADS: Record<Action, object> = {
   officeCaseAccept: { note: 'Einkommen belegt.', waivedDocuments: [] },
   officeCaseRefuse: { note: 'Einkommen zu gering.', message: 'Ihr Einkommen reicht für diese Miete nicht.' },
   officeCaseAsk: { documents: ['identity'], message: 'Bitte zeigen Sie uns Ihren Ausweis.' },
+  officeCaseAskBureau: {},
   officeCaseConfirm: { note: 'Sehe ich auch so.' },
   officeCaseReturn: { note: 'Bitte noch einmal.' },
 }

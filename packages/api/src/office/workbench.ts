@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { VERDICTS } from '@nestbond/domain/underwriting/decide'
 import { reference } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -31,7 +31,7 @@ export const workbenchVersion = z.object({
   /** Only for a rule set: every rule in words, the figures that it uses, and the verdicts other than acceptance that it can give. */
   rules: z.array(
     z.object({
-      id: z.enum(RULE_IDS),
+      id: z.enum(TRACED_RULE_IDS),
       sentence: z.string(),
       figures: z.array(z.string()),
       says: z.array(z.enum(VERDICTS)),

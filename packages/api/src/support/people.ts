@@ -4,8 +4,18 @@ import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
 import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
 import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/premiums/deposit-change-fields'
-import { RULE_IDS } from '@nestbond/domain/underwriting/rule'
-import { DOCUMENT_KINDS, EMPLOYMENT_STATUSES, LANGUAGES, MARKERS, REFUSAL_REASONS } from '@nestbond/domain/values/enums'
+import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
+import { VERDICTS } from '@nestbond/domain/underwriting/decide'
+import { PROMISE_REVIEW_STATES, promiseReviewDecisionBody } from '@nestbond/domain/promises/promise-review'
+import { PROMISE_STATES } from '@nestbond/domain/promises/promise'
+import {
+  COUNTRIES,
+  DOCUMENT_KINDS,
+  EMPLOYMENT_STATUSES,
+  LANGUAGES,
+  MARKERS,
+  REFUSAL_REASONS,
+} from '@nestbond/domain/values/enums'
 import { reference, text } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
@@ -34,7 +44,7 @@ export type FoundPerson = z.infer<typeof person>
 export const officePeopleSearch = call('officePeopleSearch', {
   summary:
     'Finds applications by names, e-mail address, phone number, home or landlord (beginnings of words), and by reference, contract number or ' +
-    'certificate code. In the body, because an address of a page or a log must not hold a name',
+    'the code of a certificate or promise. In the body, because an address of a page or a log must not hold a name',
   tag: 'office',
   payload: z.object({ search: reference() }),
   response: z.object({
@@ -142,7 +152,7 @@ export const personPage = z.object({
       /** Why the rules have refused it, if the tenant wants a person to look at that. */
       refusals: z.array(z.enum(REFUSAL_REASONS)),
       /** The rules that leave it to a person. */
-      occasions: z.array(z.enum(RULE_IDS)),
+      occasions: z.array(z.enum(TRACED_RULE_IDS)),
       /** The documents that the rules ask for. */
       documents: z.array(z.enum(DOCUMENT_KINDS)),
       /** The documents that the office has asked for last; null if it has asked for none. */
@@ -163,10 +173,51 @@ export const personPage = z.object({
       proposal: z.nullable(z.enum(['own', 'other'])),
     }),
   ),
+  /** The checks for a promise before the home, newest first (docs/product-decisions.md#d99). */
+  promises: z.array(
+    z.object({
+      /** Null if the check promised nothing. */
+      code: z.nullable(z.string()),
+      state: z.nullable(z.enum(PROMISE_STATES)),
+      decidedBy: z.enum(['rules', 'office']),
+      verdict: z.enum(VERDICTS),
+      country: z.enum(COUNTRIES),
+      deposit: z.number(),
+      rentLimit: z.nullable(z.number()),
+      checkedAt: z.string(),
+      validUntil: z.string(),
+      refusals: z.array(z.enum(REFUSAL_REASONS)),
+      occasions: z.array(z.enum(TRACED_RULE_IDS)),
+      documents: z.array(z.enum(DOCUMENT_KINDS)),
+      /** The credit agency's; null if it does not know the tenant, or gave no report. */
+      score: z.nullable(z.number()),
+      reportAt: z.nullable(z.string()),
+      /** The decision about the home has used this report again. */
+      reportUsed: z.boolean(),
+      /** The tenant's request for a person's decision; null without one. */
+      review: z.nullable(
+        z.object({
+          state: z.enum(PROMISE_REVIEW_STATES),
+          version: z.number(),
+          requestedAt: z.string(),
+          message: z.string(),
+          reason: z.nullable(z.string()),
+          /** The office decides it now. */
+          open: z.boolean(),
+          /** The details are those of the check. Otherwise it can only be refused. */
+          current: z.boolean(),
+          /** One person has decided, and a second must confirm. `own`: the caller was the first. */
+          proposal: z.nullable(z.object({ own: z.boolean(), accept: z.boolean() })),
+        }),
+      ),
+    }),
+  ),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */
   applications: z.array(application),
+  /** Why the tenant's address gets no reminders and no invitation to rate: its owner has stopped them, or mail servers refuse it. Null if it gets them. */
+  mailsStopped: z.nullable(z.object({ why: z.enum(['asked', 'refused']), at: z.string() })),
   /** Newest first. */
   mails: z.array(sentMail),
   notes: z.array(z.object({ id: z.string(), by: z.string(), note: z.string(), at: z.string() })),
@@ -251,6 +302,16 @@ export const officePersonRaise = call('officePersonRaise', {
   tag: 'office',
   params: id,
   payload: depositDecisionBody,
+  response: personPage,
+  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonPromise = call('officePersonPromise', {
+  summary:
+    'Promises what the rules did not, or confirms their refusal with a reason that the tenant reads. Above 10,000 two people decide',
+  tag: 'office',
+  params: id,
+  payload: promiseReviewDecisionBody,
   response: personPage,
   errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

@@ -46,6 +46,8 @@ async function applied(lastName: string, daysAgo: readonly number[]): Promise<st
 }
 
 it.each([
+  ['of the last hours', [0, 0.1, 0.2]],
+  ['of the last two days', [0, 1, 1.9]],
   ['of the last days', [0, 3, 15]],
   ['of the last months', [0, 20, 100]],
   ['of the last years', [0, 200, 900]],
@@ -65,6 +67,42 @@ it('shows the newest of a frequent name', async () => {
   await applied('Häufig', [2_000, 2_001])
   const { people, more } = await find('haufig')
   expect([people.map(({ id }) => id), more]).toEqual([recent.slice(0, MOST_FOUND), true])
+})
+
+it('shows the newest of a name that fills a page within hours, or within a day', async () => {
+  for (const [name, perDay] of [
+    ['Stündlich', 1_000],
+    ['Täglich', 60],
+  ] as const) {
+    const recent = await applied(
+      name,
+      Array.from({ length: MOST_FOUND + 30 }, (_, n) => n / perDay),
+    )
+    await applied(name, [1.9, 7, 2_000])
+    const { people, more } = await find(name)
+    expect([people.map(({ id }) => id), more]).toEqual([recent.slice(0, MOST_FOUND), true])
+  }
+})
+
+it('adds the words of the last hours to rows that a server of the last release has written', async () => {
+  const [recent, old] = await applied('Vorversion', [1, 30])
+  await kysely()
+    .updateTable('application_search')
+    .set({ shape: 1, search: sql`array_to_tsvector(array['vorversion'])` })
+    .where('application_id', 'in', [recent!, old!])
+    .execute()
+  await indexEarlier.handle(server.deps, {})
+  const rows = await kysely()
+    .selectFrom('application_search')
+    .select(['application_id as id', 'shape', sql<boolean>`search::text like '%3h-%'`.as('hasHours')])
+    .where('application_id', 'in', [recent!, old!])
+    .orderBy('created_at', 'desc')
+    .execute()
+  // The older one is never looked for by hours, so it is left alone.
+  expect(rows).toEqual([
+    { id: recent, shape: 2, hasHours: true },
+    { id: old, shape: 1, hasHours: false },
+  ])
 })
 
 it('shows the newest of a name that is frequent in months only', async () => {
@@ -90,6 +128,6 @@ it('rebuilds the rows of an earlier version of the index once', async () => {
     .select(['shape', sql<string>`search::text`.as('words')])
     .where('application_id', '=', id!)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ shape: 1, words: expect.stringContaining("'8d-") })
+  expect(row).toEqual({ shape: 2, words: expect.stringContaining("'8d-") })
   expect((await find('Früher')).people).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Kysely } from 'kysely'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
-import { newestFirst, SPAN_GROWTH } from '../../platform/database/search-words.ts'
+import { newestFirst } from '../../platform/database/search-words.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** Number of people that a search shows. */
 export const MOST_FOUND = 50
@@ -52,54 +53,67 @@ const BY_ID = found<{ id: string }>(
 export type PersonRow = Row
 
 /** The newest hits first, up to one more than is shown. See `newestFirst`. */
-export async function searchPeople({ kysely }: Database, search: string, now: Date): Promise<PersonRow[]> {
-  let rows: PersonRow[] | null = null
-  for (const narrower of newestFirst(search, now)) {
-    const isAll = narrower === search
-    // Too few hits in a span promise too few in the next one, and few among all, so that all are searched at once.
-    if (!isAll && rows !== null && rows.length * SPAN_GROWTH <= MOST_FOUND) continue
-    rows = await runHot(kysely, BY_WORDS, { search: narrower })
+export async function searchPeople(db: Kysely<Tables>, search: string, now: Date): Promise<PersonRow[]> {
+  let rows: PersonRow[] = []
+  let searched = 0
+  for (const { search: narrower, days } of newestFirst(search, now)) {
+    // The hits in a span say how many a longer one has: those that promise too few are left out. No hit counts as half of one.
+    const promised = searched === 0 ? Infinity : Math.max(rows.length, 0.5) * (days / searched)
+    if (promised <= MOST_FOUND) continue
+    rows = await runHot(db, BY_WORDS, { search: narrower })
+    searched = days
     if (rows.length > MOST_FOUND) break
   }
-  return rows ?? []
+  return rows
 }
 
 /**
- * The application with a reference, a contract number or a certificate code in the stored spelling, also the code of a certificate that was renewed since;
- * null if there is none.
+ * The application with a reference, a contract number or the code of a certificate or promise in the stored spelling, also the code of a certificate that
+ * was renewed since; null if there is none.
  */
 export async function findByNumber(
-  { kysely }: Database,
-  { refId, contract, certificate }: { refId: string; contract: string | null; certificate: string | null },
+  db: Kysely<Tables>,
+  {
+    refId,
+    contract,
+    certificate,
+    promise,
+  }: { refId: string; contract: string | null; certificate: string | null; promise: string | null },
 ): Promise<PersonRow | null> {
-  const hit = await kysely
+  const hit = await db
     .selectFrom('applications')
     .select('id')
     .where('ref_id', '=', refId)
     .unionAll(
-      kysely
+      db
         .selectFrom('contracts')
         .select('application_id as id')
         .where('number', '=', contract ?? ''),
     )
     .unionAll(
-      kysely
+      db
         .selectFrom('certificates as c')
         .innerJoin('policies as p', 'p.id', 'c.policy_id')
         .select('p.application_id as id')
         .where('c.code', '=', certificate ?? ''),
     )
     .unionAll(
-      kysely
+      db
         .selectFrom('replaced_certificates as c')
         .innerJoin('policies as p', 'p.id', 'c.policy_id')
         .select('p.application_id as id')
         .where('c.code', '=', certificate ?? ''),
     )
+    .unionAll(
+      db
+        .selectFrom('promises')
+        .select('application_id as id')
+        .where('code', '=', promise ?? ''),
+    )
     .limit(1)
     .executeTakeFirst()
-  if (!hit || (await isSandboxApplication(kysely, hit.id))) return null
-  return (await runHot(kysely, BY_ID, { id: hit.id }))[0] ?? null
+  if (!hit || (await isSandboxApplication(db, hit.id))) return null
+  return (await runHot(db, BY_ID, { id: hit.id }))[0] ?? null
 }
 
 /** Whether a row's person was erased: the application stays for the books and is never shown. */

@@ -11,8 +11,11 @@ import { isLetter } from '../letters/letter-kinds.ts'
 import { enclosedPaper } from '../letters/letter-of-today.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
+import { presentPromises } from '../promises/present-promises.ts'
 import { presentRaise } from '../raises/present-raise.ts'
 import { requirePerson } from './require-person.ts'
+import { whyStopped } from '../../platform/mail-preferences/optional-mails.ts'
+import { findPreference } from '../../platform/mail-preferences/preference-store.ts'
 import {
   accountOfApplication,
   actsOf,
@@ -43,7 +46,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
   const application = await requirePerson(deps, id)
   const { answers, state } = application
   const { opened, heldUntil, actions } = await openSupported(deps, application)
-  const [account, applications, caseId, mails, notes, acts, proposals] = await Promise.all([
+  const [account, applications, caseId, mails, notes, acts, proposals, preference] = await Promise.all([
     accountOfApplication(db, id),
     applicationsOfPerson(db, id),
     newestCaseOf(db, id),
@@ -51,7 +54,9 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     notesOf(db, id),
     actsOf(db, id),
     openProposalsOf(db, id),
+    answers.email ? findPreference(db, deps.config, answers.email) : null,
   ])
+  const stopped = whyStopped(preference, deps.clock.now())
   return {
     id,
     refId: application.refId,
@@ -88,6 +93,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       at: at.toISOString(),
     })),
     raise: await presentRaise(db, id, staffId),
+    promises: await presentPromises(deps, application, staffId),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,
@@ -97,6 +103,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       marker: one.marker,
       createdAt: one.created_at.toISOString(),
     })),
+    mailsStopped: stopped && { why: stopped.why, at: stopped.at.toISOString() },
     mails: mails.map((mail) => presentMail(mail, answers.landlordAddress !== undefined)),
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     acts: acts.map(({ at, detail, ...act }) => ({

@@ -13,6 +13,7 @@ import { moveOutLetterPdf } from '../../policy/move-out/letter.ts'
 import { postMoveOutLetter } from '../move-out/post-letter.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
 import { askPersonForDocuments, findRaiseFile } from '../raises/ask-for-documents.ts'
+import { decidePromiseOf } from '../promises/decide-promise.ts'
 import { decideRaiseOf } from '../raises/decide-raise.ts'
 import { openPerson, personPage } from './person.ts'
 import { requirePerson } from './require-person.ts'
@@ -48,6 +49,10 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
     })
     route(office, CALLS.officePersonRaise, async ({ params: { id }, payload, request: { staffId } }) => {
       await decideRaiseOf(deps, { staffId, id }, payload)
+      return personPage(deps, staffId, id)
+    })
+    route(office, CALLS.officePersonPromise, async ({ params: { id }, payload, request: { staffId } }) => {
+      await decidePromiseOf(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
     route(office, CALLS.officePersonRaiseAsk, async ({ params: { id }, payload, request: { staffId } }) => {

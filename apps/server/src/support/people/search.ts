@@ -1,6 +1,9 @@
 import type { FoundPerson } from '@nestbond/api/support/people'
 import type { ResponseOf } from '@nestbond/api/types'
 import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
+import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { personSearch } from '../../platform/database/search-words.ts'
 import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
@@ -14,14 +17,19 @@ export async function findPeople(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   typed: string,
 ): Promise<ResponseOf<'officePeopleSearch'>> {
-  const exact = await findByNumber(database, {
+  return database.reading((db) => foundIn(db, typed, clock.now()))
+}
+
+async function foundIn(db: Kysely<Tables>, typed: string, now: Date): Promise<ResponseOf<'officePeopleSearch'>> {
+  const exact = await findByNumber(db, {
     refId: typed.trim().toUpperCase().replace(/\s+/g, '').slice(0, 40),
     contract: tidyContractNumber(typed),
     certificate: tidyCertificateCode(typed),
+    promise: tidyPromiseCode(typed),
   })
   if (exact && !isErasedRow(exact)) return { people: [presentRow(exact)], more: false }
   const search = personSearch(typed)
-  const rows = search === null ? [] : await searchPeople(database, search, clock.now())
+  const rows = search === null ? [] : await searchPeople(db, search, now)
   return {
     people: rows
       .slice(0, MOST_FOUND)

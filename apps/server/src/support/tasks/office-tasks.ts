@@ -7,10 +7,13 @@ import { FAILURE_SHOWN_DAYS, POST_WITHIN_DAYS, SILENT_AFTER_DAYS } from '@nestbo
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
 import { caseDueAt } from '../../underwriting/cases/open-case.ts'
+import { waitingPromiseReviews } from '../promises/waiting-promise-store.ts'
 import { waitingRaises } from '../raises/waiting-raise-store.ts'
 import { silentMoveOuts } from '../move-out/silent-move-out-store.ts'
 import {
@@ -35,7 +38,9 @@ type Needed = Pick<Deps, 'database' | 'clock'>
 /** A page of the office's tasks, those due first at first. @throws AppError VALIDATION_FAILED for a malformed cursor */
 export async function officeTasks(deps: Needed, cursor?: string): Promise<ResponseOf<'officeTasks'>> {
   const after = cursor === undefined ? '' : readCursor(cursor)
-  const [{ tasks, count }, failedJobs] = await Promise.all([allTasks(deps), countFailures(deps)])
+  const [{ tasks, count }, failedJobs] = await deps.database.reading((db) =>
+    Promise.all([allTasks(db, deps), countFailures(db, deps)]),
+  )
   const rest = tasks.filter((task) => placeOf(task) > after)
   const page = rest.slice(0, PAGE)
   const last = page.at(-1)
@@ -44,17 +49,22 @@ export async function officeTasks(deps: Needed, cursor?: string): Promise<Respon
 
 /** The number of all tasks of the office, and of jobs that have given up. */
 export async function countTasks(deps: Needed): Promise<{ tasks: number; failedJobs: number }> {
-  const [{ count }, failedJobs] = await Promise.all([allTasks(deps, 1), countFailures(deps)])
+  const [{ count }, failedJobs] = await deps.database.reading((db) =>
+    Promise.all([allTasks(db, deps, 1), countFailures(db, deps)]),
+  )
   return { tasks: count, failedJobs }
 }
 
-function countFailures({ database, clock }: Needed): Promise<number> {
-  return countFailedJobs(database.kysely, new Date(clock.now().getTime() - FAILURE_SHOWN_DAYS * DAY))
+function countFailures(db: Kysely<Tables>, { clock }: Needed): Promise<number> {
+  return countFailedJobs(db, new Date(clock.now().getTime() - FAILURE_SHOWN_DAYS * DAY))
 }
 
 /** The first `most` tasks of each kind, sorted by due time, and the number of all. */
-async function allTasks({ database, clock }: Needed, most = MOST): Promise<{ tasks: OfficeTaskRow[]; count: number }> {
-  const db = database.kysely
+async function allTasks(
+  db: Kysely<Tables>,
+  { clock }: Needed,
+  most = MOST,
+): Promise<{ tasks: OfficeTaskRow[]; count: number }> {
   const now = clock.now()
   const today = todayOf(clock)
   const silent = (kind: 'release' | 'invitation') => (row: PersonRow & { at: Date }) =>
@@ -81,6 +91,7 @@ async function allTasks({ database, clock }: Needed, most = MOST): Promise<{ tas
     ),
     present(lettersToPost(db, most), (row) => aboutPerson('post', row, postBy(row.at))),
     present(waitingRaises(db, most), (row) => aboutPerson('raise', row, caseDueAt(row.at))),
+    present(waitingPromiseReviews(db, most), (row) => aboutPerson('promise', row, caseDueAt(row.at))),
     present(lateProposals(db, now, most), (row) => aboutPerson('proposal', row, row.at)),
     present(failedDeliveries(db, now, most), ({ id, name, at }) => ({
       kind: 'delivery' as const,

@@ -6,6 +6,7 @@ import {
 } from '@nestbond/domain/support/office-task'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { isReal } from '../../partners/sandbox-store.ts'
+import { notReplaced } from '../mails/sent-mail-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -89,7 +90,7 @@ export function silentInvitations(db: Db, now: Date, limit: number) {
   )
 }
 
-/** Rejected mails, and mails that the mail server has not taken for hours. One that was sent later is no task any more. */
+/** Rejected mails, and mails that the mail server has not taken for hours. One that was sent later, or goes by post, is no task any more. */
 export function failedMails(db: Db, now: Date, limit: number) {
   const failed = db
     .selectFrom('sent_mails as m')
@@ -112,19 +113,7 @@ export function failedMails(db: Db, now: Date, limit: number) {
         e.and([e('m.state', '=', 'RETRYING'), e('m.created_at', '<', before(now, MAIL_LATE_HOURS * HOUR))]),
       ]),
     )
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('sent_mails as later')
-            .select('later.id')
-            .whereRef('later.application_id', '=', 'm.application_id')
-            .whereRef('later.kind', '=', 'm.kind')
-            .whereRef('later.position', '>', 'm.position')
-            .where('later.state', '=', 'SENT'),
-        ),
-      ),
-    )
+    .where(notReplaced())
     .orderBy('m.created_at')
   return listed(failed, limit)
 }

@@ -20,6 +20,7 @@ const AREAS = [
   { screen: 'office-ratings', text: 'office.tab.ratings', managersOnly: true },
   { screen: 'office-figures', text: 'office.tab.figures', managersOnly: true },
   { screen: 'office-audit', text: 'office.tab.audit', managersOnly: true },
+  { screen: 'office-trust', text: 'office.tab.trust', managersOnly: true },
   { screen: 'office-staff', text: 'office.tab.staff', managersOnly: false },
 ] as const
 

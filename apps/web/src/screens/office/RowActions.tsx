@@ -4,7 +4,7 @@ interface RowActionsProps {
   actions: readonly { label: string; onPress: () => void }[]
 }
 
-/** What can be done with a row of a desk's list without opening it. */
+/** Actions on a row of a desk's list, without opening it. */
 export function RowActions({ name, actions }: RowActionsProps) {
   if (actions.length === 0) return null
   return (

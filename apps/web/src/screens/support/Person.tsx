@@ -21,6 +21,7 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonCharges } from './PersonCharges.tsx'
 import { PersonMails } from './PersonMails.tsx'
 import { PersonMoveOut } from './PersonMoveOut.tsx'
+import { PersonPromises } from './PersonPromises.tsx'
 import { PersonRaise } from './PersonRaise.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { Proposals } from './Proposals.tsx'
@@ -79,6 +80,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
             </Card>
           )}
           {page.raise && <PersonRaise page={page} raise={page.raise} onPut={onPut} />}
+          <PersonPromises page={page} onPut={onPut} />
           {page.policy?.moveOut.named && (
             <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}

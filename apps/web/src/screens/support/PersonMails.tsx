@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PersonPage, SentMail } from '@nestbond/api/support/people'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi, urlOf } from '../../api/client.ts'
@@ -36,6 +37,11 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
       <p className="small" role="status">
         {said}
       </p>
+      {page.mailsStopped && (
+        <Notice tone={page.mailsStopped.why === 'refused' ? 'wait' : 'quiet'}>
+          {t(`support.mailsStopped.${page.mailsStopped.why}`, { date: formatDateTime(page.mailsStopped.at, locale) })}
+        </Notice>
+      )}
       {page.mails.length === 0 && <p className="small">{t('support.noMails')}</p>}
       <ul className="person-list" data-list="mails">
         {page.mails.map((mail) => (

@@ -3,7 +3,7 @@ import type { OfficeFigures } from '@nestbond/api/figures/figures'
 import { BarChart } from '@nestbond/design-system/BarChart.tsx'
 import { monthName } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { FigureTable } from '../FigureTable.tsx'
+import { FigureTable } from '../../../frame/FigureTable.tsx'
 import { useFigureWords, type FigureColumn } from './figure-words.ts'
 
 interface FigureChartProps {
