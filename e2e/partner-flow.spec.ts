@@ -148,6 +148,8 @@ test.describe('in English, 390 px', () => {
     await page.keyboard.press('Tab')
     await expect(field(page, 'unitName')).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(page.locator('[name="oneRoom"]')).toBeFocused()
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await typeAddress(page, { street: 'Hauptstraße', streetNumber: '7', zip: '50667', city: 'Köln' })
     await expectSound(page, 'en')

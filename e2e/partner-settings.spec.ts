@@ -242,7 +242,7 @@ for (const { lang, locale, width, say } of WORDS) {
       await onScreen(page, 'partner-reports')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.reports)
       const [file] = await Promise.all([page.waitForEvent('download'), page.locator('a[download]').click()])
-      expect(file.suggestedFilename()).toBe('nestbond-report.csv')
+      expect(file.suggestedFilename()).toBe('report.csv')
     })
   })
 }

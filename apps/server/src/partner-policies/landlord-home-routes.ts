@@ -6,7 +6,7 @@ import { bringEvidence } from '../claims/evidence.ts'
 import { takeCounterOffers } from '../claims/take-counter-offers.ts'
 import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hourlyLimit } from '../platform/http/limits.ts'
+import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
 import {
@@ -31,7 +31,7 @@ interface ById {
 /** Routes by which a partner acts for landlords who have agreed (authorities of partners, docs/product-decisions.md#d75). */
 export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   // As for the landlord's own acts: enough for a house full of tenants, too low for flooding one.
-  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'partner-for-landlord', deps.config.rateLimits.mailedLinksPerHour * 10)
   const agent = async (request: Parameters<RequirePartner>[0]) => {
     const caller = await requirePartner(request, 'agent')
     await limit(request)

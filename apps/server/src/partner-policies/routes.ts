@@ -61,7 +61,7 @@ export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps, requirePar
         policy.claims.filter(({ turn }) => turn !== 'NOBODY').length,
       ]
     })
-    return sendCsv(reply, 'nestbond-policies.csv', writeTable([HEAD, ...rows]))
+    return sendCsv(reply, 'policies.csv', writeTable([HEAD, ...rows]))
   })
 }
 

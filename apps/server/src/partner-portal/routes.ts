@@ -13,7 +13,7 @@ import { partnerWebhookRoutes } from './webhooks/routes.ts'
 /** Routes of partners, for people in the portal and for keys of the public API. @returns the check that a later area's routes begin with */
 export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): RequirePartner {
   takeCsvBodies(app)
-  const requirePartner = partnerCallers(app, deps)
+  const requirePartner = partnerCallers(deps)
   idempotentCalls(app, deps, requirePartner)
   partnerSessionRoutes(app, deps, requirePartner)
   partnerLookRoutes(app, deps, requirePartner)

@@ -119,7 +119,7 @@ export interface TenantInvitationsTable {
   unit_name: Nullable<string>
   /** The steps that the inviter has answered. */
   prefilled: Generated<StepId[]>
-  inviter: 'partner' | 'landlord'
+  inviter: 'partner' | 'landlord' | 'tenant'
   inviter_account_id: Nullable<string>
   /** The name that the tenant reads. This person is notified when the tenant reports details as wrong. */
   inviter_name: string

@@ -23,6 +23,7 @@ export const WITHOUT_PARTNER = [
   'office-ratings',
   'office-figures',
   'office-audit',
+  'office-trust',
   'partner',
   'partner-login',
   'partner-password',

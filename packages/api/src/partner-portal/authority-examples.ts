@@ -29,6 +29,7 @@ const home = {
       city: 'Berlin',
       country: 'de',
       unitName: '1. OG links',
+      roomName: null,
     },
     fullAddress: 'Weserstraße 41, 12045 Berlin',
     suggestionAddress: null,

@@ -50,6 +50,9 @@ export async function signForTenant(deps: Deps, applicationId: string): Promise<
         binding: { answersVersion: application.answersVersion, period: 'YEARLY', premium: price },
         createdAt: now,
         purpose: 'order',
+        method: 'card',
+        mandateReference: null,
+        confirmedAt: null,
       })
       await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     },

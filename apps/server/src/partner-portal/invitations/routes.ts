@@ -93,7 +93,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
       'sentAt',
       'changedAt',
     ]
-    return sendCsv(reply, 'nestbond-invitations.csv', writeTable([head, ...table]))
+    return sendCsv(reply, 'invitations.csv', writeTable([head, ...table]))
   })
 
   route(app, CALLS.partnerReport, async ({ request }) =>
@@ -107,10 +107,6 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
       total,
       ...TENANT_INVITATION_STATES.map((state) => counts[state] ?? 0),
     ])
-    return sendCsv(
-      reply,
-      'nestbond-report.csv',
-      writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table]),
-    )
+    return sendCsv(reply, 'report.csv', writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table]))
   })
 }

@@ -76,7 +76,7 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   const { headers } = await signInStaff(server)
   const found = await server.ok('officePeopleSearch', { headers, payload: { search: 'Brandtest' } })
   expect(JSON.stringify(found)).not.toContain('Brandtest')
-  expect(await notIndexed(kysely(), 100)).toEqual([])
+  expect(await notIndexed(kysely(), server.now, 100)).toEqual([])
   expect((await allPartners(kysely())).filter(({ name }) => name.endsWith('(Test)'))).toEqual([])
   const { space } = await kysely()
     .selectFrom('partners')

@@ -76,7 +76,7 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
     )
     return sendCsv(
       reply,
-      'nestbond-properties.csv',
+      'properties.csv',
       writeTable([Object.values(PROPERTY_FILE.names).map(([first = '']) => first), ...rows]),
     )
   })

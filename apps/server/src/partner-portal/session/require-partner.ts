@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { hasRole, type PartnerRole } from '@nestbond/domain/partners/portal'
 import { findSession, markSeen, type AreaSession } from '../../staff/area-session-store.ts'
 import { IDLE_MS } from '../../staff/area-sign-in.ts'
@@ -6,7 +6,7 @@ import { PORTAL } from '../../staff/area.ts'
 import { liveSession } from '../../platform/sign-in/live-session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { minuteLimitBy } from '../../platform/http/limits.ts'
+import { minuteLimitBy, type LimitBy } from '../../platform/call-limits/call-limits.ts'
 import { requireOwnPage } from '../../platform/http/same-origin.ts'
 import { useKey } from './use-key.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
@@ -33,8 +33,8 @@ export type RequirePartner = (request: FastifyRequest, role?: PartnerRole) => Pr
  * must include the scope of the route. Every other request is authorised by its session cookie.
  * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403), RATE_LIMITED (429) when the check is called
  */
-export function partnerCallers(app: FastifyInstance, deps: Needed): RequirePartner {
-  const limit = minuteLimitBy(app, deps.config.rateLimits.apiKeyPerMinute)
+export function partnerCallers(deps: Needed): RequirePartner {
+  const limit = minuteLimitBy(deps, 'api-key', deps.config.rateLimits.apiKeyPerMinute)
   // A repeatable call asks twice: a request counts once.
   const byKey = new WeakMap<FastifyRequest, Promise<Caller>>()
   return async (request, role) => {
@@ -55,7 +55,7 @@ async function callerOfKey(
   deps: Needed,
   request: FastifyRequest,
   authorization: string,
-  limit: (key: string, request: FastifyRequest) => Promise<void>,
+  limit: LimitBy,
 ): Promise<Caller> {
   const key = await useKey(deps, authorization)
   await limit(key.id, request)

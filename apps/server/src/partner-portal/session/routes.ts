@@ -13,7 +13,7 @@ import { callingDevice, giveDevice } from '../../platform/sign-in/known-device.t
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hourlyLimit, minuteLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit, minuteLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { presentPartner } from '../../partners/present-partner.ts'
@@ -26,8 +26,8 @@ import { partnerCookie } from './session.ts'
 /** Routes for signing in to the partner portal, and for the people of a partner. */
 export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
   const { config, database } = deps
-  const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
-  const mailLimit = hourlyLimit(app, config.rateLimits.mailedLinksPerHour)
+  const limit = minuteLimit(deps, 'partner-sign-in', config.rateLimits.loginPerMinute)
+  const mailLimit = hourlyLimit(deps, 'partner-sign-in-link', config.rateLimits.mailedLinksPerHour)
   const userOf = async (id: string): Promise<PartnerUser> => presentUser(await findPortalAccount(database.kysely, id))
 
   route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
