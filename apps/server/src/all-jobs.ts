@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retryAfterOf } from './platform/database/failures.ts'
 import type { Deps } from './platform/deps.ts'
+import { coTenantChecked } from './application/co-tenant-checked.ts'
+import { coTenantNews } from './application/mails/co-tenant-news.ts'
+import { shareHome } from './application/share-home.ts'
 import { accountPasswordLink } from './account/mails/account-password-link.ts'
 import { certificateToLandlord } from './policy/mails/certificate-to-landlord.ts'
 import { certificateToTenant } from './policy/mails/certificate-to-tenant.ts'
@@ -77,9 +80,13 @@ import { mailboxObjectedToTenant } from './landlord/mails/mailbox-objected-to-te
 import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './underwriting/mails/manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './office/mails/manual-underwriting-refused.ts'
+import { promiseIssued } from './promises/mails/promise-issued.ts'
+import { promiseReviewReceived } from './promises/mails/promise-review-received.ts'
+import { promiseReviewRefused } from './promises/mails/promise-review-refused.ts'
 import { partnerPasswordLink } from './partner-portal/mails/partner-password-link.ts'
 import { agreedEndToLandlord } from './policy/mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenant } from './policy/mails/agreed-end-to-tenant.ts'
+import { debitNotice } from './policy/mails/debit-notice.ts'
 import { renewalNotice } from './policy/mails/renewal-notice.ts'
 import { policyNoticeRun, schedulePolicyNotices } from './policy/notices/notice-run.ts'
 import { policyCancelled } from './policy/mails/policy-cancelled.ts'
@@ -124,6 +131,7 @@ import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
 import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
 import { resumeReminder } from './application/mails/resume-reminder.ts'
 import { resumeReminderRun, scheduleResumeReminders } from './application/resume/resume-reminder-run.ts'
+import { mandateGiven } from './checkout/mails/mandate-given.ts'
 import { signReminder } from './checkout/mails/sign-reminder.ts'
 import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawal-carry-out.ts'
 import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
@@ -138,6 +146,7 @@ import {
 import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
 import { checkTrailRun, scheduleTrailChecks } from './audit/check-trail.ts'
+import { measureTrustPart, measureTrustRun, scheduleTrustRuns } from './trust/measure-trust.ts'
 import { scheduleTrailSeals, sealTrailRun } from './audit/seal-trail.ts'
 import { morningTasks } from './support/tasks/morning-mail.ts'
 import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
@@ -174,6 +183,7 @@ export const JOBS: readonly WorkedJob[] = [
   manualUnderwritingAccepted,
   manualUnderwritingRefused,
   signReminder,
+  mandateGiven,
   contractSigned,
   landlordInvitation,
   landlordAccepted,
@@ -204,6 +214,7 @@ export const JOBS: readonly WorkedJob[] = [
   reinstatementOver,
   policyNoticeRun,
   renewalNotice,
+  debitNotice,
   agreedEndToTenant,
   agreedEndToLandlord,
   ratingRun,
@@ -226,11 +237,17 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
+  promiseIssued,
+  promiseReviewReceived,
+  promiseReviewRefused,
   partnerPasswordLink,
   webhookDelivery,
   webhookEvents,
   idempotencySweep,
   fillSandboxJob,
+  coTenantChecked,
+  coTenantNews,
+  shareHome,
   accountPasswordLink,
   deviceLink,
   announcementRun,
@@ -294,6 +311,8 @@ export const JOBS: readonly WorkedJob[] = [
   morningTasks,
   sealTrailRun,
   checkTrailRun,
+  measureTrustRun,
+  measureTrustPart,
   foldFigures,
 ] as readonly unknown[] as readonly WorkedJob[]
 
@@ -341,6 +360,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleMorningRuns,
   scheduleTrailSeals,
   scheduleTrailChecks,
+  scheduleTrustRuns,
   scheduleDocumentReminders,
   scheduleFoldFigures,
 ]

@@ -16,6 +16,8 @@ import { catchUp } from './all-jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { coTenantRoutes } from './co-tenants/routes.ts'
+import { promiseRoutes } from './promises/routes.ts'
 import { certificateRoutes } from './policy/certificate/routes.ts'
 import { landlordHomesRoutes } from './landlord/homes/routes.ts'
 import { landlordPolicyRoutes } from './landlord/policy/routes.ts'
@@ -46,6 +48,7 @@ import { partnerPortalRoutes } from './partner-portal/routes.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { trustRoutes } from './trust/routes.ts'
 import { landlordRightsRoutes } from './tenant-account/landlord-rights/routes.ts'
 import { rightsRoutes } from './tenant-account/rights/routes.ts'
 import { officeExchangeRoutes } from './policy/exchange/routes.ts'
@@ -59,10 +62,12 @@ import { ownReleaseRoutes } from './tenant-account/policies/release-routes.ts'
 import { releaseRoutes } from './policy/release/routes.ts'
 import { settingsRoutes } from './application/settings/routes.ts'
 import { withdrawalRoutes } from './policy/withdrawal/routes.ts'
+import { mailPreferenceRoutes, oneClickRoute } from './platform/mail-preferences/routes.ts'
 import { announceClosing } from './platform/shutdown.ts'
 import type { ErrorPlace } from './platform/providers/error-reporting/port.ts'
 import { returnedMailRoutes } from './support/returns/routes.ts'
 import { officePeopleRoutes } from './support/people/routes.ts'
+import { carryRequestIds } from './platform/request-id.ts'
 import { watchRequests } from './platform/telemetry/requests.ts'
 import { webRoutes } from './platform/web/web-routes.ts'
 
@@ -103,6 +108,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     if (isOurFault(error)) deps.errorReporting.report(error, placeOf(request))
   })
   app.removeContentTypeParser('text/plain')
+  carryRequestIds(app)
   watchRequests(app, deps.telemetry)
   logAnswers(app)
   endSlowBodies(app, patience)
@@ -112,6 +118,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   healthRoutes(app, deps)
   securityTxtRoute(app, deps)
   shortLinkRoutes(app, deps)
+  oneClickRoute(app, deps)
   if (deps.cards.routes) app.register(deps.cards.routes)
 
   app.register(async (docs) => {
@@ -120,7 +127,8 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       async (api) => {
         await limitCalls(api, config.rateLimits.callsPerMinute)
         refuseStrangers(api, deps)
-        api.addHook('onSend', async (_request, reply) => {
+        api.addHook('onSend', async (request, reply) => {
+          reply.header('x-request-id', request.id)
           if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
           forData(reply)
         })
@@ -142,15 +150,19 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         correctionRoutes(api, deps)
         landlordSessionRoutes(api, deps)
         certificateRoutes(api, deps)
+        promiseRoutes(api, deps)
+        coTenantRoutes(api, deps)
         legalRoutes(api, deps)
         accountRoutes(api, deps)
         ownPolicyRoutes(api, deps)
         depositRoutes(api, deps)
         ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)
+        mailPreferenceRoutes(api, deps)
         ratingRoutes(api, deps)
         figureRoutes(api, deps)
         auditRoutes(api, deps)
+        trustRoutes(api, deps)
         officeExchangeRoutes(api, deps)
         premiumCollectionRoutes(api, deps)
         releaseRoutes(api, deps)

@@ -13,6 +13,8 @@
  * - partner-portal: sessions, keys, look, homes, invitations, webhooks.
  * - authorities: authorities of partners to act for landlords.
  * - contract: contracts, offers and card set-ups.
+ * - promises: promises before the home is found.
+ * - co-tenants: several tenants on one surety.
  * - office: the queue and the workbench.
  * - claims: the landlord's claims.
  * - policy: how a policy is made, paid, changed and ended.
@@ -23,6 +25,7 @@
  * - support: how the office finds a person, and what it does for them.
  * - figures: the figures of the business and the export of the ledger, for managers.
  * - audit: who did what in the office, for managers.
+ * - trust: promises compared with the database, for managers.
  */
 export const AREAS = [
   'platform',
@@ -36,6 +39,8 @@ export const AREAS = [
   'partner-portal',
   'authorities',
   'contract',
+  'promises',
+  'co-tenants',
   'office',
   'claims',
   'policy',
@@ -46,4 +51,5 @@ export const AREAS = [
   'support',
   'figures',
   'audit',
+  'trust',
 ] as const

@@ -6,9 +6,9 @@ import {
 import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { daysBetween } from '@nestbond/domain/values/civil-date'
 import { PRODUCTS } from '@nestbond/domain/values/product'
-import { currentVersion, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
-import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
+import { type LegalDocumentKind, sampleVersions } from '@nestbond/messages/legal-documents'
 import { describe, expect, it } from 'vitest'
+import { legalFile } from './platform/legal/legal-set.ts'
 
 const NUMBERS: Record<string, number> = { drei: 3, sechs: 6, three: 3, six: 6 }
 
@@ -28,7 +28,7 @@ describe.each([
   ['at', 'en'],
 ] as const)('another deposit, in the legal documents for %s in %s', (country, language) => {
   const textOf = (kind: LegalDocumentKind) =>
-    (serverLegalDocument({ kind, version: currentVersion(kind), country, language })?.sections ?? [])
+    (legalFile({ kind, version: sampleVersions(kind)[0], country, language })?.sections ?? [])
       .flatMap(({ text }) => text)
       .join(' ')
       .replaceAll('\u00a0', ' ')

@@ -9,22 +9,8 @@ import { premiumChargedMail } from './policy/mails/premium-charged.ts'
 import { premiumFailedMail } from './policy/mails/premium-failed.ts'
 import { releaseRequestMail } from './policy/mails/release-request.ts'
 import { releaseSignedMail } from './policy/mails/release-signed-mail.ts'
-import { AUTHORITY_MAILS } from './test/mails/authority-mails.ts'
-import { APPLICATION_MAILS } from './test/mails/application-mails.ts'
-import { LANDLORD_MAILS } from './test/mails/landlord-mails.ts'
-import { POLICY_MAILS } from './test/mails/policy-mails.ts'
-import { CLAIM_MAILS } from './test/mails/claims-mails.ts'
-import { ACCOUNT_MAILS } from './test/mails/account-mails.ts'
-import { HOSTILE, LINK, mailFacts, type SampleMails } from './test/mails/mail-facts.ts'
-
-const MAILS: SampleMails = {
-  ...AUTHORITY_MAILS,
-  ...APPLICATION_MAILS,
-  ...LANDLORD_MAILS,
-  ...POLICY_MAILS,
-  ...CLAIM_MAILS,
-  ...ACCOUNT_MAILS,
-}
+import { MAILS } from './test/mails/all-mails.ts'
+import { HOSTILE, LINK, mailFacts } from './test/mails/mail-facts.ts'
 
 const cases = Object.keys(MAILS).flatMap((name) =>
   (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))),

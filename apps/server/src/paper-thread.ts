@@ -2,6 +2,7 @@ import { renderLandlordLetter } from './support/letters/landlord-letter-paper.ts
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Locale } from '@nestbond/messages/locales'
 import { renderCertificate } from './policy/papers/certificate.ts'
+import { renderMandate } from './checkout/papers/mandate.ts'
 import { renderContract } from './contract/papers/contract.ts'
 import { renderDecision } from './underwriting/papers/decision-paper.ts'
 import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
@@ -12,6 +13,7 @@ import type { Papers } from './platform/threads/paper-threads.ts'
 import type { ContractSignature } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
 import { renderRepaymentReceipt } from './claims/papers/repayment-receipt.ts'
+import { renderPromise } from './promises/papers/promise-paper.ts'
 import { renderReceipt } from './policy/papers/receipt.ts'
 import { renderRelease } from './policy/papers/release.ts'
 import { renderWithdrawalReceipt } from './policy/papers/withdrawal-receipt.ts'
@@ -28,12 +30,21 @@ export const certificate = ({ input, locale }: Drawing<'certificate'>) =>
   renderCertificate(input, serverTranslator(locale))
 
 export const contract = ({ input, locale }: Drawing<'contract'>) =>
-  renderContract({ ...input, signature: input.signature && withBytes(input.signature) }, serverTranslator(locale))
+  renderContract(
+    {
+      ...input,
+      signature: input.signature && withBytes(input.signature),
+      coTenants: input.coTenants.map((one) => ({ ...one, signature: one.signature && withBytes(one.signature) })),
+    },
+    serverTranslator(locale),
+  )
 
 export const release = ({ input, locale }: Drawing<'release'>) =>
   renderRelease({ ...input, signature: withBytes(input.signature) }, serverTranslator(locale))
 
 export const receipt = ({ input, locale }: Drawing<'receipt'>) => renderReceipt(input, serverTranslator(locale))
+
+export const mandate = ({ input, locale }: Drawing<'mandate'>) => renderMandate(input, serverTranslator(locale))
 
 export const repaymentReceipt = ({ input, locale }: Drawing<'repaymentReceipt'>) =>
   renderRepaymentReceipt(input, serverTranslator(locale))
@@ -46,6 +57,8 @@ export const depositLetter = ({ input, locale }: Drawing<'depositLetter'>) =>
 
 export const depositAmendment = ({ input, locale }: Drawing<'depositAmendment'>) =>
   renderDepositAmendment(input, serverTranslator(locale))
+
+export const promise = ({ input, locale }: Drawing<'promise'>) => renderPromise(input, serverTranslator(locale))
 
 export const moveOutLetter = ({ input, locale }: Drawing<'moveOutLetter'>) =>
   renderMoveOutLetter(input, serverTranslator(locale))

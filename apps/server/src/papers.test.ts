@@ -1,5 +1,4 @@
-import { LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, versionsOf } from '@nestbond/messages/legal-documents'
-import { serverLegalDocument } from '@nestbond/messages/server-legal-documents'
+import { LEGAL_DOCUMENT_KINDS, LEGAL_DOCUMENTS, sampleVersions } from '@nestbond/messages/legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { describe, expect, test } from 'vitest'
 import { renderCertificate } from './policy/papers/certificate.ts'
@@ -22,6 +21,7 @@ import {
   typedSignature,
 } from './test/sample-papers.ts'
 import { readPdf } from './test/pdf-text.ts'
+import { legalFile } from './platform/legal/legal-set.ts'
 
 const german = serverTranslator('de')
 const english = serverTranslator('en')
@@ -89,12 +89,7 @@ describe('the amendment about another deposit', () => {
     [
       'de-AT',
       lowered,
-      [
-        'auf 1.500,00 € gesenkt',
-        'Prämie neu 13,00 €',
-        '6,83 € gehen auf die Karte zurück',
-        'Der Garantieschein wird neu',
-      ],
+      ['auf 1.500,00 € gesenkt', 'Prämie neu 13,00 €', '6,83 € gehen an Sie zurück', 'Der Garantieschein wird neu'],
     ],
     [
       'en',
@@ -102,7 +97,7 @@ describe('the amendment about another deposit', () => {
       [
         'Amendment to the contract',
         'the deposit is lowered to €1,500.00',
-        '€6.83 goes back to the card, for 18 September 2027 to 30 November 2027',
+        '€6.83 goes back to you, for 18 September 2027 to 30 November 2027',
         'Eva Gruber agreed to it on 18 September 2027',
       ],
     ],
@@ -288,7 +283,7 @@ describe('the release', () => {
 
 describe('legal papers', () => {
   const names = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
-    versionsOf(kind).flatMap((version) =>
+    sampleVersions(kind).flatMap((version) =>
       LEGAL_DOCUMENTS[kind].countries.map((country) => ({ kind, version, country })),
     ),
   )
@@ -303,7 +298,7 @@ describe('legal papers', () => {
           await renderLegalDocument(name, germanContract.brand, translator),
         )
         const flat = text
-        const file = serverLegalDocument(name)
+        const file = legalFile(name)
         for (const { title } of file?.sections ?? []) expect(flat).toContain(title)
         expect(flat).toContain(version)
         expect(flat).toContain(language === 'de' ? 'Mustertext' : 'Sample text')

@@ -1,14 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
+import {
+  LEGAL_DOCUMENT_KINDS,
+  LEGAL_DOCUMENTS,
+  legalDocument,
+  sampleVersions,
+} from '@nestbond/messages/legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { tokens } from '../../../packages/design-system/brands/hausfink/tokens.ts'
 import { readBrandFile } from './platform/brand-tokens.ts'
 import { loadConfig } from './platform/config/config.ts'
+import { legalFile } from './platform/legal/legal-set.ts'
 import type { Brand } from './platform/pdf/inputs.ts'
+import { legalValues } from './platform/pdf/wording.ts'
 import { readPdf } from './test/pdf-text.ts'
 import { LINK, mailFacts } from './test/mails/mail-facts.ts'
 import * as samples from './test/sample-papers.ts'
@@ -20,9 +28,29 @@ const brand: Brand = {
   email: 'hallo@hausfink.example',
   ownMark: false,
   insurer: { name: 'Fink Versicherung AG', street: 'Finkenweg 7', city: '20095 Hamburg' },
+  company: {
+    name: 'Hausfink GmbH',
+    street: 'Finkenweg 9',
+    city: '20095 Hamburg',
+    representatives: 'Frida Fink',
+    register: 'Amtsgericht Hamburg, HRB 12345',
+    intermediaryNumber: 'D-2222-22222-22',
+    vatId: 'DE222222222',
+    supervisor: 'Handelskammer Hamburg',
+  },
 }
 /** The name of the product and of its sample insurer. The numbers of contracts (NB-…) stay. */
-const OURS = /nestbond|muster versicherung|musterplatz|\(Muster\)|noch ohne Versicherer/i
+const OURS =
+  /nestbond|muster versicherung|muster(?:platz|straße|firma)|sample company|mara muster|\((?:Muster|sample)\)|noch ohne Versicherer|no insurer yet/i
+/** Texts of an installation that names no insurer, no company or no legal documents. */
+const SAMPLE_TEXTS = /^(?:pdf\.(?:sampleRemark|company\.|insurer\.|role\.insurer)|landlord\.insurerSample)/
+
+/** Every legal document in force. */
+const NAMES = LEGAL_DOCUMENT_KINDS.flatMap((kind) =>
+  LEGAL_DOCUMENTS[kind].countries.flatMap((country) =>
+    (['de', 'en'] as const).map((language) => ({ kind, version: sampleVersions(kind)[0], country, language })),
+  ),
+)
 
 /** Colours that every brand may have. */
 const COMMON = new Set(['#ffffff', '#000000'])
@@ -105,18 +133,55 @@ describe('another brand', () => {
     })
   })
 
-  it('signs its mails', async () => {
-    const { contractSignedMail } = await import('./checkout/mails/contract-signed.ts')
-    const facts = mailFacts('de', 'Lea')
-    const own = { name: 'Hausfink', website: brand.website, supportEmail: brand.email, ownMark: false }
-    const { subject, html, text } = contractSignedMail({ ...facts, brand: own, link: `${brand.website}/de` }, german)
-    const said = [subject, html.replaceAll('&amp;', '&'), text].join(' ')
-    // The sample's links to the installation, which PUBLIC_URL names.
-    expect(said.replaceAll(LINK, '').replaceAll(LINK.slice(8), '').replace('auf nestbond.example', '')).not.toMatch(
-      OURS,
-    )
-    expect(ours.filter((colour) => html.toLowerCase().includes(colour))).toEqual([])
+  it.each(NAMES)('names itself and its insurer in $kind for $country in $language', (name) => {
+    const translator = serverTranslator(`${name.language}-${name.country === 'at' ? 'AT' : 'DE'}`)
+    const text = JSON.stringify(legalDocument(legalFile(name)!, legalValues(brand, name.country, translator)))
+    expect(text).not.toMatch(OURS)
+    expect(text).not.toMatch(/\{\w+\}/)
+    if (name.kind === 'imprint')
+      for (const fact of Object.values(brand.company!).filter((one) => one !== 'D-2222-22222-22'))
+        expect(text).toContain(fact)
   })
+
+  it.each([
+    ['de', 'de'],
+    ['de-AT', 'at'],
+    ['en', 'de'],
+  ] as const)('signs every mail in %s', async (locale, country) => {
+    // Mails read their colours with their modules.
+    const { MAILS } = await import('./test/mails/all-mails.ts')
+    const facts = mailFacts(country, 'Lea')
+    const theirFacts = {
+      ...facts,
+      brand: { name: 'Hausfink', website: brand.website, supportEmail: brand.email, ownMark: false },
+      creditor: 'Fink Versicherung AG',
+      insurerAccount: { holder: 'Fink Versicherung AG', iban: facts.insurerAccount.iban },
+    }
+    for (const [name, compose] of Object.entries(MAILS)) {
+      const { subject, html, text } = compose(theirFacts, serverTranslator(locale))
+      const said = [subject, html.replaceAll('&amp;', '&'), text].join(' ')
+      // The sample's links to the installation, which PUBLIC_URL names.
+      expect(said.replaceAll(LINK, '').replaceAll(/nestbond\.example[\w/-]*/g, ''), name).not.toMatch(OURS)
+      expect(
+        ours.filter((colour) => html.toLowerCase().includes(colour)),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it.each(['de', 'de-AT', 'en'] as const)(
+    'has no word of ours in the texts of screens, mails and papers in %s',
+    (locale) => {
+      const folder = new URL(`../../../packages/messages/src/catalogs/${locale}/`, import.meta.url)
+      const texts = readdirSync(folder)
+        .filter((file) => file.endsWith('.json'))
+        .flatMap((file) =>
+          Object.entries(JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>),
+        )
+      expect(texts.length).toBeGreaterThan(20)
+      expect(texts.filter(([key, text]) => OURS.test(text) && !SAMPLE_TEXTS.test(key))).toEqual([])
+    },
+  )
 })
 
 describe('BRAND_FILE', () => {

@@ -19,7 +19,7 @@ import { createHealth } from './platform/health/parts.ts'
 import { startWatching, type Watching } from './platform/health/watching.ts'
 import { createMailProvider } from './platform/providers/mail/registry.ts'
 import { createScanner } from './platform/providers/scanner/registry.ts'
-import { createFileStorage } from './platform/providers/storage/registry.ts'
+import { storageOf } from './platform/providers/storage/registry.ts'
 import { createTelemetry } from './platform/telemetry/telemetry.ts'
 import { watchProviders } from './platform/telemetry/watch-providers.ts'
 import {
@@ -67,7 +67,7 @@ export async function startServer(
       ...(job ? { job } : {}),
       ...(repeated > 0 ? { repeated } : {}),
     })
-    if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name })
+    if (retryAfterOf(error) === null) errorReporting.report(error, { job: job?.name, requestId: job?.requestId })
   })
   const telemetry = await createTelemetry(config)
   const broke = (error: Error) => warn(error, 'a database connection broke')
@@ -84,6 +84,7 @@ export async function startServer(
     const works = config.role !== 'web'
     const queue = await createQueue(forJobs, JOBS, {
       works,
+      migrates: config.database.migrateOnStart,
       schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
       aheadMs: () => clock.aheadMs ?? 0,
       onError: queueFailed,
@@ -153,6 +154,6 @@ async function createProviders(
     }),
     mail: createMailProvider({ ...config.mail, dataDir }, clock),
     scanner: createScanner({ ...config.scanner, maxBytes: config.upload.maxBytes }),
-    storage: await createFileStorage({ url: config.storage.url, dataDir, encryptionSecrets: keys.storage }),
+    storage: await storageOf(config),
   }
 }

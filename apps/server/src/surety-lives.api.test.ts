@@ -27,6 +27,7 @@ import { pdfText } from './test/pdf-text.ts'
 import { sampleAnswers } from './test/sample-application.ts'
 import { signInStaff } from './test/staff.ts'
 import { readSuretyTerms } from './test/surety-terms.ts'
+import { CHECKS, WHOLE } from './trust/trust-checks.ts'
 
 const DAY = 86_400_000
 const DEPOSIT = 2220_00
@@ -376,4 +377,8 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
 
 describe('the printed days of the thirteen courses of a policy', () => {
   it.each(Object.keys(SURETY_LIVES) as LifeName[])('%s', async (name) => expectSame(await LIVES[name]()), 60_000)
+})
+
+it('every certificate among them agrees with its policy', async () => {
+  expect(await CHECKS.certificates(server.deps, WHOLE)).toMatchObject({ result: { different: 0, examples: [] } })
 })

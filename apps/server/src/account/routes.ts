@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../platform/deps.ts'
-import { minuteLimit } from '../platform/http/limits.ts'
+import { minuteLimit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { deviceOf } from './device.ts'
@@ -18,7 +18,7 @@ import { callingDevice, giveDevice } from '../platform/sign-in/known-device.ts'
 /** Routes for the tenant's sign-in, password and sessions. */
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
-  const limit = minuteLimit(app, config.rateLimits.loginPerMinute)
+  const limit = minuteLimit(deps, 'sign-in', config.rateLimits.loginPerMinute)
   const device = (request: FastifyRequest) => deviceOf(request.headers['user-agent'])
 
   route(app, CALLS.confirmAccountLink, async ({ params }) => {

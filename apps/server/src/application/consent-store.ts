@@ -1,10 +1,11 @@
-import type { Consent } from '@nestbond/domain/consents/consents'
+import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
 import type { Language } from '@nestbond/domain/values/enums'
-import { currentVersion, isVersionOf, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import { type LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import type { Kysely, Selectable } from 'kysely'
 import type { ConsentsTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
+import { currentVersion, isVersionOf } from '../platform/legal/legal-set.ts'
 
 /** The legal document that holds the text of a consent. */
 const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
@@ -41,6 +42,12 @@ export async function consentsGiven(
   applicationId: string,
   asked: readonly Consent[],
 ): Promise<boolean> {
+  const current = await currentConsents(kysely, applicationId)
+  return asked.every((consent) => current.includes(consent))
+}
+
+/** The consents that the application's tenant has granted in the current version of their texts, and not taken back. */
+export async function currentConsents(kysely: Kysely<Tables>, applicationId: string): Promise<Consent[]> {
   const newest = await kysely
     .selectFrom('consents')
     .distinctOn('kind')
@@ -50,7 +57,7 @@ export async function consentsGiven(
     .orderBy('id', 'desc')
     .execute()
   const inForce = new Map(newest.filter(({ granted }) => granted).map(({ kind, text_version }) => [kind, text_version]))
-  return asked.every((consent) => inForce.get(consent) === consentVersion(consent))
+  return CONSENTS.filter((consent) => inForce.get(consent) === consentVersion(consent))
 }
 
 type ConsentKind = Consent | 'newsAgreement'

@@ -11,7 +11,8 @@ import type { Application } from './application.ts'
 
 /** All inputs of a decision, so that it can be replayed and explained (underwriting rules, docs/product-decisions.md#d25). */
 export interface DecisionInputs extends UnderwritingInput {
-  creditReport: CreditReport
+  /** Null if the bureau gave none. */
+  creditReport: CreditReport | null
 }
 
 export interface StoredDecision {
@@ -33,7 +34,7 @@ export async function insertDecision(
   trx: Kysely<Tables>,
   application: Application,
   decision: Decision,
-  creditReport: CreditReport,
+  creditReport: CreditReport | null,
   now: Date,
 ): Promise<string> {
   const id = randomUUID()

@@ -10,9 +10,9 @@ export const indexEarlier = defineJob({
   name: 'index-earlier',
   once: true,
   schema: z.object({}),
-  async handle({ database }) {
+  async handle({ database, clock }) {
     for (;;) {
-      const ids = await notIndexed(database.kysely, BATCH)
+      const ids = await notIndexed(database.kysely, clock.now(), BATCH)
       if (ids.length === 0) return
       await database.transaction((trx) => indexAgain(trx, ids))
     }

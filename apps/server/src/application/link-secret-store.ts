@@ -128,7 +128,7 @@ export async function endOtherTokens(
 
 /**
  * The time at which an application is deleted if its tenant does nothing more (tokens and links, docs/product-decisions.md#d8): 30 days after the
- * last change, or when the last token or unused link expires. A link that anyone can request expires at this time as well, so that a stranger cannot
+ * last change or the last day of its promise, or when the last token or unused link expires. A link that anyone can request expires at this time as well, so that a stranger cannot
  * prolong the life of an abandoned application.
  */
 export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
@@ -147,6 +147,16 @@ export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Pr
             .select((max) => max.fn.max('l.expires_at').as('latest'))
             .whereRef('l.application_id', '=', 'a.id')
             .where('l.used_at', 'is', null),
+          e
+            .selectFrom('promises as p')
+            .select(
+              sql<Date>`max(p.valid_until)::timestamptz + make_interval(hours => ${(TOKEN_DAYS + 1) * 24})`.as(
+                'latest',
+              ),
+            )
+            .whereRef('p.application_id', '=', 'a.id')
+            .where('p.code', 'is not', null)
+            .where('p.revoked_at', 'is', null),
         ])
         .as('end'),
     )

@@ -15,6 +15,6 @@ export function postalLine({ postalAddress, currentAddress, address }: Answers):
   return postalAddress ?? (known ? formatAddress(known) : '')
 }
 
-export function postal({ street, streetNumber, unitName, zip, city, country }: FullAddress): PostalAddress {
-  return { street, streetNumber, unitName, zip, city, country }
+export function postal({ street, streetNumber, unitName, roomName, zip, city, country }: FullAddress): PostalAddress {
+  return { street, streetNumber, unitName, roomName, zip, city, country }
 }

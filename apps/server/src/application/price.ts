@@ -13,6 +13,7 @@ import { PRODUCTS } from '@nestbond/domain/values/product'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
+import { tariffFor } from './promised.ts'
 import { tariffInForce } from './rule-versions/versions-in-force.ts'
 import { countryOfApplication, type Application } from './application.ts'
 import { loadByToken } from './tokens.ts'
@@ -27,7 +28,10 @@ export async function priceOf(deps: Deps, body: Record<string, unknown>): Promis
   const deposit = checkPriceAmount(body, PRODUCTS[country])
   const errors = [...(checked.ok ? [] : checked.errors), ...(deposit.ok ? [] : deposit.errors)]
   if (!deposit.ok || !checked.ok) throw invalid([...new Map(errors.map((error) => [error.field, error])).values()])
-  const offers = offersFor(deposit.value, 'EUR', await tariffInForce(deps, country))
+  const tariff = application?.answers.address
+    ? await tariffFor(deps, application, deposit.value)
+    : await tariffInForce(deps, country)
+  const offers = offersFor(deposit.value, 'EUR', tariff)
   return presentOffers(offers, application?.answers ?? {}, todayOf(deps.clock))
 }
 

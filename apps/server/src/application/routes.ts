@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../platform/deps.ts'
-import { hourlyLimit } from '../platform/http/limits.ts'
+import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { networkOf } from '../platform/http/network-address.ts'
@@ -10,6 +10,7 @@ import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { saveMessage } from './message.ts'
+import { allTariffs } from './tariffs.ts'
 import { priceOf } from './price.ts'
 import { startWithToken } from './start.ts'
 import { confirmSummary } from './summary.ts'
@@ -29,7 +30,7 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
     return { token }
   })
 
-  const depositBackLimit = hourlyLimit(app, config.rateLimits.depositBackPerHour)
+  const depositBackLimit = hourlyLimit(deps, 'deposit-back', config.rateLimits.depositBackPerHour)
   commandRoute(app, CALLS.backDepositInit, ({ body, request }) =>
     askForDepositBack(
       deps,
@@ -46,6 +47,8 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.user, ({ params, request }) => userOfToken(deps, params.token, translatorOf(request)))
+
+  route(app, CALLS.tariffs, () => allTariffs(deps))
 
   commandRoute(app, CALLS.price, ({ body }) => priceOf(deps, body))
 

@@ -51,8 +51,11 @@ export async function indexAgain(trx: Kysely<Tables>, applicationIds: readonly s
     )
 }
 
-/** Ids of applications that were written before the index existed, or whose row has an earlier shape, at most `limit`. */
-export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<string[]> {
+/** The words of the shortest spans, which rows of shape 1 lack, are only looked for in rows that are younger. */
+const SHORT_SPANS_MS = 2 * 86_400_000
+
+/** Ids of applications that were written before the index existed, or whose row lacks words that are looked for, at most `limit`. */
+export async function notIndexed(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
   const findable = db
     .selectFrom('applications as a')
     .select('a.id')
@@ -64,10 +67,13 @@ export async function notIndexed(db: Kysely<Tables>, limit: number): Promise<str
       ]),
     )
     .limit(limit)
-  const earlier = await findable
-    .innerJoin('application_search as s', 's.application_id', 'a.id')
-    .where('s.shape', 'is', null)
+  const indexed = findable.innerJoin('application_search as s', 's.application_id', 'a.id')
+  const recent = await indexed
+    .where('s.created_at', '>', new Date(now.getTime() - SHORT_SPANS_MS))
+    .where('s.shape', '<', SEARCH_SHAPE)
     .execute()
+  if (recent.length > 0) return recent.map(({ id }) => id)
+  const earlier = await indexed.where('s.shape', 'is', null).execute()
   if (earlier.length > 0) return earlier.map(({ id }) => id)
   const missing = await findable
     .where((e) =>

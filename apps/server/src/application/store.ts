@@ -1,5 +1,5 @@
-import { addressKey, unitKey } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { homeOf } from '@nestbond/domain/values/home'
 import { sameValue } from '@nestbond/domain/application/after-change'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type {
@@ -9,6 +9,7 @@ import type {
   Marker,
   PaymentPeriod,
   RefusalReason,
+  Tenancy,
 } from '@nestbond/domain/values/enums'
 import { batched } from '../platform/database/batched.ts'
 import { waitedInVain } from '../platform/database/failures.ts'
@@ -51,11 +52,12 @@ interface Row {
   language: Language
   partner_id: string | null
   mailbox_proved: boolean
+  tenancy: Tenancy | null
 }
 
 const COLUMNS = `a.id, a.ref_id, a.version, a.answers, a.answers_version, a.last_completed_page, a.risk_result,
   a.manual_underwriting, a.reasons, a.required_documents, a.requested_documents, a.payment_period, a.premium_cents,
-  a.message, a.invited, a.country, a.language, a.partner_id, a.mailbox_proved_key is not null and a.mailbox_proved_key = a.email_key as mailbox_proved`
+  a.message, a.invited, a.country, a.language, a.partner_id, a.tenancy, a.mailbox_proved_key is not null and a.mailbox_proved_key = a.email_key as mailbox_proved`
 
 type TokenRow = Row & { token_hash: string; expires_at: Date; replaces_hash: string | null; passed_on: boolean }
 
@@ -328,7 +330,8 @@ export async function updateApplication(
 
 /** All columns except the answers, including the values that SQL searches for in them. */
 function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, language }: Application) {
-  const { address, email } = answers
+  const { email } = answers
+  const home = homeOf(answers)
   return {
     last_completed_page: state.marker,
     risk_result: state.riskResult,
@@ -341,12 +344,12 @@ function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, l
     message,
     language,
     email_key: email === undefined ? null : emailKey(email),
-    address_key: address === undefined ? null : addressKey(address),
-    // A house counts as one home, so its unit name is ignored.
-    unit_key: address === undefined || answers.buildingType === 'house' ? '' : unitKey(address.unitName),
+    address_key: home?.addressKey ?? null,
+    unit_key: home?.unitKey ?? '',
     deposit_cents: answers.rentDepositAmount ?? null,
     insurance_start: answers.insuranceStart ?? null,
     insurance_end: answers.insuranceEnd ?? null,
+    tenancy: state.tenancy,
   } satisfies Updateable<ApplicationsTable>
 }
 
@@ -375,6 +378,7 @@ async function toApplication(db: Kysely<Tables>, row: Row): Promise<Application>
       riskResult: row.risk_result,
       manualUnderwriting: row.manual_underwriting,
       signed,
+      tenancy: row.tenancy,
     },
     reasons: row.reasons,
     paymentPeriod: row.payment_period,

@@ -9,6 +9,7 @@ import { invalid } from '../platform/errors.ts'
 import { allowCall, countryOfApplication, type Application } from './application.ts'
 import { changeApplication } from './change.ts'
 import { addConsents, consentsGiven } from './consent-store.ts'
+import { consentsOfPromise } from './promise-consents.ts'
 import { tokenIn } from './token-field.ts'
 import { loadByToken } from './tokens.ts'
 
@@ -24,17 +25,32 @@ export async function confirmSummary(
   const read = await loadByToken(deps, tokenIn(body))
   const { state } = await changeApplication(deps, read, async (application) => {
     allowCall('summary', application)
-    const asked = consentsIn(body, application, deps)
+    const kept = await consentsOfPromise(deps.database.kysely, application, todayOf(deps.clock))
+    const asked = consentsIn(withKept(body, kept), application, deps)
     if (application.state.marker === 'SUMMARY' && (await consentsGiven(deps.database.kysely, application.id, asked)))
       return null
     const now = deps.clock.now()
     return {
       after: { ...application, state: { ...application.state, marker: markerAfter('summary', application.state) } },
       event: { actor: 'tenant', kind: 'summary-confirmed', data: { consents: asked } },
-      also: (trx) => addConsents(trx, application, asked, language ?? application.language, now),
+      also: (trx) =>
+        addConsents(
+          trx,
+          application,
+          asked.filter((name) => !kept.includes(name)),
+          language ?? application.language,
+          now,
+        ),
     }
   })
   return { lastCompletedPage: state.marker }
+}
+
+/** The body with the consents that the tenant gave for a promise. One that the body denies stays denied. */
+function withKept(body: Record<string, unknown>, kept: readonly Consent[]): Record<string, unknown> {
+  const { consents } = body
+  if (kept.length === 0 || (typeof consents !== 'object' && consents !== undefined)) return body
+  return { ...body, consents: { ...Object.fromEntries(kept.map((name) => [name, true])), ...consents } }
 }
 
 /** The consents that this application needs, all of them given. Checks the insurance start again, since days may have passed since it was typed. */

@@ -7,11 +7,15 @@ import type {
   Marker,
   PaymentPeriod,
   RefusalReason,
+  Tenancy,
 } from '@nestbond/domain/values/enums'
+import type { PromisedOn } from '@nestbond/domain/promises/promise'
+import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
+import type { DecisionInputs } from './decision-store.ts'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { RequestKind, RequestState } from '@nestbond/domain/rights/rights'
-import type { ExportOf, GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -25,6 +29,8 @@ declare module '../platform/database/tables.ts' {
     deposit_back_requests: DepositBackRequestsTable
     mailbox_browsers: MailboxBrowsersTable
     mailbox_codes: MailboxCodesTable
+    promises: PromisesTable
+    co_tenants: CoTenantsTable
     resume_reminders: ResumeRemindersTable
     rights_requests: RightsRequestsTable
   }
@@ -41,6 +47,8 @@ export const APPLICATION_EXPORT: ExportOf<
   | 'deposit_back_requests'
   | 'mailbox_browsers'
   | 'mailbox_codes'
+  | 'promises'
+  | 'co_tenants'
   | 'resume_reminders'
   | 'rights_requests'
 > = {
@@ -71,6 +79,7 @@ export const APPLICATION_EXPORT: ExportOf<
     deposit_cents: 'export',
     insurance_start: 'export',
     insurance_end: 'export',
+    tenancy: 'export',
     created_at: 'export',
     updated_at: 'export',
   },
@@ -112,6 +121,40 @@ export const APPLICATION_EXPORT: ExportOf<
   },
   mailbox_browsers: 'nothing',
   mailbox_codes: 'nothing',
+  co_tenants: {
+    id: 'internal',
+    first_application_id: 'others',
+    application_id: 'others',
+    added_at: 'export',
+    signed_at: 'export',
+    signed_version: 'internal',
+    signature_name: 'others',
+    signature_place: 'others',
+    signature: 'others',
+  },
+  promises: {
+    id: 'internal',
+    number: 'internal',
+    application_id: 'export',
+    decided_by: 'export',
+    code: 'export',
+    country: 'export',
+    deposit_cents: 'export',
+    rent_limit_cents: 'export',
+    tariff_id: 'export',
+    yearly_cents: 'export',
+    monthly_cents: 'export',
+    promised_on: 'export',
+    rule_set_version: 'export',
+    inputs: 'export',
+    trace: 'export',
+    verdict: 'export',
+    reasons: 'export',
+    required_documents: 'export',
+    decided_at: 'export',
+    valid_until: 'export',
+    revoked_at: 'export',
+  },
   resume_reminders: {
     application_id: 'export',
     wanted_at: 'export',
@@ -173,6 +216,8 @@ export interface ApplicationsTable {
   deposit_cents: Nullable<Cents>
   insurance_start: Nullable<CivilDate>
   insurance_end: Nullable<CivilDate>
+  /** Null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
+  tenancy: Nullable<Tenancy>
   created_at: Instant
   updated_at: Instant
 }
@@ -282,6 +327,53 @@ export interface MailboxCodesTable {
   /** Whether a browser asked for it that had proved the mailbox before. */
   by_owner: Generated<boolean>
   most_tries: Generated<number>
+}
+
+/** Checks for a promise before the home is found. A row with a code is a promise; an application has at most one that is not revoked. */
+export interface PromisesTable {
+  id: string
+  /** In the order of the checks. */
+  number: GeneratedAlways<number>
+  application_id: string
+  /** 'office': a person has decided after a review, with the inputs of the check. */
+  decided_by: Generated<'rules' | 'office'>
+  code: Nullable<string>
+  country: Country
+  /** The highest deposit. */
+  deposit_cents: Cents
+  /** The highest monthly rent that the rule "rent burden" accepts; null without an income to compare with. */
+  rent_limit_cents: Nullable<Cents>
+  tariff_id: string
+  yearly_cents: Cents
+  monthly_cents: Cents
+  /** The answers that the promise depends on. */
+  promised_on: Json<PromisedOn>
+  rule_set_version: string
+  inputs: Json<DecisionInputs>
+  trace: Json<TraceEntry[]>
+  verdict: Verdict
+  reasons: Generated<RefusalReason[]>
+  required_documents: Generated<DocumentKind[]>
+  decided_at: Date
+  valid_until: CivilDate
+  revoked_at: Nullable<Date>
+}
+
+/**
+ * Co-tenants of the first tenant's rental contract (docs/product-decisions.md#d102). A signature counts for the version of the first tenant's answers
+ * that it was given for.
+ */
+export interface CoTenantsTable {
+  id: string
+  first_application_id: string
+  application_id: string
+  added_at: Date
+  signed_at: Nullable<Date>
+  signed_version: Nullable<number>
+  signature_name: Nullable<string>
+  signature_place: Nullable<string>
+  /** The typed name, or a drawing as a data URL. */
+  signature: Nullable<string>
 }
 
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */

@@ -79,6 +79,16 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
       e
         .exists(
           e
+            .selectFrom('promises as s')
+            .select('s.id')
+            .whereRef('s.application_id', '=', 'a.id')
+            .where('s.code', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('promised'),
+      e
+        .exists(
+          e
             .selectFrom('claim_announcements as n')
             .select('n.id')
             .whereRef('n.policy_id', '=', 'y.id')

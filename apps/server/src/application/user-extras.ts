@@ -11,9 +11,11 @@ import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { waitsForTenants } from './household.ts'
 import { legible } from '../partners/partner-store.ts'
 import { presentPartner } from '../partners/present-partner.ts'
 import type { Application } from './application.ts'
+import { consentsOfPromise } from './promise-consents.ts'
 import type { UserExtras } from './user.ts'
 import { findUserExtras, type UserExtrasRow } from './user-extras-store.ts'
 
@@ -35,6 +37,9 @@ export async function loadUserExtras(
     contract: contractOf(row, application.answers.insuranceEnd ?? null, today),
     reviewRequested: row.review_requested,
     remindMe: row.remind_me,
+    promised: row.promised,
+    keptConsents: row.promised ? await consentsOfPromise(db, application, today) : [],
+    waitsForTenants: await waitsForTenants(db, application),
     possibleFrom: possible ?? null,
   }
 }

@@ -16,6 +16,11 @@ export interface UserExtras {
   reviewRequested: boolean
   /** The tenant wants a reminder if the application is left unfinished. */
   remindMe: boolean
+  /** The tenant got a promise before the home was found. */
+  promised: boolean
+  /** The consents of the promise that the summary does not ask for again. */
+  keptConsents: User['keptConsents']
+  waitsForTenants: boolean
   /** First possible insurance start of a tenant who is too young today. */
   possibleFrom: CivilDate | null
 }
@@ -48,6 +53,10 @@ export function presentUser(application: Application, token: string, extras: Use
     answersVersion: application.answersVersion,
     mailboxProved: application.mailboxProved,
     remindMe: extras.remindMe,
+    promised: extras.promised,
+    keptConsents: extras.keptConsents,
+    tenancy: state.tenancy,
+    waitsForTenants: extras.waitsForTenants,
   }
 }
 

@@ -27,8 +27,8 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { lastCompletedPage: state.marker }
   })
 
-  route(app, CALLS.paymentSecret, async ({ params, reply }) => {
-    const secret = await setupSecret(deps, await loadByToken(deps, params.token))
+  route(app, CALLS.paymentSecret, async ({ params, query, reply }) => {
+    const secret = await setupSecret(deps, await loadByToken(deps, params.token), query.method)
     reply.header('cache-control', 'no-store')
     return { secret }
   })

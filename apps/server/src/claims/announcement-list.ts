@@ -1,9 +1,11 @@
 import type { AnnouncementRow } from '@nestbond/api/claims/office-claims'
 import type { ResponseOf } from '@nestbond/api/types'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import { readInstantCursor, writeCursor } from '../platform/http/cursor.ts'
+import { readInstantCursor, writeCursor, type ListCursor } from '../platform/http/cursor.ts'
 import { required } from '../platform/required.ts'
 import { listWaitingAnnouncements, type WaitingAnnouncement } from './announcement-store.ts'
 import { CLAIMS_PAGE, countClaims } from './claim-list-store.ts'
@@ -19,9 +21,15 @@ export async function announcementList(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { cursor }: { cursor?: string | undefined },
 ): Promise<ResponseOf<'officeAnnouncements'>> {
-  const { kysely } = database
-  const today = todayOf(clock)
   const after = cursor === undefined ? null : readInstantCursor(cursor)
+  return database.reading((db) => pageAfter(db, after, todayOf(clock)))
+}
+
+async function pageAfter(
+  kysely: Kysely<Tables>,
+  after: ListCursor | null,
+  today: CivilDate,
+): Promise<ResponseOf<'officeAnnouncements'>> {
   const listed = await listWaitingAnnouncements(kysely, after, CLAIMS_PAGE + 1)
   const shown = listed.slice(0, CLAIMS_PAGE)
   const ids = [...new Set(shown.map(({ policyId }) => policyId))]
@@ -41,7 +49,7 @@ export async function announcementList(
       }
     }),
     next: listed.length > CLAIMS_PAGE && last ? writeCursor({ at: last.announcedAt.toISOString(), id: last.id }) : null,
-    counts: await countClaims(database),
+    counts: await countClaims(kysely),
   }
 }
 

@@ -60,11 +60,11 @@ export interface ListedClaim {
 
 /** Returns up to one row more than a page, which shows whether there is another page. */
 export async function listClaims(
-  database: Database,
+  db: Kysely<Tables>,
   filter: ClaimFilter,
   after: ListCursor | null,
 ): Promise<ListedClaim[]> {
-  const page = claimPage(database.kysely, filter, after ?? (filter === 'closed' ? LAST : FIRST))
+  const page = claimPage(db, filter, after ?? (filter === 'closed' ? LAST : FIRST))
   return (await page.execute()).map((row) => ({
     row: presentRow(row),
     position: { at: required(filter === 'closed' ? row.closed_at : row.due_at, 'instant').toISOString(), id: row.id },
@@ -96,8 +96,8 @@ export interface ClaimCounts {
 }
 
 /** Counts per filter, each capped at 1,000 for speed. */
-export async function countClaims(database: Database): Promise<ClaimCounts> {
-  return database.kysely
+export async function countClaims(db: Kysely<Tables>): Promise<ClaimCounts> {
+  return db
     .selectNoFrom((e) => [
       ...(['open', 'waiting', 'recourse'] as const).map((filter) =>
         e

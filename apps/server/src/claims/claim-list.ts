@@ -17,12 +17,12 @@ export async function claimList(
   const { database, clock } = deps
   const after = cursor === undefined ? null : readInstantCursor(cursor)
   for (const claimId of await listTimeOver(database, clock.now())) await actOnClaim(deps, { claimId }, () => null)
-  const listed = await listClaims(database, filter, after)
+  const [listed, counts] = await database.reading((db) => Promise.all([listClaims(db, filter, after), countClaims(db)]))
   const shown = listed.slice(0, CLAIMS_PAGE)
   const last = shown.at(-1)
   return {
     claims: shown.map(({ row }) => row),
     next: listed.length > CLAIMS_PAGE && last ? writeCursor(last.position) : null,
-    counts: await countClaims(database),
+    counts,
   }
 }

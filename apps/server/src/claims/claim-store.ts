@@ -1,5 +1,6 @@
 import type { ClaimCheck } from '@nestbond/domain/claims/claim-limits'
-import type { ClaimEventKind, ClaimFacts, ClaimItem } from '@nestbond/domain/claims/claim'
+import { CLAIM_VIEWS, type ClaimEventKind, type ClaimFacts, type ClaimItem } from '@nestbond/domain/claims/claim'
+import { OPENED_AGAIN_MINUTES } from '@nestbond/domain/support/support-act'
 import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { RepaymentPlan } from '@nestbond/domain/claims/recourse'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -9,6 +10,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import { required } from '../platform/required.ts'
 import { isId } from '../underwriting/cases/case-store.ts'
 
 /** The fields of a policy that claims need. */
@@ -270,7 +272,7 @@ export async function addClaimEvent(
     .execute()
 }
 
-/** Oldest first; only events after the given version, or all. */
+/** Oldest first, without views; only events after the given version, or all. */
 export async function eventsOfClaim(db: Kysely<Tables>, claimId: string, after = -1): Promise<ClaimEvent[]> {
   const rows = await db
     .selectFrom('claim_events as e')
@@ -278,9 +280,40 @@ export async function eventsOfClaim(db: Kysely<Tables>, claimId: string, after =
     .select(['e.version', 'e.at', 'e.actor', 'e.staff_id', 'e.kind', 'e.note', 'e.amount_cents', 's.name'])
     .where('e.claim_id', '=', claimId)
     .where('e.version', '>', after)
+    .where('e.kind', 'not in', CLAIM_VIEWS)
     .orderBy('e.id')
     .execute()
   return rows.map(({ staff_id: staffId, amount_cents: amount, ...row }) => ({ ...row, staffId, amount }))
+}
+
+/** Records that a member of staff views a claim, unless the same person did so a moment ago. */
+export async function recordClaimView(
+  db: Kysely<Tables>,
+  { id, version }: Pick<StoredClaim, 'id' | 'version'>,
+  staffId: string,
+  now: Date,
+): Promise<void> {
+  const before = await db
+    .selectFrom('claim_events')
+    .select('id')
+    .where('claim_id', '=', id)
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'claim-viewed')
+    .where('at', '>', new Date(now.getTime() - OPENED_AGAIN_MINUTES * 60_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (!before) await addClaimEvent(db, id, version, now, { actor: 'office', kind: 'claim-viewed', staffId })
+}
+
+/** Records that a member of staff opens a file of a claim's evidence. */
+export async function recordEvidenceView(
+  db: Kysely<Tables>,
+  claimId: string,
+  staffId: string,
+  now: Date,
+): Promise<void> {
+  const claim = required(await findClaim(db, claimId), 'the claim of a file')
+  await addClaimEvent(db, claimId, claim.version, now, { actor: 'office', kind: 'evidence-viewed', staffId })
 }
 
 export async function writePolicyState(trx: Kysely<Tables>, policyId: string, state: PolicyState): Promise<void> {

@@ -2,15 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
-import {
-  ACCOUNT,
-  claimable,
-  claimed,
-  claimsHandler,
-  faultsOfLedger,
-  paidOutClaim,
-  type Claimable,
-} from '../test/claims.ts'
+import { ACCOUNT, claimable, claimed, claimsHandler, paidOutClaim, type Claimable } from '../test/claims.ts'
+import { faultsOfLedger } from '../test/ledger.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
 let server: HttpApi

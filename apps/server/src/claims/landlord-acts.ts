@@ -11,7 +11,7 @@ import { claimTakenBack } from './mails/claim-taken-back.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import type { StoredClaim } from './claim-store.ts'
-import { readIban } from './read-iban.ts'
+import { readIban } from '../platform/read-iban.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 type Which = { claimId: string; policyId: string }

@@ -25,7 +25,7 @@ import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { announcementsOfPolicy, writeQuantified, type StoredAnnouncement } from './announcement-store.ts'
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
-import { readIban } from './read-iban.ts'
+import { readIban } from '../platform/read-iban.ts'
 import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 const body = claimBody(readIban)

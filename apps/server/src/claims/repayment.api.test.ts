@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { instalmentReminder } from './mails/instalment-reminder.ts'
-import { claimed, claimsHandler, faultsOfLedger, paidOutClaim } from '../test/claims.ts'
+import { claimed, claimsHandler, paidOutClaim } from '../test/claims.ts'
+import { faultsOfLedger } from '../test/ledger.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
 let server: HttpApi

@@ -5,7 +5,13 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Offer, Offers } from '@nestbond/domain/tariff/offers'
 import type { Country } from '@nestbond/domain/values/enums'
 import { formatPhone } from '@nestbond/domain/values/phone'
-import type { Brand, ConsentOnPaper, ContractInput, ContractSignature } from '../platform/pdf/inputs.ts'
+import type {
+  Brand,
+  ConsentOnPaper,
+  CoTenantOnPaper,
+  ContractInput,
+  ContractSignature,
+} from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 
@@ -22,6 +28,7 @@ export interface ContractFacts {
   consents: ConsentOnPaper[]
   message: string | null
   signature: ContractSignature | null
+  coTenants: CoTenantOnPaper[]
 }
 
 /** @throws Error if an answer is missing that every application has before its offer */
@@ -45,6 +52,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
       email: required(answers.email, 'email'),
       phone: answers.phone ? formatPhone(answers.phone) : null,
     },
+    coTenants: facts.coTenants,
     landlord: landlordOnPaper(answers),
     home: postal(home),
     depositCents: required(answers.rentDepositAmount, 'rentDepositAmount'),

@@ -1,4 +1,5 @@
-import { basisOf, offersFor, type Offers } from '@nestbond/domain/tariff/offers'
+import { lockedOffers } from '@nestbond/domain/premiums/price-lock'
+import { basisOf, type Offers } from '@nestbond/domain/tariff/offers'
 import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
@@ -34,7 +35,7 @@ export async function findOffers(
   return row ? toStored(row) : null
 }
 
-/** The prices for another deposit by the contract's own tariff; for the contract's deposit, those that were kept. */
+/** The prices of a contract for a deposit, by its own tariff (price lock, docs/product-decisions.md#d98). */
 export async function offersForDeposit(
   db: Kysely<Tables>,
   { id, answersVersion }: { id: string; answersVersion: number },
@@ -46,8 +47,8 @@ export async function offersForDeposit(
     .where('application_id', '=', id)
     .where('answers_version', '=', answersVersion)
     .executeTakeFirstOrThrow()
-  const { currency, tariff, depositCents } = row.inputs as unknown as OfferInputs
-  return deposit === depositCents ? toStored(row).offers : offersFor(deposit, currency, tariff)
+  const { tariff, depositCents } = row.inputs as unknown as OfferInputs
+  return lockedOffers({ offers: toStored(row).offers, deposit: depositCents, tariff }, deposit)
 }
 
 /** Saves the offers unless these answers already have some. @returns the stored offers */

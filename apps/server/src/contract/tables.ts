@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CorrectionState } from '@nestbond/domain/landlord/correction'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -42,6 +43,8 @@ export const CONTRACT_EXPORT: ExportOf<
     status: 'export',
     decline_code: 'export',
     purpose: 'export',
+    method: 'export',
+    mandate_reference: 'export',
     customer_id: 'internal',
     payment_method_id: 'internal',
     confirmed_at: 'export',
@@ -111,6 +114,9 @@ export interface CardSetupsTable {
   decline_code: Nullable<string>
   /** 'change' is another card for a signed contract. */
   purpose: Generated<'order' | 'change'>
+  method: Generated<PaymentMethod>
+  /** Of a confirmed direct debit, in the provider's words. */
+  mandate_reference: Nullable<string>
   customer_id: Nullable<string>
   payment_method_id: Nullable<string>
   confirmed_at: Nullable<Date>

@@ -5,7 +5,7 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { hourlyLimit } from '../platform/http/limits.ts'
+import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
@@ -21,7 +21,7 @@ import { mailPresentLink } from './mail-present-link.ts'
 /** The calls by which a landlord proves the mailbox with a code and opens a session (codes for landlord acts, docs/product-decisions.md#d50). */
 export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
   // Codes are limited by mailbox. This limit keeps one caller from asking for codes of many mailboxes.
-  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'landlord-session', deps.config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.landlordSessionCode, async ({ payload, request, reply }) => {
     refuseForeignPage(deps, request)

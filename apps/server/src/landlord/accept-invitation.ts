@@ -3,7 +3,7 @@ import { answerInvitation } from '@nestbond/domain/landlord/invitation'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { offerOf } from '@nestbond/domain/tariff/offers'
-import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import { homeOf } from '@nestbond/domain/values/home'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
@@ -15,14 +15,7 @@ import { enqueuePremiumRun } from '../policy/premiums/premium-run-job.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { issueCertificate } from '../policy/certificate/issue-certificate.ts'
-import {
-  insertCertificate,
-  insertPolicy,
-  isHomeCovered,
-  lockHome,
-  type Home,
-  type NewPolicy,
-} from '../policy/policy-store.ts'
+import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type NewPolicy } from '../policy/policy-store.ts'
 import { required } from '../platform/required.ts'
 import { isSandboxApplication } from '../partners/sandbox-store.ts'
 import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
@@ -30,6 +23,7 @@ import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { findConfirmedSetup, lockSetups } from '../contract/card-setups/card-setup-store.ts'
 import { findOffers } from '../contract/offers-store.ts'
+import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
@@ -94,6 +88,7 @@ export async function acceptInvitation(
         )
         await queue.enqueue(trx, landlordAccepted, tenantMailData(application.id))
         await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
+        await tellCoTenants(deps, trx, application, 'accepted')
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
         if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
           await enqueuePremiumRun(queue, trx)
@@ -133,7 +128,7 @@ async function policyOf(
     contractId: contract.id,
     partnerId: application.partnerId,
     country: countryOfApplication(application),
-    home: homeOf(application),
+    home: required(homeOf(answers), 'address'),
     deposit: required(answers.rentDepositAmount, 'rentDepositAmount'),
     period,
     premium: price,
@@ -144,12 +139,6 @@ async function policyOf(
     // Without a first charge there is no premium at all: nothing is charged in a sandbox.
     firstChargeOn: sandbox ? null : first && chargeDay(first, todayOf(clock)),
   }
-}
-
-function homeOf({ answers }: Application): Home {
-  const address = required(answers.address, 'address')
-  const wholeHouse = answers.buildingType === 'house'
-  return { addressKey: addressKey(address), unitKey: wholeHouse ? '' : unitKey(address.unitName), wholeHouse }
 }
 
 /** Whether the unique index has rejected a second policy, as a safeguard behind the lock. */

@@ -9,6 +9,7 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { landlordDeclined } from './mails/landlord-declined.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepCardForSecondChance } from '../contract/card-setups/second-chance-over.ts'
 import { endCorrection } from './corrections/end-correction.ts'
@@ -45,6 +46,7 @@ export async function declineInvitation(
     await endCorrection(trx, application.id, now, { agreed: false })
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
+    await tellCoTenants(deps, trx, application, 'declined')
     await keepCardForSecondChance(deps, trx, { invitationId: invitation.id, closedOn: civilDateIn(now) })
     await onBehalf?.(trx, invitation.id)
   })

@@ -92,6 +92,7 @@ export async function presentInvitation(
     withdrawDeclineUntil: await declineWithdrawableUntil(deps, { invitation, application }),
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',
@@ -110,6 +111,7 @@ export async function presentInvitation(
       ? { policyPage: certificate && landlordLinkIds(deps.config, invitation).policy(certificate.policyId) }
       : {}),
     partner,
+    insurer: deps.config.insurer?.name ?? null,
     landlord: { firstName: landlord.firstName, lastName: landlord.lastName },
   }
 }

@@ -37,6 +37,7 @@ describe('the invitation', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       openedBy: 'mailed',
+      otherTenants: null,
       hasMailbox: true,
       language: 'de',
       status: 'OPEN',
@@ -57,6 +58,7 @@ describe('the invitation', () => {
       certificateCode: null,
       surety: null,
       policyPage: null,
+      insurer: null,
       partner: null,
       landlord: { firstName: 'Jonas', lastName: 'Weber' },
     })

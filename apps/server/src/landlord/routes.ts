@@ -5,7 +5,7 @@ import { todayOf } from '../platform/clock.ts'
 import { required } from '../platform/required.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { hourlyLimit } from '../platform/http/limits.ts'
+import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { sendPdf } from '../platform/http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
@@ -36,7 +36,7 @@ import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts
  * docs/product-decisions.md#d50).
  */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
-  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'landlord-invitation', deps.config.rateLimits.mailedLinksPerHour * 10)
   // A browser that has proved the landlord's mailbox gets codes that strangers cannot use up.
   const remember = async (proved: string | null, request: FastifyRequest, reply: FastifyReply) => {
     if (proved !== null) await rememberProof(deps, request, reply, emailKey(proved))

@@ -1,14 +1,15 @@
 import { ConfigError, type Config } from './config/config.ts'
 import { TablesOutdated } from './database/connect.ts'
 import { FolderLocked } from './database/folder-lock.ts'
+import { QueueOutdated } from './queue/queue.ts'
 
 /** The settings that a fault of the start may be about; null: they could not be read yet. */
 type Place = Pick<Config, 'host' | 'port' | 'dataDir'> | null
 
 /** Errors whose message is meant for the operator already. */
-const TOLD = [ConfigError, TablesOutdated, FolderLocked]
+const TOLD = [ConfigError, TablesOutdated, QueueOutdated, FolderLocked]
 
-/** What the network of DATABASE_URL says. */
+/** Network errors on the way to the server of DATABASE_URL. */
 const NETWORK: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server listens there: start PostgreSQL, or correct host and port',
   ENOTFOUND: 'its host name is unknown: correct it',
@@ -21,7 +22,7 @@ const NETWORK: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is of an unknown authority: name it in NODE_EXTRA_CA_CERTS',
 }
 
-/** What the server of DATABASE_URL says, by its SQLSTATE. */
+/** Refusals by the server of DATABASE_URL, by SQLSTATE. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01': 'the server refuses this user with this password: correct them',
   '28000': 'the server does not let this user in: correct the user, or pg_hba.conf of the server',
@@ -31,7 +32,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '57P03': 'the server is still starting: start again in a moment',
 }
 
-/** What the disk says. */
+/** Errors of the disk. */
 const DISK: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there: make it the owner of the folder, or choose another DATA_DIR',
   EPERM: 'this user may not change it: make it the owner of the folder, or choose another DATA_DIR',

@@ -80,6 +80,7 @@ export class ApiServer {
       // All tests call from one address, so the limits per caller must not apply.
       RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
       RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
+      RATE_LIMIT_RISK_CHECKS_PER_HOUR: '100000',
       ...(sealFile === undefined ? {} : { SEAL_P12_FILE: sealFile }),
       ...options.settings,
     })

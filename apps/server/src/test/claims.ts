@@ -1,7 +1,4 @@
-import type { Kysely } from 'kysely'
-import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import type { Tables } from '../platform/database/tables.ts'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
@@ -148,21 +145,4 @@ export async function paidOutClaim(
   const { status, body } = await staff.act(id, 'payout', { version, paidOn, reference: 'TRX-1' })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return { ...of, id }
-}
-
-/** The differences between the ledger and all charges and claims. Empty if the books agree. */
-export async function faultsOfLedger(kysely: Kysely<Tables>) {
-  const charges = await kysely.selectFrom('premium_charges').selectAll().execute()
-  const claims = await kysely.selectFrom('claims').selectAll().execute()
-  const entries = await kysely.selectFrom('ledger_entries').selectAll().execute()
-  return ledgerFaults(
-    charges.map(({ id, state, amount_cents: amount }) => ({ id, state, amount })),
-    entries.map(({ kind, charge_id: chargeId, claim_id: claimId, amount_cents: amount }) => ({
-      kind,
-      chargeId,
-      claimId,
-      amount,
-    })),
-    claims.map(({ id, state, settled_cents: settled }) => ({ id, state, settled })),
-  )
 }

@@ -5,6 +5,7 @@ import { anAccount, anEmail, cookieIn, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
+import type { Paying } from './sample-contract.ts'
 
 /** For tests: an insured tenant with the calls of both parties about another deposit. The sample deposit is 2,220 for a rent of 740. */
 export function depositCalls(server: () => HttpApi) {
@@ -13,7 +14,7 @@ export function depositCalls(server: () => HttpApi) {
   return {
     today,
     kysely,
-    async insured(more: Partial<Answers> = {}, paying: { card?: string; period?: 'YEARLY' | 'MONTHLY' } = {}) {
+    async insured(more: Partial<Answers> = {}, paying: Paying = {}) {
       const landlordEmail = anEmail()
       const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
       const account = await anAccount(server(), { insuranceStart: today(), landlord, ...more }, paying)
@@ -34,7 +35,7 @@ export function depositCalls(server: () => HttpApi) {
           .where('policy_id', '=', (await row()).id)
           .orderBy('requested_at')
           .execute()
-      if (paying.card === undefined && (more.insuranceStart ?? today()) <= today())
+      if (paying.card === undefined && paying.iban === undefined && (more.insuranceStart ?? today()) <= today())
         await expect.poll(async () => (await charges())[0]?.state, { timeout: 20_000 }).toBe('PAID')
       // Sessions expire within a test's weeks.
       const headers = async () =>

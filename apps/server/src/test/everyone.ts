@@ -12,6 +12,7 @@ import { API_SCOPES } from '@nestbond/domain/partners/portal'
 const LIMITS = [
   'CALLS_PER_MINUTE',
   'LOGIN_PER_MINUTE',
+  'RISK_CHECKS_PER_HOUR',
   'REVIEW_PER_HOUR',
   'DEPOSIT_BACK_PER_HOUR',
   'WITHDRAWAL_PER_HOUR',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import type { HttpApi } from './http-api.ts'
+import { faultsOfLedger } from './ledger.ts'
 
 /** For tests: the charges and the ledger of a policy. The server starts after a test file has loaded, so it is passed as a function. */
 export function premiumTools(server: () => HttpApi) {
@@ -26,13 +26,7 @@ export function premiumTools(server: () => HttpApi) {
   }
   /** Expects a ledger that agrees with the charges of all policies. */
   async function expectRules(): Promise<void> {
-    const charges = (await kysely().selectFrom('premium_charges').selectAll().execute()).map(
-      ({ id, state, amount_cents: amount }) => ({ id, state, amount }),
-    )
-    const entries = (await kysely().selectFrom('ledger_entries').selectAll().execute()).map(
-      ({ kind, charge_id: chargeId, amount_cents: amount }) => ({ kind, chargeId, amount }),
-    )
-    expect(ledgerFaults(charges, entries)).toEqual([])
+    expect(await faultsOfLedger(kysely())).toEqual([])
   }
   return { chargesOf, ledgerOf, takenOf, expectRules }
 }

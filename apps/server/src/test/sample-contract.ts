@@ -11,32 +11,40 @@ export interface Paying {
   period?: 'YEARLY' | 'MONTHLY'
   /** A test card's number. */
   card?: string
+  /** A test account, for a direct debit instead of the card. */
+  iban?: string
 }
 
 /** For tests: an application with a card set up, through the calls that a browser makes. */
 export async function paidApplication(
   server: HttpApi,
   changes: Partial<Application> = {},
-  { period = 'YEARLY', card = '4242424242424242' }: Paying = {},
+  { period = 'YEARLY', card = '4242424242424242', iban }: Paying = {},
 ) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
-  await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card })
+  await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card, iban })
   return seeded
 }
 
-async function setUpCard(
+export async function setUpCard(
   server: HttpApi,
   token: string,
-  { language, period, card }: Required<Paying> & { language: string },
+  { language, period, card, iban }: Required<Omit<Paying, 'iban'>> & Pick<Paying, 'iban'> & { language: string },
 ): Promise<void> {
   const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
   const premiumAmount = period === 'YEARLY' ? offers.yearly.price : offers.monthly.price
   await server.call('POST', `${tenant}/payment-period`, { token, language, paymentPeriod: period, premiumAmount })
-  const { body } = await server.call('GET', `${tenant}/${token}/payment-secret`)
+  const method = iban === undefined ? 'card' : 'sepa_debit'
+  const { body } = await server.call('GET', `${tenant}/${token}/payment-secret?method=${method}`)
   await fetch(`${server.url}/sandbox-card-provider/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret: body.secret, card: { number: card, expiry: '12/34', cvc: '123' } }),
+    body: JSON.stringify({
+      secret: body.secret,
+      ...(iban === undefined
+        ? { card: { number: card, expiry: '12/34', cvc: '123' } }
+        : { account: { iban, holder: 'Lea Brandt' } }),
+    }),
   })
   const paid = await server.call('POST', `${tenant}/payment`, { token })
   if (paid.status !== 200 || paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))

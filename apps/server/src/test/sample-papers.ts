@@ -1,3 +1,4 @@
+import type { MandateInput } from '../checkout/papers/mandate.ts'
 import type {
   CertificateInput,
   ContractInput,
@@ -15,6 +16,7 @@ const brand = {
   email: 'hello@nestbond.example',
   ownMark: true,
   insurer: null,
+  company: null,
 }
 
 export const germanContract: ContractInput = {
@@ -37,6 +39,7 @@ export const germanContract: ContractInput = {
     email: 'lucja.petrovic@example.com',
     phone: '+49 151 23456789',
   },
+  coTenants: [],
   landlord: {
     type: 'property_manager',
     companyName: 'Hausverwaltung Őry & Söhne GmbH',
@@ -177,9 +180,21 @@ export const germanReceipt: ReceiptInput = {
   amountCents: 10_390,
   currency: 'EUR',
   byTransfer: false,
+  byDebit: false,
   insuranceTaxPercent: 0,
   periodStart: '2026-12-01',
   periodEnd: '2027-11-30',
+}
+
+export const germanMandate: MandateInput = {
+  brand,
+  country: 'de',
+  creditor: { name: 'Muster Versicherung AG', street: 'Musterplatz 1', city: '10115 Berlin', id: 'DE98ZZZ09999999999' },
+  provider: 'sandbox',
+  reference: 'NB-3F9A07C412DE',
+  debtor: germanContract.tenant,
+  account: 'DE•• •••• 3000',
+  givenAt: new Date('2026-11-20T09:15:00Z'),
 }
 
 export const germanRelease: Omit<ReleaseInput, 'signature'> = {

@@ -1,7 +1,7 @@
 import type { AddressChoice } from '@nestbond/domain/validation/address-fields'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import type { Checked } from '@nestbond/domain/validation/field-errors'
-import { addressAsTyped, isZipOf, type FullAddress } from '@nestbond/domain/values/address'
+import { addressAsTyped, isZipOf, unitAndRoom, type FullAddress } from '@nestbond/domain/values/address'
 import type { Deps } from '../../platform/deps.ts'
 import type { AddressCode, CheckResult } from '../../platform/providers/addresses/port.ts'
 import { findProperty } from '../../partners/property-store.ts'
@@ -13,6 +13,7 @@ const PART: Record<AddressCode, string> = {
   ADDRESS_HAS_NO_ZIP: 'zip',
   ADDRESS_HAS_NO_CITY: 'city',
   ADDRESS_HAS_NO_COUNTRY: 'country',
+  ADDRESS_HAS_NO_ROOM_NAME: 'roomName',
   ADDRESS_NOT_EXISTS: 'streetNumber',
 }
 /** A suggestion has separate fields for these parts. The other parts come from the chosen line. */
@@ -33,7 +34,10 @@ export async function lookUp(
   switch (choice.kind) {
     case 'manual': {
       const result = await deps.addresses.verify(choice.address)
-      return toChecked(result, (part) => fieldOf(`address.${part}`), { unitName: choice.address.unitName })
+      return toChecked(result, (part) => fieldOf(`address.${part}`), {
+        unitName: choice.address.unitName,
+        roomName: choice.address.roomName,
+      })
     }
     case 'suggestion': {
       const { suggestion, streetNumber, zip } = choice.suggestion
@@ -51,6 +55,7 @@ export async function lookUp(
       return toChecked(result, fieldOfPart, {
         suggestionAddress: choice.suggestion,
         ...(choice.unitName !== null && { unitName: choice.unitName }),
+        ...(choice.roomName !== null && { roomName: choice.roomName }),
       })
     }
     case 'property':
@@ -69,7 +74,8 @@ function toChecked(
   // A unit typed into the search line counts like one from the unit field. An absent unit is not known yet (apartments and postcodes,
   // docs/product-decisions.md#d62).
   const named = { ...address, ...rest }
-  return { ok: true, value: { ...named, fullAddress: named.unitName ? addressAsTyped(named) : fullAddress, verified } }
+  const hasUnit = unitAndRoom(named) !== ''
+  return { ok: true, value: { ...named, fullAddress: hasUnit ? addressAsTyped(named) : fullAddress, verified } }
 }
 
 /**
@@ -82,7 +88,7 @@ export function problemOf(code: AddressCode, field: string): FieldError {
 
 async function lookUpProperty(
   { database }: Pick<Deps, 'database'>,
-  { propertyId, unitName }: Extract<AddressChoice, { kind: 'property' }>,
+  { propertyId, unitName, roomName }: Extract<AddressChoice, { kind: 'property' }>,
   partnerId: string | null,
   fieldOf: (path: string) => string,
 ): Promise<Checked<FullAddress>> {
@@ -94,7 +100,11 @@ async function lookUpProperty(
     return failed({ field: fieldOf('unitName'), ...REQUIRED, code: 'ADDRESS_HAS_NO_UNIT_NAME' })
   if (unit !== undefined && units.length > 0 && !units.includes(unit))
     return failed({ field: fieldOf('unitName'), ...INVALID })
-  const named = unit === undefined ? address : { ...address, unitName: unit }
+  const named = {
+    ...address,
+    ...(unit !== undefined && { unitName: unit }),
+    ...(roomName !== null && { roomName }),
+  }
   return { ok: true, value: { ...named, fullAddress: addressAsTyped(named), verified: 'house', propertyId } }
 }
 

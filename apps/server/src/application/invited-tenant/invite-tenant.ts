@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { prefilledSteps } from '@nestbond/domain/journey/invited-tenant'
+import type { StepId } from '@nestbond/domain/journey/order'
+import type { ApplicationState } from '@nestbond/domain/application/application'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,8 +22,16 @@ export async function inviteTenant(
     partnerId,
     invitedBy,
     previousApplicationId = null,
+    state,
+    prefilled,
     ...given
-  }: PreparedInvitation & { partnerId: string | null; invitedBy: Inviter; previousApplicationId?: string | null },
+  }: PreparedInvitation & {
+    partnerId: string | null
+    invitedBy: Inviter
+    previousApplicationId?: string | null
+    state?: ApplicationState
+    prefilled?: readonly StepId[]
+  },
 ): Promise<{ applicationId: string; invitationId: string }> {
   const { answers, language, country, propertyId, unitName } = given
   const now = clock.now()
@@ -29,13 +39,22 @@ export async function inviteTenant(
   const event = { actor: invitedBy.kind, kind: 'tenant-invited', data: { invitation: invitationId } } as const
   const { id: applicationId } = await startApplication(
     trx,
-    { language, country, partnerId, answers, invited: true, event },
+    { language, country, partnerId, answers, invited: true, event, ...(state && { state }) },
     now,
   )
-  const prefilled = prefilledSteps(answers)
   await insertTenantInvitation(
     trx,
-    { id: invitationId, applicationId, partnerId, propertyId, unitName, prefilled, invitedBy, previousApplicationId },
+    {
+      id: invitationId,
+      applicationId,
+      // A co-tenant is nobody's business but the first tenant's.
+      partnerId: invitedBy.kind === 'tenant' ? null : partnerId,
+      propertyId,
+      unitName,
+      prefilled: prefilled ?? prefilledSteps(answers),
+      invitedBy,
+      previousApplicationId,
+    },
     now,
   )
   await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })

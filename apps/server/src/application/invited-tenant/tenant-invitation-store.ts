@@ -6,9 +6,9 @@ import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import type { TenantInvitationsTable } from '../../partners/tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** The partner or landlord who invites a tenant. Reports of wrong details are mailed to this person. */
+/** The partner, the landlord or the first of several tenants who invites a tenant. Reports of wrong details are mailed to this person. */
 export interface Inviter {
-  kind: 'partner' | 'landlord'
+  kind: 'partner' | 'landlord' | 'tenant'
   /** The partner portal account that sent the invitation. */
   accountId?: string | null
   name: string

@@ -1,10 +1,10 @@
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertHandover } from '../handover-store.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import type { TenantMail } from './tenant-mail.ts'
+import { currentVersion } from '../../platform/legal/legal-set.ts'
 
 export const FIRST_INFORMATION = 'first-info'
 

@@ -32,8 +32,12 @@ export const resumeReminder = defineJob({
   name: 'resume-reminder',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    await sendTenantMail(deps, data, async ({ props, translator, lastLink }) =>
-      resumeReminderMail({ ...props, ...(await lastLink('reminder')) }, translator),
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ props, translator, lastLink }) =>
+        resumeReminderMail({ ...props, ...(await lastLink('reminder')) }, translator),
+      { optional: true },
     )
   },
 })

@@ -11,6 +11,8 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 export interface TenantInvitationProps extends MailProps, TenantName {
   /** Name of the partner or the landlord. */
   inviter: string
+  /** True if the first of several tenants invites. */
+  coTenant?: boolean
   /** Civil date. */
   validUntil: string
   /** True if the invitation was sent before and the tenant has not opened it. */
@@ -26,6 +28,11 @@ const SUBJECTS = {
   reminder: 'mail.tenantInvitation.reminderSubject',
   changed: 'mail.tenantInvitation.changedSubject',
 } as const
+const CO_TENANT_SUBJECTS = {
+  first: 'mail.coTenants.invited.subject',
+  reminder: 'mail.coTenants.invited.reminderSubject',
+  changed: 'mail.coTenants.invited.subject',
+} as const
 const TEXTS = {
   first: 'mail.tenantInvitation.text',
   reminder: 'mail.tenantInvitation.reminderText',
@@ -38,17 +45,24 @@ const TEXTS = {
  */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { inviter, reminder, changed = false, brand } = props
+  const { inviter, reminder, changed = false, brand, coTenant = false } = props
   const occasion = changed ? 'changed' : reminder ? 'reminder' : 'first'
   return composeMail(props, translator, {
-    title: t(SUBJECTS[occasion], { inviter }),
+    title: t(coTenant ? CO_TENANT_SUBJECTS[occasion] : SUBJECTS[occasion], { inviter }),
     blocks: [
       greetTenant(props, translator),
       {
         kind: 'paragraph',
-        text: t(TEXTS[occasion], { inviter, product: brand.name }),
+        text: coTenant
+          ? t('mail.coTenants.invited.text', { inviter, product: brand.name })
+          : t(TEXTS[occasion], { inviter, product: brand.name }),
       },
-      { kind: 'paragraph', text: t('mail.tenantInvitation.filledIn', { inviter }) },
+      {
+        kind: 'paragraph',
+        text: coTenant
+          ? t('mail.coTenants.invited.own', { inviter })
+          : t('mail.tenantInvitation.filledIn', { inviter }),
+      },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
       { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },
       { kind: 'small', text: t('mail.tenantInvitation.ignore', { inviter }) },
@@ -76,7 +90,15 @@ export const tenantInvitation = defineJob({
       async ({ props, translator, link }) => {
         const validUntil = tenantInvitationLastDay(invitation.sent_on)
         return tenantInvitationMail(
-          { ...props, inviter: invitation.inviter_name, validUntil, reminder, changed, link: await link('invitation') },
+          {
+            ...props,
+            inviter: invitation.inviter_name,
+            coTenant: invitation.inviter === 'tenant',
+            validUntil,
+            reminder,
+            changed,
+            link: await link('invitation'),
+          },
           translator,
         )
       },

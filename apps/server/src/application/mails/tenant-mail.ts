@@ -13,6 +13,7 @@ import { pageOfApplication } from '../page-of-application.ts'
 import { findById } from '../store.ts'
 import { tenantScene } from './mail-scene.ts'
 import { createLinkSecret } from '../tokens.ts'
+import { stopHeaders, stopLinkFor } from '../../platform/mail-preferences/optional-mails.ts'
 import { giveMailBack, mailbox, takeMail, toUnprovedAddress } from '../../platform/mail-limits/mail-limits.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
@@ -34,7 +35,7 @@ export interface TenantMail {
    * Creates a single-use link to the application; only its hash is stored (tokens and links, docs/product-decisions.md#d8). By default the link
    * resumes at the tenant's current step.
    */
-  link(purpose: string, screen?: 'onboarding' | 'private-documents'): Promise<string>
+  link(purpose: string, screen?: 'onboarding' | 'private-documents' | 'promise'): Promise<string>
   /**
    * Like `link`, for mails that a stranger can cause or that no act of the tenant precedes. The link expires with the application and does not
    * prolong its life.
@@ -56,18 +57,20 @@ interface Sending {
    * visitor are not (mail to unproved mailboxes, docs/product-decisions.md#d52).
    */
   namesTyped?: 'by tenant' | 'by inviter'
+  /** True for a mail that no contract needs: it is not sent to an address that has stopped such mails, or that mail servers refuse. */
+  optional?: boolean
 }
 
 /**
  * Mails the tenant of an application. Sends nothing if the application is deleted, if too many links went to this address within the hour, or if
- * too many mails went to it within the day while its mailbox is not proved.
+ * too many mails went to it within the day while its mailbox is not proved, or if the mail is optional and the address gets no such mails.
  * @returns whether the mail was sent
  */
 export async function sendTenantMail(
   deps: Deps,
   { applicationId, mailId }: TenantMailData,
   write: (mail: TenantMail) => Promise<TenantMailContent>,
-  { limited = true, namesTyped = 'by tenant' }: Sending = {},
+  { limited = true, namesTyped = 'by tenant', optional = false }: Sending = {},
 ): Promise<boolean> {
   const { config, clock, database, mail } = deps
   const application = await findById(database.kysely, applicationId)
@@ -76,14 +79,17 @@ export async function sendTenantMail(
   if (limited && (await tooManyLinks(deps, email))) return false
   const counted = limited && !application.mailboxProved
   const at = clock.now()
+  const pageOf = (path: string) => pageOfApplication(config, application, path)
+  const stopLink = optional ? await stopLinkFor(deps, email, pageOf) : undefined
+  if (stopLink === null) return false
   if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at))) return false
   try {
-    const { handedOver, ...content } = await write(
-      await mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter'),
-    )
+    const mailed = await mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter')
+    const { handedOver, ...content } = await write({ ...mailed, props: { ...mailed.props, stopLink } })
     await mail.send({
       to: email,
       ...content,
+      ...(stopLink !== undefined && { headers: stopHeaders(stopLink) }),
       messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
     })
     await handedOver?.()

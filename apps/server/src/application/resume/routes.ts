@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { statedLanguage } from '../../platform/http/language.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { loadByToken } from '../tokens.ts'
@@ -14,13 +14,13 @@ import { writeReminder } from './resume-store.ts'
 export function resumeRoutes(app: FastifyInstance, deps: Deps): void {
   const { rateLimits } = deps.config
 
-  const handOverLimit = hourlyLimit(app, rateLimits.handOversPerHour)
+  const handOverLimit = hourlyLimit(deps, 'hand-over', rateLimits.handOversPerHour)
   route(app, CALLS.handOver, async ({ payload, request }) => {
     await handOverLimit(request)
     return handOver(deps, await loadByToken(deps, payload.token), statedLanguage(request))
   })
 
-  const freshLinkLimit = hourlyLimit(app, rateLimits.freshLinksPerHour)
+  const freshLinkLimit = hourlyLimit(deps, 'fresh-link', rateLimits.freshLinksPerHour)
   route(app, CALLS.freshLink, async ({ payload, request }) => {
     await freshLinkLimit(request)
     await mailFreshLink(deps, payload.email, networkOf(request.ip))

@@ -1,15 +1,22 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { creditorOf } from '../../platform/creditor.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { brandOf } from '../../platform/mail/brand.ts'
+import { areSamples } from '../../platform/legal/legal-set.ts'
 
 /** The settings that browsers may see: no secrets and no internal addresses. */
 export function presentSettings(config: Config): ResponseOf<'settings'> {
   const { product, environment, defaultLocale, maintenance, cards, errorReporting, links } = config
   return {
-    product: { name: product.name, website: product.website },
+    product: { name: product.name, website: product.website, email: brandOf(config).supportEmail },
     environment,
     defaultLocale,
     maintenance,
-    payment: { provider: cards.provider, publicKeys: cards.publicKeys },
+    payment: {
+      provider: cards.provider,
+      publicKeys: cards.publicKeys,
+      sepa: cards.sepa.offered ? presentCreditor(config) : null,
+    },
     errorReporting: {
       dsn: errorReporting.dsn,
       release: errorReporting.release,
@@ -19,6 +26,8 @@ export function presentSettings(config: Config): ResponseOf<'settings'> {
       replaysOnErrorSampleRate: errorReporting.replaysOnErrorSampleRate,
     },
     creditAgency: config.bureau.names,
+    costs: config.costs,
+    sampleTexts: areSamples(),
     // Visits are counted in production only.
     tracking: {
       scriptUrl: environment === 'prod' ? config.trackingScriptUrl : null,
@@ -42,4 +51,9 @@ function consentsAt(page: string | null): Record<string, string> {
     electronicCommunication: page ?? '/api/v1/legal/electronic-communication?country=at',
     fulfilmentWithinWithdrawal: page ?? '/api/v1/legal/early-fulfilment?country=at',
   }
+}
+
+function presentCreditor(config: Config) {
+  const { name, street, city, id } = creditorOf(config)
+  return { creditor: name, creditorAddress: `${street}, ${city}`, creditorId: id }
 }

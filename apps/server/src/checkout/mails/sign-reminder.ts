@@ -40,15 +40,19 @@ export const signReminder = defineJob({
   async handle(deps, data) {
     const { state } = (await findById(deps.database.kysely, data.applicationId)) ?? {}
     if (state?.marker !== 'PAYMENT' || state.signed) return
-    await sendTenantMail(deps, data, async ({ application, props, translator, link }) =>
-      signReminderMail(
-        {
-          ...props,
-          landlordName: application.mailboxProved ? landlordNameOf(application.answers) : null,
-          link: await link('sign'),
-        },
-        translator,
-      ),
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator, link }) =>
+        signReminderMail(
+          {
+            ...props,
+            landlordName: application.mailboxProved ? landlordNameOf(application.answers) : null,
+            link: await link('sign'),
+          },
+          translator,
+        ),
+      { optional: true },
     )
   },
 })

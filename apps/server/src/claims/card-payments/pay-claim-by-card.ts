@@ -66,7 +66,7 @@ export async function payClaimByCard(
     const debt = owed && recourseDebt(owed, todayOf(clock))
     if (!debt?.payable.includes(amount) || debt.amount !== seen) throw new AppError('CLAIM_CHANGED')
     const setup = await findConfirmedSetup(trx, policy.applicationId)
-    if (!setup || setup.provider !== cards.provider.name) throw new AppError('CLAIM_CHANGED')
+    if (!setup || setup.method !== 'card' || setup.provider !== cards.provider.name) throw new AppError('CLAIM_CHANGED')
     const now = clock.now()
     const id = randomUUID()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
@@ -108,6 +108,8 @@ async function charge(deps: Needs, payment: LeasedPayment, repeated: boolean): P
     if (declineCode === null) throw error
     outcome = { status: 'failed', providerChargeId: null, declineCode }
   }
+  // Only direct debits are ever pending.
+  if (outcome.status === 'pending') return { state: 'UNDER_WAY', declineCode: null }
   if (outcome.status === 'failed') {
     const { declineCode } = outcome
     await deps.database.transaction((trx) => writePaymentOutcome(trx, payment.id, { state: 'FAILED', declineCode }))

@@ -5,7 +5,7 @@ import { stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { required } from '../../platform/required.ts'
 import { openInvitationBy, type OpenedInvitation } from '../invitation.ts'
@@ -15,7 +15,7 @@ import { correctionDraft, proposeCorrection, withdrawCorrection } from './propos
 
 /** Routes for corrections that a landlord proposes by the mailed invitation, and for the tenant's answer by a mailed link. */
 export function correctionRoutes(app: FastifyInstance, deps: Deps): void {
-  const limit = hourlyLimit(app, deps.config.rateLimits.mailedLinksPerHour * 10)
+  const limit = hourlyLimit(deps, 'landlord-correction', deps.config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.invitationCorrection, async ({ params }) => {
     const opened = await openMailed(deps, params.id)

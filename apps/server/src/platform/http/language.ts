@@ -48,3 +48,8 @@ export function addressLocale(language: Language, country: Country): Locale {
 export function translatorFor(language: Language, country: Country): Translator {
   return serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)
 }
+
+/** The language of a file behind a link. A link cannot send the page's language in a header, so its query may name it. */
+export function linkLanguage(named: string | undefined, request: FastifyRequest): Language {
+  return named === 'de' || named === 'en' ? named : languageOf(localeOf(request))
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config/config.ts'
 
-/** Script and frames of Stripe.js: it opens frames on subdomains of its own address (Stripe's integration security guide). */
+/** Sources of Stripe.js for script-src and frame-src: its frames are on subdomains of js.stripe.com (Stripe's integration security guide). */
 const STRIPE_SCRIPT = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
@@ -79,8 +79,14 @@ export function forPartsOfPages(reply: FastifyReply): void {
   for (const name of OF_PAGES) reply.removeHeader(name)
 }
 
-/** JSON that is opened as a page may load nothing. */
+/** A file that is opened as a page may load nothing. */
 const DATA_POLICY = serializePolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** Takes the headers of pages from a picture. */
+export function forPictures(reply: FastifyReply): void {
+  forPartsOfPages(reply)
+  reply.header('content-security-policy', DATA_POLICY)
+}
 
 /** Takes the headers of pages from an answer of JSON, or of nothing. All others, such as a file, keep theirs. */
 export function forData(reply: FastifyReply): void {
@@ -111,11 +117,13 @@ function securityHeaders(config: Config): Record<string, string> {
   return headers
 }
 
-/** Browser features that our pages do not use, so no script in them may use them. */
+/**
+ * Browser features that our pages do not use, so no script in them may use them. `bluetooth` is missing, because Chromium on Linux does not know it and
+ * warns on every page.
+ */
 const UNUSED_POWERS = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
@@ -139,13 +147,13 @@ const UNUSED_POWERS = [
 ]
 
 /**
- * The Permissions-Policy. Only the card vendor uses payment. Our pages copy links, certificate codes and keys to the
- * clipboard, and share links from a phone.
+ * The Permissions-Policy. Only the card vendor uses payment. Our pages copy links, certificate codes and keys to the clipboard. They also share links
+ * from a phone, which every browser allows by default.
  */
 function permissionsPolicy(config: Config): string {
   const payment =
     config.cards.provider === 'stripe' ? `(self ${STRIPE_SCRIPT.map((origin) => `"${origin}"`).join(' ')})` : '()'
-  const used = [`payment=${payment}`, 'clipboard-write=(self)', 'web-share=(self)']
+  const used = [`payment=${payment}`, 'clipboard-write=(self)']
   return [...UNUSED_POWERS.map((power) => `${power}=()`), ...used].join(', ')
 }
 

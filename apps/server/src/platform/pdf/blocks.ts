@@ -1,6 +1,6 @@
 /** A part of a PDF's content, before it has pages. The drawing and the signed text (by its SHA-256) come from the same blocks. */
 export type Block =
-  | { kind: 'title'; text: string; lead: string }
+  | { kind: 'title'; text: string; lead: string | null }
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   /** Smaller print, for text that explains rather than binds. */
@@ -32,7 +32,7 @@ export function plainText(blocks: readonly Block[]): string {
 function linesOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'title':
-      return [block.text, block.lead]
+      return block.lead === null ? [block.text] : [block.text, block.lead]
     case 'notice':
       return [block.title, block.text]
     case 'items':

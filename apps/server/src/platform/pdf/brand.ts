@@ -5,5 +5,5 @@ import type { Brand } from './inputs.ts'
 /** The brand of the settings, as papers show it. */
 export function paperBrand(config: Config): Brand {
   const { name, website, supportEmail, ownMark } = brandOf(config)
-  return { name, website, email: supportEmail, ownMark, insurer: config.insurer }
+  return { name, website, email: supportEmail, ownMark, insurer: config.insurer, company: config.company }
 }

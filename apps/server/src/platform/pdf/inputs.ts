@@ -15,6 +15,8 @@ export interface Brand {
   ownMark: boolean
   /** Null: papers name a marked sample. */
   insurer: Insurer | null
+  /** Null: legal documents name a marked sample. */
+  company: Company | null
 }
 
 /** The insurer that stands in papers (from the settings). */
@@ -25,10 +27,27 @@ export interface Insurer {
   city: string
 }
 
+/** The company that runs the installation, which is the intermediary (from the settings). */
+export interface Company {
+  name: string
+  street: string
+  /** With the zip and the country. */
+  city: string
+  representatives: string
+  /** Court and number of the companies register. */
+  register: string
+  /** The number in the register of insurance intermediaries. */
+  intermediaryNumber: string
+  vatId: string
+  /** The authority that supervises the intermediary. */
+  supervisor: string
+}
+
 export interface PostalAddress {
   street: string
   streetNumber: string
   unitName?: string | undefined
+  roomName?: string | undefined
   zip: string
   city: string
   country: Country
@@ -93,6 +112,14 @@ export interface DrawnPath {
   strokeWidth: number
 }
 
+/** A further tenant who has signed the contract, or will. */
+export interface CoTenantOnPaper extends Pick<
+  TenantOnPaper,
+  'firstName' | 'lastName' | 'birthDate' | 'currentAddress'
+> {
+  signature: ContractSignature | null
+}
+
 export interface ContractInput {
   contractId: string
   country: Country
@@ -100,6 +127,8 @@ export interface ContractInput {
   /** Time when the offer became this paper; printed on it and part of its metadata. */
   createdAt: Date
   tenant: TenantOnPaper
+  /** The others of several tenants; empty for a single one. */
+  coTenants: CoTenantOnPaper[]
   landlord: LandlordOnPaper
   home: PostalAddress
   depositCents: Cents
@@ -165,6 +194,8 @@ export interface ReceiptInput {
   currency: CurrencyCode
   /** Paid by transfer instead of the card on file. */
   byTransfer: boolean
+  /** Paid by SEPA direct debit. */
+  byDebit: boolean
   /** Rate of the tax included in the amount; 0 for none. */
   insuranceTaxPercent: number
   /** The first and the last paid day. */

@@ -1,6 +1,7 @@
-import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { formatAddress, spelledStreet, unitAndRoom } from '@nestbond/domain/values/address'
 import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { countryName } from '@nestbond/messages/format'
+import type { LegalValues } from '@nestbond/messages/legal-documents'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Party } from './blocks.ts'
 import type { Brand, ContractInput, LandlordOnPaper, PostalAddress } from './inputs.ts'
@@ -20,9 +21,28 @@ export function withoutScheme(website: string): string {
   return website.replace(/^https?:\/\//, '').replace(/\/+$/, '')
 }
 
-/** A brand's values for the legal texts. */
-export function legalValues(brand: Brand) {
-  return { product: brand.name, email: brand.email }
+/** The facts of the legal documents: those of the settings, or marked samples for the country. */
+export function legalValues(
+  brand: Brand,
+  country: PostalAddress['country'],
+  { t }: Pick<Translator, 't'>,
+): LegalValues {
+  const { name: product, email, company, insurer } = brand
+  return {
+    product,
+    email,
+    company: company?.name ?? t('pdf.company.name', { product }),
+    companyStreet: company?.street ?? t('pdf.company.street'),
+    companyCity: company?.city ?? t('pdf.company.city', { country }),
+    representatives: company?.representatives ?? t('pdf.company.representatives'),
+    register: company?.register ?? t('pdf.company.register', { country }),
+    intermediaryNumber: company?.intermediaryNumber ?? t('pdf.company.intermediaryNumber', { country }),
+    vatId: company?.vatId ?? t('pdf.company.vatId', { country }),
+    supervisor: company?.supervisor ?? t('pdf.company.supervisor', { country }),
+    insurer: insurerName(brand, { t }),
+    insurerStreet: insurer?.street ?? t('pdf.insurer.street'),
+    insurerCity: insurer?.city ?? t('pdf.insurer.city', { country }),
+  }
 }
 
 /** The insurer's name in a sentence: that of the settings, or a marked sample. */
@@ -72,9 +92,9 @@ export function addressLines(
   contractCountry: PostalAddress['country'],
   locale: Translator['locale'],
 ): string[] {
-  const { street, streetNumber, unitName, zip, city, country } = address
+  const { street, streetNumber, zip, city, country } = address
   const abroad = country === contractCountry ? '' : countryName(country, locale)
-  return [`${spelledStreet(street)} ${streetNumber}`, unitName ?? '', `${zip} ${city}`, abroad].filter(Boolean)
+  return [`${spelledStreet(street)} ${streetNumber}`, unitAndRoom(address), `${zip} ${city}`, abroad].filter(Boolean)
 }
 
 /** Name and address of a landlord for the window of an envelope; only the name if the address is unknown. */

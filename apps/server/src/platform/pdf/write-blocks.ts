@@ -19,8 +19,9 @@ function writeBlock(paper: Paper, block: Block): void {
         leading: 1.14,
         tracking: -0.45,
       })
-      paper.y =
-        paper.write('P', block.lead, at(paper, 9), { size: 11.5, color: PAPER.inkSoft, leading: 1.5 }) + 8 * paper.scale
+      if (block.lead !== null)
+        paper.y = paper.write('P', block.lead, at(paper, 9), { size: 11.5, color: PAPER.inkSoft, leading: 1.5 })
+      paper.y += 8 * paper.scale
       return
     }
     case 'heading': {

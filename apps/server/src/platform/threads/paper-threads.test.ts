@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { renderLegalDocument } from '../../application/papers/legal-document.ts'
 import { drawPaper } from './paper-threads.ts'
+import { currentVersion } from '../legal/legal-set.ts'
 
 const brand = {
   name: 'Nestbond',
@@ -11,6 +11,7 @@ const brand = {
   email: 'hello@nestbond.example',
   ownMark: true,
   insurer: null,
+  company: null,
 }
 const name = { kind: 'avb', version: currentVersion('avb'), country: 'de', language: 'de' } as const
 const translator = serverTranslator('de-DE')

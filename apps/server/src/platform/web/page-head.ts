@@ -25,6 +25,7 @@ const PUBLIC: Partial<Record<ScreenName, Words>> = {
   'deposit-back': { title: 'deposit-back.title', description: 'deposit-back.lead' },
   help: { title: 'help.title', description: 'help.intro' },
   accessibility: { title: 'accessibility.title', description: 'accessibility.lead' },
+  tariffs: { title: 'tariff.title', description: 'tariff.lead' },
   'certificate-code': { title: 'certificate.title', description: 'certificate.code.lead' },
 }
 const INVITATION: Words = { title: 'previews.invitation', description: 'previews.invitationLead' }

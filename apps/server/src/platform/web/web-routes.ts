@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocale, predictLocale, type Locale } from '@nestbond/
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
-import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages } from '../http/security.ts'
+import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages, forPictures } from '../http/security.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { takeDataChoice, wantsLessData } from './less-data.ts'
 import { isPublic } from './page-head.ts'
@@ -49,11 +49,12 @@ function setFileHeaders(reply: FastifyReply, path: string): void {
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (PARTS_OF_PAGES.test(path)) forPartsOfPages(reply)
+  else if (/\.svg(?:\.br|\.gz)?$/.test(path)) forPictures(reply)
 }
 
 /**
  * Scripts, styles and fonts, which are sent without security headers, because the policies of the page that loads them apply. A worker has its own
- * policy, and a picture may be opened as a page: they get the headers.
+ * policy and gets the headers. A picture may be opened as a page, which may load nothing.
  */
 const PARTS_OF_PAGES = /\/assets\/(?!.*worker)[^/]+\.(?:js|css|woff2)(?:\.br|\.gz)?$/
 

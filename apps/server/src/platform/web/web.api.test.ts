@@ -8,6 +8,7 @@ import { PATHS } from '@nestbond/api/page-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flowBodies } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { LIVE_SETTINGS } from '../../test/live-settings.ts'
 
 let server: ApiServer
 let folder: string
@@ -36,6 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/main-AbCd1234.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/remoteEntry.js'), 'export {}')
   writeFileSync(join(folder, 'assets/pdf.worker-AbCd1234.js'), 'export {}')
+  writeFileSync(join(folder, 'logo-mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await ApiServer.start({ webFolder: folder })
 })
 afterAll(async () => {
@@ -256,6 +258,12 @@ describe('files', () => {
     expect(await policies('/assets/pdf.worker-AbCd1234.js')).toEqual([true, true])
   })
 
+  it('that are pictures may load nothing when they are opened as a page', async () => {
+    const { headers } = await get('/logo-mark.svg')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['permissions-policy']).toBeUndefined()
+  })
+
   it('that do not exist answer 404, not a page', async () => {
     for (const url of ['/assets/other.js', '/assets/../../package.json', '/api/x', '/app.html', '/index.de.html'])
       expect([url, (await get(url)).statusCode]).toEqual([url, 404])
@@ -334,19 +342,10 @@ describe('the mailbox', () => {
   it('does not exist in production, even with the key', async () => {
     const prod = await ApiServer.start({
       settings: {
-        ENVIRONMENT: 'prod',
-        PUBLIC_URL: 'https://nestbond.example',
         // The test's own database is used instead. A process that also works on jobs would open this one for them.
-        DATABASE_URL: 'postgres://db.internal/nestbond',
+        ...LIVE_SETTINGS,
         ROLE: 'web',
-        CARD_PROVIDER: 'sandbox',
-        BUREAU_PROVIDER: 'sandbox',
-        MAIL_URL: 'folder',
         STORAGE_URL: 'folder',
-        SCANNER_URL: 'embedded',
-        KEYS: 'generated',
-        INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
-        INSURER_IBAN: 'DE02120300000000202051',
         DEV_MAIL_KEY: 'a key for the phone',
       },
     })

@@ -26,7 +26,7 @@ export async function exportLandlord(
   const contracts = await landlordContracts(deps, session)
   const policyIds = contracts.flatMap(({ contract }) => contract.policy?.id ?? [])
   const applicationIds = contracts.map(({ application }) => application.id)
-  const records = await landlordRecords(kysely, policyIds, applicationIds)
+  const records = await database.reading((db) => landlordRecords(db, policyIds, applicationIds))
   const certificates = await listCertificatesOf(kysely, applicationIds)
   const { homes, nextTenants } = await listHomes(deps, session)
   const readme = translator.t('homes.export.readme', {

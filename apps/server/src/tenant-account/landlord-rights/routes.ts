@@ -3,7 +3,7 @@ import { CALLS } from '@nestbond/api/calls'
 import { requireSession } from '../../landlord-session/landlord-session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorOf } from '../../platform/http/language.ts'
-import { hourlyLimit } from '../../platform/http/limits.ts'
+import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { exportName } from '../rights/zip-archive.ts'
 import { exportLandlord } from './export-landlord.ts'
@@ -13,9 +13,9 @@ import { askForErasure, takeErasureBack } from './landlord-erasure.ts'
 /** Routes for landlords' rights over their own data, in a session of the mailbox (rights of the tenant, docs/product-decisions.md#d49). */
 export function landlordRightsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps
-  const exports = hourlyLimit(app, config.rateLimits.exportsPerHour)
+  const exports = hourlyLimit(deps, 'landlord-export', config.rateLimits.exportsPerHour)
   // Each call reads all contracts of the mailbox.
-  const reads = hourlyLimit(app, config.rateLimits.mailedLinksPerHour * 10)
+  const reads = hourlyLimit(deps, 'landlord-rights', config.rateLimits.mailedLinksPerHour * 10)
 
   route(app, CALLS.landlordRights, async ({ request }) => {
     const session = await requireSession(deps, request)

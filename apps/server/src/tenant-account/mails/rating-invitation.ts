@@ -49,7 +49,7 @@ export const ratingInvitation = defineJob({
         )
         return ratingInvitationMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
       },
-      { limited: false },
+      { limited: false, optional: true },
     )
   },
 })

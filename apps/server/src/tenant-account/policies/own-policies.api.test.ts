@@ -206,18 +206,18 @@ describe('the card on file', () => {
     const secretOf = async () =>
       (await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)).body.secret
     const change = () => server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)
-    expect(await card()).toEqual({ label: 'Visa •••• 4242' })
+    expect(await card()).toEqual({ label: 'Visa •••• 4242', method: 'card', ended: false })
     expect(await change()).toMatchObject({ status: 409, problem: { errorCode: 'PAYMENT_NOT_CONFIRMED' } })
 
     const secret = await secretOf()
     expect(await secretOf()).toBe(secret)
     await confirmAtProvider(secret, '4000000000000002')
     expect((await change()).status).toBe(409)
-    expect(await card()).toEqual({ label: 'Visa •••• 4242' })
+    expect(await card()).toEqual({ label: 'Visa •••• 4242', method: 'card', ended: false })
     await confirmAtProvider(secret, '4000000000000341')
     expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
     expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
-    expect(await card()).toEqual({ label: 'Visa •••• 0341' })
+    expect(await card()).toEqual({ label: 'Visa •••• 0341', method: 'card', ended: false })
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
     const [old] = await setups(account.id)
     await expect

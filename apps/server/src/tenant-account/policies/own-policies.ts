@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { TOKEN_DAYS } from '../../application/token-life.ts'
@@ -6,6 +7,7 @@ import { createToken } from '../../application/tokens.ts'
 import { findOpenApplication, listOpenApplications } from './open-application-store.ts'
 import { listOwnContracts } from '../../contract/own-contract-store.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
+import { ownPromises } from './own-promises.ts'
 import { presentPolicy } from './present-policy.ts'
 import type { StoredSession } from '../../account/session-store.ts'
 
@@ -13,7 +15,7 @@ type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
 const REF_ID = /^[\w-]{1,40}$/
 
-/** An application counts as open for as long as its newest token can be valid. */
+/** An application counts as open for as long as its newest token can be valid, and for the days of its promise. */
 function openSince({ clock }: Needs): Date {
   return new Date(clock.now().getTime() - TOKEN_DAYS * 86_400_000)
 }
@@ -21,12 +23,13 @@ function openSince({ clock }: Needs): Date {
 /**
  * The signed-in tenant's contracts, and the unsigned applications with the same email address. The account proves that the tenant owns the mailbox.
  */
-export async function ownPolicies(deps: Needs, { account }: StoredSession): Promise<ResponseOf<'userPolicies'>> {
+export async function ownPolicies(deps: Needs, session: StoredSession): Promise<ResponseOf<'userPolicies'>> {
+  const { account } = session
   const { kysely } = deps.database
   const policies = []
   for (const contract of await listOwnContracts(kysely, account.id))
     policies.push(await presentPolicy(deps, await openContract(deps, contract)))
-  const open = await listOpenApplications(kysely, account.emailKey, openSince(deps))
+  const open = await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock))
   return {
     email: account.email,
     policies,
@@ -36,6 +39,7 @@ export async function ownPolicies(deps: Needs, { account }: StoredSession): Prom
       address,
       updatedAt: updatedAt.toISOString(),
     })),
+    promises: await ownPromises(deps, session),
   }
 }
 
@@ -47,7 +51,7 @@ export async function openOwnApplication(
 ): Promise<{ token: string }> {
   const application = !REF_ID.test(refId)
     ? null
-    : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), refId)
+    : await findOpenApplication(deps.database.kysely, account.emailKey, openSince(deps), todayOf(deps.clock), refId)
   if (!application) throw new AppError('NOT_FOUND')
   return { token: await createToken(deps.database.kysely, application.id, deps.clock.now()) }
 }

@@ -106,12 +106,12 @@ async function presentPremiums(
   const { next, charges } = premiums
   return {
     next: next && { on: toWireDate(next.on), amount: toMajor(next.amount) },
-    charges: charges.map(({ id, start, end, amount, state, nextTryOn, paid }) => ({
+    charges: charges.map(({ id, start, end, amount, state, declineCode, nextTryOn, paid }) => ({
       id,
       periodStart: toWireDate(start),
       periodEnd: toWireDate(end),
       amount: toMajor(amount),
-      state: shownChargeState(state, reinstatement?.bar === null && reinstatement.chargeId === id),
+      state: shownChargeState({ state, declineCode }, reinstatement?.bar === null && reinstatement.chargeId === id),
       nextTryOn: wire(nextTryOn),
       paidAt: paid?.at.toISOString() ?? null,
       receiptNumber: paid?.receiptNumber ?? null,

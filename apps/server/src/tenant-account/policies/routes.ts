@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { linkLanguage } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
@@ -20,10 +21,13 @@ import { askForPeriodChange, takeBackPeriodChange } from '../../policy/period-ch
 import { payDebt } from '../../policy/debts/pay-debt.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { nameRefundAccount } from '../../policy/refund-accounts/refund-account.ts'
+import { mandateOf } from '../../checkout/mandate-pdf.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
 import { openOwnApplication, ownPolicies } from './own-policies.ts'
+import { ownPromisePaper, revokeFromAccount } from './own-promises.ts'
+import { presentLedger } from './present-ledger.ts'
 import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for the tenant's contracts: their state, their papers and the card. */
@@ -38,6 +42,17 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userApplication, async ({ params, request }) =>
     openOwnApplication(deps, await requireAccount(deps, request), params.refId),
+  )
+
+  route(app, CALLS.userPromisePaper, async ({ params, query, request, reply }) => {
+    const language = linkLanguage(query.language, request)
+    const session = await requireAccount(deps, request)
+    const { code, pdf } = await ownPromisePaper(deps, session, { refId: params.refId, language })
+    return sendPdf(reply, pdf, `${code}.pdf`)
+  })
+
+  route(app, CALLS.userPromiseRevoke, async ({ params, request }) =>
+    revokeFromAccount(deps, await requireAccount(deps, request), params.refId),
   )
 
   route(app, CALLS.userMove, async ({ params, request }) =>
@@ -69,6 +84,16 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
+  route(app, CALLS.userPremiumLedger, async ({ params, request }) =>
+    presentLedger(deps, await openOwnContract(deps, request, params.id)),
+  )
+
+  route(app, CALLS.userMandate, async ({ params, request, reply }) => {
+    const { application } = await openOwnContract(deps, request, params.id)
+    const { pdf, reference } = await mandateOf(deps, application)
+    return sendPdf(reply, pdf, `${reference}.pdf`)
+  })
+
   route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
     const { policy } = await requireOwnContract(deps, request, params.id)
     const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
@@ -82,8 +107,9 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     cardOnFile(deps, (await openOwnContract(deps, request, params.id)).application.id),
   )
 
-  route(app, CALLS.userCardSecret, async ({ params, request, reply }) => {
-    const secret = await changeSecret(deps, await withDebts(await openOwnContract(deps, request, params.id)))
+  route(app, CALLS.userCardSecret, async ({ params, query, request, reply }) => {
+    const contract = await withDebts(await openOwnContract(deps, request, params.id))
+    const secret = await changeSecret(deps, contract, query.method)
     reply.header('cache-control', 'no-store')
     return { secret }
   })

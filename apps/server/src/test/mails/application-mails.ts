@@ -1,3 +1,4 @@
+import { mandateGivenMail } from '../../checkout/mails/mandate-given.ts'
 import { continueLinkMail } from '../../application/mails/continue-link.ts'
 import { depositBackLinkMail } from '../../application/mails/deposit-back-link.ts'
 import { firstInformationMail } from '../../application/mails/first-information.ts'
@@ -10,6 +11,10 @@ import { contractSignedMail } from '../../checkout/mails/contract-signed.ts'
 import { signReminderMail } from '../../checkout/mails/sign-reminder.ts'
 import { invitationExpiredMail } from '../../contract/mails/invitation-expired.ts'
 import { landlordInvitationMail } from '../../contract/mails/landlord-invitation.ts'
+import { CO_TENANT_NEWS, coTenantNewsMail } from '../../application/mails/co-tenant-news.ts'
+import { promiseIssuedMail } from '../../promises/mails/promise-issued.ts'
+import { promiseReviewReceivedMail } from '../../promises/mails/promise-review-received.ts'
+import { promiseReviewRefusedMail } from '../../promises/mails/promise-review-refused.ts'
 import { documentsRequestedMail } from '../../office/mails/documents-requested.ts'
 import { manualUnderwritingAcceptedMail } from '../../office/mails/manual-underwriting-accepted.ts'
 import { manualUnderwritingRefusedMail } from '../../office/mails/manual-underwriting-refused.ts'
@@ -32,6 +37,26 @@ export const APPLICATION_MAILS: SampleMails = {
   'fresh-link': freshLinkMail,
   'resume-reminder': resumeReminderMail,
   'first-information': firstInformationMail,
+  ...Object.fromEntries(
+    CO_TENANT_NEWS.map((news) => [
+      `co-tenant-news ${news}`,
+      (all, translator) => coTenantNewsMail({ ...all, news, other: 'Mara Lind', link: LINK }, translator),
+    ]),
+  ),
+  'tenant-invitation of a co-tenant': (all, translator) =>
+    tenantInvitationMail({ ...all, inviter: 'Lea Brandt', coTenant: true }, translator),
+  'promise-issued': (all, translator) =>
+    promiseIssuedMail(
+      { ...all, prices: { yearly: 140_40, monthly: 13_00 }, checkLink: LINK, byPerson: false },
+      translator,
+    ),
+  'promise-issued after a review': (all, translator) =>
+    promiseIssuedMail(
+      { ...all, prices: { yearly: 140_40, monthly: 13_00 }, checkLink: LINK, byPerson: true },
+      translator,
+    ),
+  'promise-review-received': promiseReviewReceivedMail,
+  'promise-review-refused': promiseReviewRefusedMail,
   'invitation-expired': invitationExpiredMail,
   'landlord-invitation': landlordInvitationMail,
   'landlord-invitation as a reminder': (all, translator) =>
@@ -48,12 +73,18 @@ export const APPLICATION_MAILS: SampleMails = {
   'manual-underwriting-accepted': manualUnderwritingAcceptedMail,
   'manual-underwriting-accepted with open documents': (all, translator) =>
     manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, translator),
-  'manual-underwriting-received': manualUnderwritingReceivedMail,
+  'manual-underwriting-received': (all, translator) =>
+    manualUnderwritingReceivedMail({ ...all, bureau: null }, translator),
+  'manual-underwriting-received without the credit agency': (all, translator) =>
+    manualUnderwritingReceivedMail({ ...all, bureau: 'bureauAway' }, translator),
+  'manual-underwriting-received of a person whom the credit agency cannot process': (all, translator) =>
+    manualUnderwritingReceivedMail({ ...all, bureau: 'bureauCannotAsk' }, translator),
   'manual-underwriting-refused': manualUnderwritingRefusedMail,
   'manual-underwriting-refused after a review': (all, translator) =>
     manualUnderwritingRefusedMail({ ...all, reviewed: true }, translator),
   'refusal-review-received': refusalReviewReceivedMail,
   'sign-reminder': signReminderMail,
+  'mandate-given': mandateGivenMail,
   'invitation-reported': (all, translator) =>
     invitationReportedMail(
       { ...all, inviter: all.firstName, tenant: all.firstName, details: ['deposit', 'unit'], message: all.firstName },

@@ -1,20 +1,24 @@
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import type { Translator } from '@nestbond/messages/translator'
-import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
+import type { MailBrand, MailContent, MailProps } from '../../platform/mail/mail-content.ts'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+import type { DebitFacts } from '../../policy/mails/debit-facts.ts'
 
 export const LINK = 'https://nestbond.example/de/l/AbC-123_x?a=1&b=2'
 /** A name that tries to become markup or a mail header. */
 export const HOSTILE = 'Eve <script>alert(1)</script> & "Söhne"\r\nBcc: victim@example.com'
 
+const BRAND: MailBrand = {
+  name: 'Nestbond',
+  website: 'https://nestbond.example',
+  supportEmail: 'hilfe@nestbond.example',
+  ownMark: true,
+}
+
 /** Values for every mail. @param hostile the texts that people type */
 export function mailFacts(country: 'de' | 'at', hostile: string) {
   return {
-    brand: {
-      name: 'Nestbond',
-      website: 'https://nestbond.example',
-      supportEmail: 'hilfe@nestbond.example',
-      ownMark: true,
-    },
+    brand: BRAND,
     scene: { picture: Buffer.from('png'), lit: false, signed: false, plate: `${hostile.slice(0, 1)}. ${hostile}` },
     country,
     firstName: hostile,
@@ -61,6 +65,16 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     policyReference: { kind: 'contract' as const, value: 'NB-2026-7K3M92' },
     receiptNumber: 'NB-2026-7K3M92-001',
     byTransfer: false,
+    byDebit: false,
+    debit: null as DebitFacts | null,
+    method: 'card' as PaymentMethod,
+    renewed: false,
+    debitOn: '2027-02-01',
+    provider: 'sandbox',
+    creditor: 'Muster Versicherung AG',
+    creditorAddress: 'Domstraße 4, 10115 Berlin',
+    creditorId: 'DE98ZZZ09999999999',
+    mandateReference: 'NB-4F6A12C09B3D',
     transferReference: 'NB-2026-7K3M92-001',
     insurerAccount: { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' },
     newPremium: { cents: 1_040, currency: 'EUR' as const, period: 'MONTHLY' as const },

@@ -14,6 +14,7 @@ import { moveOutToLandlordMail } from '../../policy/mails/move-out-to-landlord.t
 import { movedOutMail } from '../../policy/mails/moved-out.ts'
 import { depositChangeToLandlordMail, DEPOSIT_MAIL_KINDS } from '../../policy/mails/deposit-change-to-landlord.ts'
 import { depositChangeToTenantMail } from '../../policy/mails/deposit-change-to-tenant.ts'
+import { debitNoticeMail } from '../../policy/mails/debit-notice.ts'
 import { depositDocumentsMail } from '../../policy/mails/deposit-documents.ts'
 import { periodChangeAskedMail } from '../../policy/mails/period-change-asked.ts'
 import { periodChangeTakenBackMail } from '../../policy/mails/period-change-taken-back.ts'
@@ -83,6 +84,12 @@ export const POLICY_MAILS: SampleMails = {
   'premium-reminder for a first premium': (all, translator) => premiumReminderMail({ ...all, first: true }, translator),
   'premium-charged': premiumChargedMail,
   'premium-failed': premiumFailedMail,
+  'premium-failed by direct debit': (all, translator) =>
+    premiumFailedMail({ ...all, method: 'sepa_debit', debit: all }, translator),
+  'premium-failed by direct debit, announced later': (all, translator) =>
+    premiumFailedMail({ ...all, method: 'sepa_debit', debit: null }, translator),
+  'premium-charged by direct debit': (all, translator) => premiumChargedMail({ ...all, byDebit: true }, translator),
+  'debit-notice': debitNoticeMail,
   'withdrawal-receipt': (all, translator) => withdrawalReceiptMailContent({ ...all, held: null }, translator),
   'withdrawal-receipt declared by number': (all, translator) =>
     withdrawalReceiptMailContent({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, translator),
@@ -127,8 +134,10 @@ export const POLICY_MAILS: SampleMails = {
       (all: MailFacts, translator: Translator) => depositChangeToLandlordMail({ ...all, depositMail }, translator),
     ]),
   ),
-  'premium-with-office': (all, translator) => premiumWithOfficeMail({ ...all, returned: false }, translator),
-  'premium-with-office returned': (all, translator) => premiumWithOfficeMail({ ...all, returned: true }, translator),
+  'premium-with-office': (all, translator) => premiumWithOfficeMail({ ...all, why: 'failed' }, translator),
+  'premium-with-office returned': (all, translator) => premiumWithOfficeMail({ ...all, why: 'returned' }, translator),
+  'premium-with-office without a mandate': (all, translator) =>
+    premiumWithOfficeMail({ ...all, why: 'mandate' }, translator),
   'period-change-asked': periodChangeAskedMail,
   'period-change-taken-back': periodChangeTakenBackMail,
   'move-out-named': (all, translator) => moveOutNamedMail({ ...all, day: all.since }, translator),

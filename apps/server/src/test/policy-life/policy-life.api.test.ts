@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { toMajor } from '@nestbond/domain/values/money'
+import { fromMajor, toMajor } from '@nestbond/domain/values/money'
+import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
 import { suretySeen } from './surety-seen.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/domain/policy/policy'
 import { foldChanges } from '../../figures/fold-changes.ts'
 import { figureFaults } from '../figure-faults.ts'
+import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
@@ -107,6 +109,8 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   expect(brokenRules(before, end), so).toEqual([])
   expect([...leftUndone(end)], so).toEqual([])
   expect(await figureFaults(server.deps), so).toEqual([])
+  for (const check of ['ledger', 'certificates'] as const)
+    expect(await CHECKS[check](server.deps, WHOLE), so).toMatchObject({ result: { different: 0 } })
   if (end.policy) await expectShown(world, end, so)
 }
 
@@ -133,11 +137,27 @@ async function expectShown(world: PolicyWorld, seen: Snapshot, so: string): Prom
         : today < start
           ? 'ACCEPTED'
           : 'INSURED'
-  expect((await world.shown()).stage, so).toBe(
+  const shown = await world.shown()
+  await expectLedger(world, seen, shown.id, so)
+  expect(shown.stage, so).toBe(
     status === 'ACTIVE'
       ? active
       : inForce(status) || status === 'RELEASED' || status === 'WITHDRAWN'
         ? status
         : 'ENDED',
   )
+}
+
+/** Checks the price lock: the account's last balance is the sum of the ledger, and its premium is the policy's. */
+async function expectLedger(world: PolicyWorld, { policy, ledger }: Snapshot, id: string, so: string): Promise<void> {
+  const { body } = await world.tenant('GET', `/user/policies/${id}/premium-ledger`)
+  const { made, entries, balance } = body as PremiumLedger
+  const sum = ledger.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+  expect(fromMajor(balance), so).toBe(sum)
+  expect(fromMajor(entries.at(-1)?.balance ?? 0), so).toBe(sum)
+  expect(
+    entries.map(({ kind, amount }) => [kind, fromMajor(amount)]),
+    so,
+  ).toEqual(ledger.map(({ kind, amount_cents }) => [kind, amount_cents]))
+  expect(fromMajor(made.premium), so).toBe(policy?.premium_cents)
 }

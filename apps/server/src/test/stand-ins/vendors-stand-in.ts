@@ -23,7 +23,10 @@ const KNOWN: Known[] = [
   { id: 'G3', street: 'Neubaugasse', housenumber: '4', postcode: '1070', city: 'Wien', countrycode: 'AT' },
 ]
 
-/** Stands in for a Photon server and for Google Places. Both know the same three places, by the first five letters of the street. */
+/**
+ * Stands in for a Photon server and for Google Places. Answers have the fields that the vendors publish (https://github.com/komoot/photon and
+ * https://developers.google.com/maps/documentation/places/web-service/reference/rest), also those that we do not read. They are written from these
+ * descriptions and are no recordings. Both know the same three places, by the first five letters of the street. */
 export async function vendorsStandIn(): Promise<VendorsStandIn> {
   const find = (query: string, countries: string[]) =>
     KNOWN.filter(
@@ -39,7 +42,15 @@ export async function vendorsStandIn(): Promise<VendorsStandIn> {
           type: 'Feature',
           geometry: { type: 'Point', coordinates: [13, 52] },
           properties: {
+            osm_type: 'N',
             osm_id: 1,
+            osm_key: 'place',
+            osm_value: housenumber ? 'house' : 'residential',
+            extent: [13, 52.1, 13.1, 52],
+            country: countrycode === 'DE' ? 'Deutschland' : 'Österreich',
+            state: city,
+            district: 'Mitte',
+            locality: 'Oranienburger Vorstadt',
             ...(housenumber ? { type: 'house', street, housenumber } : { type: 'street', name: street }),
             postcode,
             city,
@@ -53,15 +64,31 @@ export async function vendorsStandIn(): Promise<VendorsStandIn> {
       const { input, includedRegionCodes } = JSON.parse(body) as { input: string; includedRegionCodes: string[] }
       const suggestions = find(input, includedRegionCodes).map(({ id, street, housenumber, postcode, city }) => ({
         placePrediction: {
+          place: `places/${id}`,
           placeId: id,
-          text: { text: `${[street, housenumber].filter(Boolean).join(' ')}, ${postcode} ${city}` },
+          text: {
+            text: `${[street, housenumber].filter(Boolean).join(' ')}, ${postcode} ${city}`,
+            matches: [{ endOffset: 5 }],
+          },
+          structuredFormat: {
+            mainText: { text: [street, housenumber].filter(Boolean).join(' '), matches: [{ endOffset: 5 }] },
+            secondaryText: { text: `${postcode} ${city}` },
+          },
+          types: [housenumber ? 'street_address' : 'route', 'geocode'],
         },
       }))
-      return suggestions.length > 0 ? { suggestions } : {}
+      // A prediction of a query has no place, and Google leaves out empty lists.
+      const query = { queryPrediction: { text: { text: `${input} in der Nähe` } } }
+      return suggestions.length > 0 ? { suggestions: [...suggestions, query] } : {}
     }
     const place = KNOWN.find(({ id }) => url.pathname === `/v1/places/${id}`)
     if (!place) return undefined
-    const component = (text: string, type: string) => ({ longText: text, shortText: text, types: [type] })
+    const component = (text: string, type: string) => ({
+      longText: text,
+      shortText: text,
+      types: type === 'locality' || type === 'country' ? [type, 'political'] : [type],
+      languageCode: 'de',
+    })
     return {
       id: place.id,
       addressComponents: [

@@ -2,7 +2,7 @@
 export interface ErrorPlace {
   route?: string
   method?: string
-  requestId?: string
+  requestId?: string | undefined
   job?: string
   /** Values sent with the request. They are struck out wherever the error quotes them, and never reported themselves. */
   sent?: unknown

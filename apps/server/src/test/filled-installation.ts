@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { loadConfig } from '../platform/config/config.ts'
+import { openDatabase, type AnyDatabase } from '../platform/database/connect.ts'
+import { ApiServer } from './api-server.ts'
+import { claimable, sendEvidence } from './claims.ts'
+import { httpApiOf } from './http-api.ts'
+
+/** For tests: opens the database of an installation that no server uses. */
+export async function withDatabase<T>(
+  env: Record<string, string>,
+  read: (database: AnyDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(loadConfig(env))
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** For tests: fills an empty installation with a policy, a claim, its evidence, papers and mails, and stops the server. */
+export function fillInstallation(env: Record<string, string>): Promise<void> {
+  return withDatabase(env, async (database) => {
+    const api = await ApiServer.start({ database, settings: env })
+    try {
+      api.beginsThisMorning()
+      const server = httpApiOf(api)
+      const mine = await claimable(server)
+      const { body } = await mine.claim(300)
+      const path = `/landlord/policies/${mine.link}/claims/${body.id}/items/${body.items[0]!.id}/evidence`
+      const { status } = await sendEvidence(server, path, await mine.landlordHeaders())
+      if (status !== 200) throw new Error(`the evidence was answered with ${status}`)
+      await server.jobsDone()
+    } finally {
+      await api.close()
+    }
+  })
+}
+
+/** For tests: every row of the product's tables as text, in a fixed order. */
+export function allRows(env: Record<string, string>): Promise<Record<string, string[]>> {
+  return withDatabase(env, async ({ kysely }) => {
+    const tables = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
+    const all: Record<string, string[]> = {}
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t order by 1`.execute(
+        kysely,
+      )
+      all[name] = rows.map(({ row }) => row)
+    }
+    return all
+  })
+}

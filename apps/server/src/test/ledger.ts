@@ -1,0 +1,14 @@
+import { ledgerFaults, type LedgerFault } from '@nestbond/domain/premiums/ledger'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+import { moneyOf } from '../trust/trust-store.ts'
+
+/** For tests: the differences between the ledger and the charges and claims of all policies. Empty if the books agree. */
+export async function faultsOfLedger(kysely: Kysely<Tables>): Promise<LedgerFault[]> {
+  const policies = await kysely.selectFrom('policies').select('id').execute()
+  const money = await moneyOf(
+    kysely,
+    policies.map(({ id }) => id),
+  )
+  return [...money.values()].flatMap(({ charges, entries, claims }) => ledgerFaults(charges, entries, claims))
+}

@@ -1,0 +1,26 @@
+/** For tests: the settings with which a live installation starts, without vendors and with generated keys. */
+export const LIVE_SETTINGS = {
+  ENVIRONMENT: 'prod',
+  PUBLIC_URL: 'https://nestbond.example',
+  // No server answers here; tests that open the database name their own.
+  DATABASE_URL: 'postgres://db.internal/nestbond',
+  CARD_PROVIDER: 'sandbox',
+  BUREAU_PROVIDER: 'sandbox',
+  MAIL_URL: 'folder',
+  SCANNER_URL: 'embedded',
+  KEYS: 'generated',
+  INSURER_NAME: 'Nestbond Versicherung AG',
+  INSURER_STREET: 'Hauptstraße 1',
+  INSURER_CITY: '10115 Berlin',
+  COMPANY_NAME: 'Nestbond GmbH',
+  COMPANY_STREET: 'Hauptstraße 2',
+  COMPANY_CITY: '10115 Berlin',
+  COMPANY_REPRESENTATIVES: 'Lea Sommer',
+  COMPANY_REGISTER: 'Amtsgericht Charlottenburg, HRB 1 B',
+  COMPANY_INTERMEDIARY_NUMBER: 'D-1111-11111-11',
+  COMPANY_VAT_ID: 'DE111111111',
+  COMPANY_SUPERVISOR: 'IHK Berlin',
+  LEGAL_FOLDER: 'samples',
+  INSURER_ACCOUNT_HOLDER: 'Nestbond Versicherung AG',
+  INSURER_IBAN: 'DE02120300000000202051',
+}
