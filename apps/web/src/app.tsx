@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
-import type { Locale } from '@nestbond/messages/locales'
 import { showErrorsWith } from './api/send-call.ts'
 import { loadSettings } from './api/settings.ts'
 import { labelEnterKeys } from './forms/enter-key.ts'
@@ -16,7 +15,7 @@ import { changeScreen } from './frame/view-transition.ts'
 import { wantsLessData } from './less-data.ts'
 import { currentLocale } from './locale.ts'
 import { pathTo } from './paths.ts'
-import { prefetchScreen, router } from './routes.tsx'
+import { router } from './routes.tsx'
 
 // The content security policy forbids code made from text, which zod would otherwise try to run.
 z.config({ jitless: true })
@@ -50,10 +49,7 @@ void loadSettings().then((settings) => {
     void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
 })
 
-/** Loads the questions before the visitor asks for them. */
-export function prefetchQuestions(locale: Locale): Promise<void> {
-  return prefetchScreen('onboarding', locale)
-}
+export { prefetchQuestions } from './routes.tsx'
 
 /**
  * Starts every screen except the prerendered index page. `root` is the React root of the index page, if the visitor came from there: the page stays until

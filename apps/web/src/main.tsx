@@ -1,7 +1,9 @@
 import '@nestbond/design-system/styles.css'
+import { PATHS } from '@nestbond/api/page-paths'
 import { isLocale } from '@nestbond/messages/locales'
 import { readToken } from './application/token.ts'
 import { activateLocale, storedLocale } from './locale.ts'
+import { hydrateHome } from './screens/public/home/hydrate.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('the page has no element with the id app')
@@ -20,8 +22,10 @@ function start(page: HTMLElement): void {
     // The address is `/` or has an unknown locale such as `/nl`: show the locale that the server has chosen.
     if (location.pathname !== `/${locale}`)
       history.replaceState(null, '', `/${locale}${location.search}${location.hash}`)
-    void import('./screens/public/home/hydrate.tsx').then(({ hydrateHome }) => hydrateHome(page, locale))
+    hydrateHome(page, locale)
   } else {
+    // The app asks for them next, unless it shows a question.
+    if (!location.pathname.endsWith(PATHS.onboarding)) void import('./other-screens.ts').catch(() => {})
     void import('./app.tsx').then(({ startApp }) => startApp(page))
   }
 }

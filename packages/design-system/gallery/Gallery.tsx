@@ -9,7 +9,10 @@ export function Gallery() {
     <main className="wrap page stack">
       <div className="page-head">
         <h1>Components</h1>
-        <p>Each in its states. Light means: this is yours. Green means: press.</p>
+        <p>
+          Each in its states. Light means: this is yours. Green means: press. <a href="papers/index.html">Papers</a> are
+          PDFs with sample data.
+        </p>
       </div>
       <nav aria-label="Components">
         <ul className="split start">

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { CallName } from '@nestbond/api/routes'
+import type { QuestionCall } from '@nestbond/api/question-routes'
 import type { ResponseOf } from '@nestbond/api/types'
-import { callApi } from './client.ts'
+import { callInQuestions } from './question-client.ts'
 
 /** A response about the installation, which does not change while a tab is open. The frame uses it, which lies above the query client. */
 export interface AskedOnce<Response> {
@@ -11,7 +11,7 @@ export interface AskedOnce<Response> {
   useResponse: () => Response | null
 }
 
-export function askedOnce<Name extends CallName>(name: Name): AskedOnce<ResponseOf<Name>> {
+export function askedOnce<Name extends QuestionCall>(name: Name): AskedOnce<ResponseOf<Name>> {
   let response: ResponseOf<Name> | null = null
   let asked: Promise<ResponseOf<Name> | null> | null = null
   const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function askedOnce<Name extends CallName>(name: Name): AskedOnce<Response
   const current = () => response
   return {
     load: () =>
-      (asked ??= callApi(name, { quiet: true }).then(
+      (asked ??= callInQuestions(name, { quiet: true }).then(
         (answer) => {
           response = answer
           for (const listener of listeners) listener()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
+import { ApiError, CancelledError } from './api-error.ts'
 import { callApi } from './client.ts'
 import { showErrorsWith } from './send-call.ts'
 
@@ -154,4 +154,15 @@ test('cancels a call that has a signal only when its caller aborts', async () =>
   const calls = [callApi('officeCases', { query: {}, signal }), callApi('officeCases', { query: {} })]
   calls.push(callApi('officeCases', { query: {}, signal }))
   await expect(Promise.all(calls)).resolves.toHaveLength(3)
+})
+
+test('a call that is cancelled while its body arrives rejects, instead of resolving to an empty response', async () => {
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  const leaving = new AbortController()
+  const json = () => {
+    leaving.abort()
+    return Promise.reject(new DOMException('aborted', 'AbortError'))
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, status: 200, json }))
+  await expect(callApi('userPolicies', { signal: leaving.signal })).rejects.toThrow(CancelledError)
 })

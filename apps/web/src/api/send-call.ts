@@ -109,7 +109,11 @@ async function answered<Name extends CallName>(
           : {}
         : { body: JSON.stringify(input.payload) }),
     })
-    const body: unknown = await response.json().catch(() => null)
+    const body: unknown = await response.json().catch((error: unknown) => {
+      // A call that is cancelled while its body arrives has no response, not an empty one.
+      if (signal.aborted) throw error
+      return null
+    })
     if (response.ok) return body as ResponseOf<Name>
     const error = new ApiError(
       response.status,

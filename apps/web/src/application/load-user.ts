@@ -5,7 +5,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { User } from '@nestbond/api/application/user'
 import { CancelledError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
+import { callInQuestions } from '../api/question-client.ts'
 import { loadDepositLimits } from '../api/deposit-limits.ts'
 import { queue } from './answer-queue.ts'
 import { keptUser } from './kept-user.ts'
@@ -50,7 +50,7 @@ export function fetchUser(token: string, show?: ShowUser): Promise<User> {
 
 async function askUser(token: string, show?: ShowUser): Promise<User> {
   const before = local.saves
-  const user = await callApi('user', { params: { token }, waits: true })
+  const user = await callInQuestions('user', { params: { token }, waits: true })
   // Another tab has opened a different application or left this one. This tab follows it.
   const now = readToken()
   if (now !== token) {
@@ -68,7 +68,8 @@ async function askUser(token: string, show?: ShowUser): Promise<User> {
   return user
 }
 
-export function takeUser(user: User): void {
+/** @param show how the screens hear of it: `setStateSoon` if the question is left at once */
+export function takeUser(user: User, show = setState): void {
   // A link's secret is exchanged for a token (tokens and links, docs/product-decisions.md#d8). Storing the token also extends the life of the cookie.
   storeToken(user.token)
   local.loadedFor = user.token
@@ -77,7 +78,7 @@ export function takeUser(user: User): void {
   if (before && before.refId !== user.refId && before.refId !== '') outbox.clear()
   else outbox.nameAfter(user.token)
   const known = product && before && countryOf(before) === countryOf(user)
-  setState({ user, answers: withUnsent(answersOf(user), user) })
+  show({ user, answers: withUnsent(answersOf(user), user) })
   if (!known) void loadProduct(countryOf(user))
 }
 

@@ -29,5 +29,9 @@ export function newUser({ language, country }: PendingStart): User {
     answersVersion: 0,
     mailboxProved: false,
     remindMe: false,
+    promised: false,
+    keptConsents: [],
+    tenancy: null,
+    waitsForTenants: false,
   }
 }

@@ -1,6 +1,6 @@
 import type { User } from '@nestbond/api/application/user'
 import { ApiError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
+import { callInQuestions } from '../api/question-client.ts'
 import { dropsToken } from '../api/error-screen.ts'
 import { goOnWith, openWith } from './application.ts'
 import { readToken } from './token.ts'
@@ -27,7 +27,7 @@ let kept: LinkedApplication | null = null
  * @throws what `callApi` throws; the open application then stays open
  */
 export async function openLink(passed: string, href: string): Promise<'opened' | 'choose'> {
-  const { token } = await callApi('tenantOpen', { payload: { token: passed }, quiet: true })
+  const { token } = await callInQuestions('tenantOpen', { payload: { token: passed }, quiet: true })
   const open = await openUser()
   if (open === null) {
     openWith(token)
@@ -54,7 +54,7 @@ export async function openUser(): Promise<User | null> {
   }
 }
 
-export const readUser = (token: string): Promise<User> => callApi('user', { params: { token }, quiet: true })
+export const readUser = (token: string): Promise<User> => callInQuestions('user', { params: { token }, quiet: true })
 
 export function linkedApplication(): LinkedApplication | null {
   try {

@@ -2,7 +2,7 @@ import { INVITED_CALL, INVITED_STEP, type InvitedStepId } from '@nestbond/domain
 import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import type { ResponseOf } from '@nestbond/api/types'
 import { ApiError, CancelledError, NoAnswerError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
+import { callInQuestions } from '../api/question-client.ts'
 import { HeldBackError, ReplacedError } from '../api/save-queue.ts'
 import { closeSave, queue, waitsForLine } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
@@ -22,7 +22,9 @@ async function send(
   const token = await applicationToken()
   const name = step === INVITED_STEP ? INVITED_CALL : STEPS[step].call
   // The step's own schema has checked the body. The API's type is a union of all steps here.
-  return callApi(name, { payload: { token, ...more, ...body } as never, waits: true }) as Promise<ResponseOf<'address'>>
+  return callInQuestions(name, { payload: { token, ...more, ...body } as never, waits: true }) as Promise<
+    ResponseOf<'address'>
+  >
 }
 
 /** Sends an answer with the version that it is based on, and stores the version that the server returns. */
@@ -46,16 +48,17 @@ export async function saveNow(step: InvitedStepId, body: StepBody): Promise<void
   const content = JSON.stringify([step, body])
   // The same save again is based on the same version, so that it is neither a change of another device nor one that overwrites it.
   const seen = unanswered?.sent === content ? unanswered.version : local.seenVersion
-  setState({ saving: 'saving', failed: null })
+  // The screens hear of it after the call has been sent.
+  setStateSoon({ saving: 'saving', failed: null })
   try {
     const { user, doublePolicy } = await queue.add(step, () => sendSeen(step, body, { seen, returnUser: true }))
     unanswered = null
     drafts.delete(step, sent)
     homeHasPolicy = doublePolicy ?? null
     // A newer save makes what was returned stale, and so does another application in another tab.
-    if (user && save === local.saves && readToken() === user.token) takeUser(user)
+    if (user && save === local.saves && readToken() === user.token) takeUser(user, setStateSoon)
     else await fetchUser(readToken() ?? '')
-    setState({ saving: 'saved' })
+    setStateSoon({ saving: 'saved' })
   } catch (error) {
     if (error instanceof NoAnswerError) {
       unanswered = { sent: content, version: seen }

@@ -103,6 +103,8 @@ export function guardState(user: User | null): GuardState {
     riskResult: user?.riskResult ?? null,
     manualUnderwriting: user?.manualUnderwriting ?? false,
     over: user?.contract ? isOver(user.contract.stage) : false,
+    tenancy: user?.tenancy ?? null,
+    waitsForTenants: user?.waitsForTenants ?? false,
   }
 }
 

@@ -1,18 +1,28 @@
 import './SignatureForm.css'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { PenLine, Signature } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { SignaturePad } from '@nestbond/design-system/SignaturePad.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { coTenantSignature } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { signatureBody } from '@nestbond/domain/validation/signature'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { NoAnswerError } from '../api/api-error.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useApiForm } from './use-api-form.ts'
+
+interface SignedBody {
+  name: string
+  place: string
+  signature: string
+  /** Only if the form asks for it. */
+  jointLiability?: boolean
+}
 
 interface SignatureFormProps {
   /** Initial value of the name field, which a drawn signature needs. */
@@ -21,9 +31,11 @@ interface SignatureFormProps {
   place?: string
   /** Key of the draft that keeps the typed values over a reload. */
   draft: string
-  send: (body: { name: string; place: string; signature: string }) => Promise<void>
+  send: (body: SignedBody) => Promise<void>
   /** Called with the error code if the server rejects the signature. True if the page handles it. */
   onRefused: (code: string) => boolean
+  /** The sentence about joint liability, for one of several tenants. Without it, the form does not ask. */
+  jointLiability?: ReactNode
   heading: string
   button: string
   busyLabel: string
@@ -37,15 +49,29 @@ function ofTypedName(faults: readonly FieldError[]): readonly FieldError[] {
 }
 
 /** Signature and place. The signature can be typed, for keyboards, or drawn; a typed one is the signer's name as well. */
-export function SignatureForm({ heading, button, busyLabel, draft, send, onRefused, ...known }: SignatureFormProps) {
+export function SignatureForm({
+  heading,
+  button,
+  busyLabel,
+  draft,
+  send,
+  onRefused,
+  jointLiability,
+  ...known
+}: SignatureFormProps) {
   const { t, date } = useTexts()
   const [mode, setMode] = useState<'typed' | 'drawn'>('typed')
   const [drawing, setDrawing] = useState<string | null>(null)
+  const asksLiability = jointLiability !== undefined
   const form = useApiForm({
-    values: { name: known.name, place: known.place ?? '', signature: '' },
+    values: { name: known.name, place: known.place ?? '', signature: '', jointLiability: false },
     draft,
-    schema: signatureBody,
-    body: (values) => (mode === 'typed' ? { ...values, name: values.signature } : { ...values, signature: drawing }),
+    ...(asksLiability ? { area: 'tenants' } : {}),
+    schema: asksLiability ? coTenantSignature : signatureBody,
+    body({ jointLiability: agreed, ...values }) {
+      const body = mode === 'typed' ? { ...values, name: values.signature } : { ...values, signature: drawing }
+      return asksLiability ? { ...body, jointLiability: agreed } : body
+    },
     order: (faults) => (mode === 'typed' ? ofTypedName(faults) : faults),
     send,
     onRefused: ({ errorCode }) => errorCode !== null && onRefused(errorCode),
@@ -121,6 +147,7 @@ export function SignatureForm({ heading, button, busyLabel, draft, send, onRefus
           autoComplete="off"
         />
       </div>
+      {asksLiability && <Checkbox {...form.box('jointLiability')}>{jointLiability}</Checkbox>}
       <Button type="submit" wide busy={form.busy} busyLabel={busyLabel}>
         <PenLine /> {button}
       </Button>

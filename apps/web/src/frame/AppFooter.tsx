@@ -17,6 +17,7 @@ const ALSO_LEAVE: readonly RouteName[] = [
   'certificate',
   'certificate-code',
   'accessibility',
+  'tariffs',
   'link-expired',
 ]
 const MAY_LEAVE: readonly RouteName[] = [...GUARDED_ROUTES, ...ALSO_LEAVE]
@@ -28,6 +29,7 @@ export function AppFooter({ product, screen }: { product: string; screen?: Route
     <FooterContent note={<p>{t('common.footer.license', { product })}</p>} label={t('common.footer.label')}>
       {screen && MAY_LEAVE.includes(screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
+      <a href={pathTo('tariffs', locale)}>{t('common.footer.tariffs')}</a>
       <a href={pathTo('help', locale)}>{t('common.footer.help')}</a>
       <a href={pathTo('landlord-homes', locale)}>{t('common.footer.landlord')}</a>
       <a href={pathTo('certificate-code', locale)}>{t('common.footer.certificate')}</a>

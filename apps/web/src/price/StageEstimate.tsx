@@ -59,7 +59,7 @@ export function StageEstimate({
 
 function useAmount(price: StageEstimateProps['price']): Cents | null {
   const deposit = 'deposit' in price ? price.deposit : null
-  const estimated = usePrice(deposit, 'deposit' in price ? price.country : 'de')
+  const { price: estimated } = usePrice(deposit, 'deposit' in price ? price.country : 'de')
   if ('agreed' in price) return price.agreed
   if (deposit === null) return LOWEST
   return estimated && fromMajor(estimated.monthly.price)

@@ -6,11 +6,15 @@ import { callAtStart } from '../api/start-client.ts'
 
 const known = new Map<string, ResponseOf<'price'>>()
 
-/**
- * The price of a deposit from the tariff, requested after a pause in typing. The last price stays while a new one loads.
- * Null before the first price, and if the deposit cannot be insured.
- */
-export function usePrice(deposit: Cents | null, country: Country): ResponseOf<'price'> | null {
+interface TariffPrice {
+  /** Null before the first price, and if the deposit cannot be insured. */
+  price: ResponseOf<'price'> | null
+  /** The price of this deposit has not come yet. Until then, the last price stays. */
+  loading: boolean
+}
+
+/** The price of a deposit from the tariff, requested after a pause in typing. */
+export function usePrice(deposit: Cents | null, country: Country): TariffPrice {
   const key = keyOf(deposit, country)
   const [shown, setShown] = useState<Shown>(() => firstShown(key, deposit, null))
   // Keep the last price until the new one is loaded.
@@ -34,7 +38,7 @@ export function usePrice(deposit: Cents | null, country: Country): ResponseOf<'p
       clearTimeout(timer)
     }
   }, [deposit, country, key, settled])
-  return shown.price
+  return { price: shown.price, loading: !settled }
 }
 
 interface Shown {

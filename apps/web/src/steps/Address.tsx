@@ -7,6 +7,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
 import {
   addressBody,
+  roomBody,
   addressInput,
   addressValues,
   revealAddressPart,
@@ -37,7 +38,7 @@ export const view: StepView<HomeValues> = {
   body: (values) => ({
     address: values.elsewhere
       ? addressBody(values)
-      : { propertyId: values.propertyId, unitName: values.unitName || null },
+      : { propertyId: values.propertyId, unitName: values.unitName || null, ...roomBody(values) },
   }),
   inputOf: (error, values) => (values.elsewhere ? addressInput(error, values) : homeInput(error)),
   choices: ['propertyId'],
@@ -48,7 +49,8 @@ export const view: StepView<HomeValues> = {
   heading: ({ existingRent, firstName }) => ({ existing: existingRent ? 'yes' : 'no', firstName: firstName ?? '' }),
 }
 
-const homeInput = ({ field }: FieldError) => (field.endsWith('unitName') ? 'unitName' : 'propertyId')
+const homeInput = ({ field }: FieldError) =>
+  (['unitName', 'roomName'] as const).find((part) => field.endsWith(part)) ?? 'propertyId'
 
 function Fields({ form, fault, user, local }: StepFieldsProps<HomeValues>) {
   const { t } = useTexts()

@@ -1,7 +1,6 @@
 import './FirstInfoNotice.css'
 import type { Country } from '@nestbond/domain/values/enums'
-import { currentVersion } from '@nestbond/messages/legal-documents'
-import { urlOf } from '../api/client.ts'
+import { urlInQuestions } from '../api/question-client.ts'
 import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -16,9 +15,9 @@ interface FirstInfoNoticeProps {
 /** The legally required first information as a page and as a file (first information, docs/product-decisions.md#d41). */
 export function FirstInfoNotice({ country, text, onDownload }: FirstInfoNoticeProps) {
   const { t, rich, locale, language } = useTexts()
-  const pdf = urlOf('legalDocument', {
+  const pdf = urlInQuestions('legalDocument', {
     params: { kind: 'first-info' },
-    query: { country, language, version: currentVersion('first-info') },
+    query: { country, language },
   })
   const download = t(
     text === 'deposit-back.firstInfo' ? 'deposit-back.firstInfoDownload' : 'steps.name.firstInfo.download',

@@ -12,6 +12,8 @@ import { CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import type { AddressValues } from './fields/address-values.ts'
+import { RoomField } from './fields/UnitField.tsx'
 
 type Home = ResponseOf<'propertySearch'>['properties'][number]
 
@@ -86,6 +88,7 @@ export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomePr
           ))}
         </Select>
       )}
+      {chosen !== '' && <RoomField form={form as unknown as UseFormReturn<AddressValues>} fault={fault} />}
       <div>
         <Button variant="link" onClick={onElsewhere}>
           <PenLine /> {t('steps.address.homes.elsewhere')}

@@ -33,6 +33,8 @@ interface StepFormProps {
   notice: ReactNode
   /** Shown between the question and its fields: another way to answer. */
   offer?: ReactNode
+  /** Shown below the fields: a way for tenants whom the question does not fit. */
+  elsewhere?: ReactNode
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
@@ -41,7 +43,18 @@ interface StepFormProps {
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
-export function StepForm({ id, view, user, changing, notice, offer, onDone, onBack, onTyped }: StepFormProps) {
+export function StepForm({
+  id,
+  view,
+  user,
+  changing,
+  notice,
+  offer,
+  elsewhere,
+  onDone,
+  onBack,
+  onTyped,
+}: StepFormProps) {
   const texts = useTexts()
   const { t } = texts
   const { answers } = useApplication()
@@ -115,6 +128,7 @@ export function StepForm({ id, view, user, changing, notice, offer, onDone, onBa
         fault={(name) => faults.find(({ field }) => field === name)}
         goOn={() => void submit()}
       />
+      {elsewhere}
       <div className="actions">
         <Button type="submit" busy={busy} busyLabel={t('common.saving')}>
           {changing ? (

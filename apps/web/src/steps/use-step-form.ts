@@ -6,7 +6,7 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { ErrorCode } from '@nestbond/api/errors'
 import type { User } from '@nestbond/api/application/user'
 import { errorCodeOf, NoAnswerError } from '../api/api-error.ts'
-import { callApi } from '../api/client.ts'
+import { callInQuestions } from '../api/question-client.ts'
 import { whenLineMayBeBack } from '../api/line.ts'
 import { saveBehind, saveNow } from '../application/save-answers.ts'
 import { application, clearFailed, validationContext, type FailedSave } from '../application/state.ts'
@@ -87,7 +87,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
   useEffect(() => tellAgain(), [])
   // A small call is sent ahead, so that each attempt does not look like one of the tenant.
   const submitAgain = useEffectEvent(() =>
-    callApi('localePredict', { quiet: true }).then(
+    callInQuestions('localePredict', { quiet: true }).then(
       () => void submit(),
       () => {},
     ),

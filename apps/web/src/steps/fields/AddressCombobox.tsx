@@ -5,13 +5,15 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { FieldFrame } from '@nestbond/design-system/FieldFrame.tsx'
 import { MapPin, PenLine } from '@nestbond/design-system/question-icons.tsx'
-import type { Suggestion } from '@nestbond/domain/values/address'
+import type { Suggestion, SuggestionSource } from '@nestbond/domain/values/address'
 import { useTexts } from '../../texts/use-texts.ts'
 import { markTyped } from './mark-typed.ts'
 
 interface AddressComboboxProps {
   value: string
   suggestions: readonly Suggestion[]
+  /** The owner of the suggestions. */
+  source: SuggestionSource
   /** The suggestions for the typed text are not loaded yet. */
   waiting: boolean
   /** The typed text is long enough for suggestions. */
@@ -26,6 +28,7 @@ interface AddressComboboxProps {
 export function AddressCombobox({
   value,
   suggestions,
+  source,
   waiting,
   searched,
   error,
@@ -145,6 +148,11 @@ export function AddressCombobox({
               <PenLine /> {t('steps.address.byHand')}
             </li>
           </ul>
+          {count > 0 && source !== 'embedded' && (
+            <p className="hint combo-source" translate={source === 'google' ? 'no' : undefined}>
+              {t(`steps.address.source.${source}`)}
+            </p>
+          )}
         </div>
       )}
       <Button variant="link" className={shown ? 'combo-by-hand is-covered' : 'combo-by-hand'} onClick={onByHand}>

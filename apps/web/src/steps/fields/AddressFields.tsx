@@ -7,7 +7,7 @@ import { Search } from '@nestbond/design-system/question-icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { Suggestion } from '@nestbond/domain/values/address'
 import { ApiError } from '../../api/api-error.ts'
-import { callApi } from '../../api/client.ts'
+import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { placeOf, putAddress, type AddressValues, type AskedPart } from './address-values.ts'
@@ -69,7 +69,7 @@ export function AddressFields<Values extends AddressValues>({
       if (unitName && fields.getValues('suggestion')?.placeId === chosen.placeId && fields.getValues('unitName') === '')
         putAddress(fields, { unitName, unitNotKnown: false })
     }
-    callApi('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(
+    callInQuestions('suggestionCheck', { payload: { session: found.session, suggestion: chosen }, quiet: true }).then(
       ({ address: { unitName } }) => takeUnit(unitName),
       (error: unknown) => {
         // No response, or another error: the save will report the problem.

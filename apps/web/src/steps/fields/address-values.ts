@@ -26,12 +26,20 @@ export interface AddressValues {
    * of an earlier version.
    */
   unitNotKnown?: boolean
+  /** The rental contract is for one room of a flat-share, which `roomName` names. Absent in drafts of an earlier version, as is the name. */
+  oneRoom?: boolean
+  roomName?: string
 }
 
 /** Form values of a saved address, or of an empty one in a country. */
 export function addressValues(saved: FullAddress | undefined, country: Country): AddressValues {
   const chosen = saved?.suggestionAddress
-  const unit = { unitName: saved?.unitName ?? '', unitNotKnown: saved !== undefined && !saved.unitName }
+  const unit = {
+    unitName: saved?.unitName ?? '',
+    unitNotKnown: saved !== undefined && !saved.unitName,
+    oneRoom: Boolean(saved?.roomName),
+    roomName: saved?.roomName ?? '',
+  }
   const blank = {
     suggestion: null,
     session: null,
@@ -42,6 +50,8 @@ export function addressValues(saved: FullAddress | undefined, country: Country):
     city: '',
     unitName: '',
     unitNotKnown: false,
+    oneRoom: false,
+    roomName: '',
   }
   if (!saved) return { ...blank, mode: 'search', address: '', country }
   if (chosen?.suggestion.placeId) {
@@ -66,9 +76,10 @@ export function addressValues(saved: FullAddress | undefined, country: Country):
 /** The part `{address, suggestSession, suggestionAddress}` of a request body. */
 export function addressBody(values: AddressValues) {
   const { mode, suggestion, session, asked, street, streetNumber, zip, city, country, unitName } = values
+  const room = roomBody(values)
   if (mode === 'manual') {
     return {
-      address: { street, streetNumber, zip, city, country, unitName },
+      address: { street, streetNumber, zip, city, country, unitName, ...room },
       suggestSession: null,
       suggestionAddress: null,
     }
@@ -83,11 +94,17 @@ export function addressBody(values: AddressValues) {
       streetNumber: valueIfAsked('streetNumber', streetNumber),
       zip: valueIfAsked('zip', zip),
       ...(unitName.trim() && { unitName }),
+      ...room,
     },
   }
 }
 
-const PARTS = ['street', 'streetNumber', 'zip', 'city', 'country', 'unitName'] as const
+/** The room, if only that is rented. Blank is a fault then. */
+export function roomBody({ oneRoom, roomName }: Pick<AddressValues, 'oneRoom' | 'roomName'>): { roomName?: string } {
+  return oneRoom ? { roomName: roomName ?? '' } : {}
+}
+
+const PARTS = ['street', 'streetNumber', 'zip', 'city', 'country', 'unitName', 'roomName'] as const
 
 /** The input for a fault such as `address.suggestionAddress.streetNumber`. A fault of the whole address shows at its first field. */
 export function addressInput({ field }: FieldError, { mode }: AddressValues): string {
@@ -108,7 +125,7 @@ export function revealAddressPart<Values extends AddressValues>(
     const part = addressInput(error, values)
     if (part === 'streetNumber' || part === 'zip')
       putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
-    else if (part !== 'address' && part !== 'unitName')
+    else if (part !== 'address' && part !== 'unitName' && part !== 'roomName')
       putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
   }
 }

@@ -30,13 +30,19 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
   const { inviter, reports } = invitation
+  // The inviter is the first tenant.
+  const coTenant = user.tenancy === 'co-tenant'
   return (
     <Card className="invitation-card" aria-labelledby="invitation-title">
       <h2 className="title" id="invitation-title">
-        {t('steps.invitation.title', { inviter })}
+        {coTenant ? t('tenants.home.title', { first: inviter }) : t('steps.invitation.title', { inviter })}
       </h2>
-      <p>{t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}</p>
-      {user.partner !== null && (
+      <p>
+        {coTenant
+          ? t(shown ? 'tenants.home.leadSummary' : 'tenants.home.lead', { first: inviter })
+          : t(shown ? 'steps.invitation.leadSummary' : 'steps.invitation.lead', { inviter })}
+      </p>
+      {user.partner !== null && !coTenant && (
         <p className="small">{t('steps.invitation.partnerSees', { partner: user.partner.name })}</p>
       )}
       <DataList rows={prefilledRows(user, invitation, texts)} />

@@ -21,7 +21,10 @@ import { ContractOffer } from '../rental-contract/ContractOffer.tsx'
 import { readSteps, rememberReadSteps } from '../rental-contract/read-steps.ts'
 import { contractReading, forgetReading } from '../rental-contract/reading.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
+import { wantsLessData } from '../../../less-data.ts'
+import { currentLocale } from '../../../locale.ts'
 import { pathTo } from '../../../paths.ts'
+import { loadTexts } from '../../../texts/load-texts.ts'
 import { VIEWS } from '../../../steps/registry.ts'
 import type { AnyStepView } from '../../../steps/step-view.ts'
 import { StepForm } from '../../../steps/StepForm.tsx'
@@ -29,6 +32,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
 import { journeyOf } from './journey.ts'
 import { keepForOffline } from './keep-for-offline.ts'
+import { mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
@@ -44,14 +48,32 @@ interface Warned {
 const QUIET_MS = 2_000
 
 /** Loaded for tenants who were invited. */
-const InvitationCard = lazy(() =>
-  import('../invited-tenant/InvitationCard.tsx').then(({ InvitationCard: component }) => ({ default: component })),
-)
+const InvitationCard = lazy(async () => {
+  const { user } = application.get()
+  const [{ InvitationCard: component }] = await Promise.all([
+    import('../invited-tenant/InvitationCard.tsx'),
+    user?.tenancy === 'co-tenant' ? loadTexts(currentLocale(), ['tenants']) : null,
+  ])
+  return { default: component }
+})
 
-/** Loaded when a file was chosen. */
-const ContractReading = lazy(() =>
-  import('../rental-contract/ContractReading.tsx').then(({ ContractReading: component }) => ({ default: component })),
-)
+/** Loaded for a co-tenant. */
+const DoNotTakePart = lazy(async () => {
+  const [{ DoNotTakePart: component }] = await Promise.all([
+    import('../co-tenants/DoNotTakePart.tsx'),
+    loadTexts(currentLocale(), ['tenants']),
+  ])
+  return { default: component }
+})
+
+/** Loaded when a file was chosen, with its texts, so that it never shows the names of texts. */
+const ContractReading = lazy(async () => {
+  const [{ ContractReading: component }] = await Promise.all([
+    import('../rental-contract/ContractReading.tsx'),
+    loadTexts(currentLocale(), ['rental-contract']),
+  ])
+  return { default: component }
+})
 
 /**
  * Takes the focus from the question that leaves; the next one takes it. A browser that removes the focused element first lays out the page in between,
@@ -72,7 +94,8 @@ export function Screen() {
   const { answers, editing, failed } = useApplication()
   // The step in this screen's address. While the screen leaves, the router already has the next address.
   const asked = useSearchValue('step')
-  const journey = journeyOf(user, editing, readSteps)
+  const forPromise = useSearchValue('for') === 'promise' && mayLeadToPromise(user, answers)
+  const journey = journeyOf(user, editing, readSteps, forPromise)
   const step = journey.resume(answers, asked)
   const view = VIEWS[step]
   const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
@@ -87,7 +110,7 @@ export function Screen() {
   const goTo = (id: InvitedStepId, replace = false, from?: 'contract') => {
     releaseFocus(id)
     return router.navigate({
-      href: pathTo('onboarding', locale, { search: { step: id, from } }),
+      href: pathTo('onboarding', locale, { search: { step: id, from, for: forPromise ? 'promise' : undefined } }),
       replace,
       resetScroll: true,
     })
@@ -124,15 +147,22 @@ export function Screen() {
 
   // Each question may have loaded more files.
   const { loadPart } = view
+  const isLast = journey.after(step, answers) === null
   useEffect(() => {
-    const timer = setTimeout(() => void keepForOffline(locale, loadPart), QUIET_MS)
+    const timer = setTimeout(() => {
+      void keepForOffline(locale, loadPart)
+      if (isLast && !wantsLessData())
+        import('../../../other-screens.ts')
+          .then(({ prefetchScreen }) => prefetchScreen(forPromise ? 'promise' : 'summary', locale))
+          .catch(() => {})
+    }, QUIET_MS)
     return () => clearTimeout(timer)
-  }, [step, locale, loadPart])
+  }, [step, locale, loadPart, isLast, forPromise])
 
   const leave = async () => {
     if (!(await allSent())) return
     setEditing(null)
-    await router.navigate({ href: pathTo('summary', locale) })
+    await router.navigate({ href: pathTo(forPromise ? 'promise' : 'summary', locale) })
   }
   // Going back closes the dialog and counts as "change the answer".
   const closeDialog = useEffectEvent(() => {
@@ -169,7 +199,8 @@ export function Screen() {
   }
   // After a reload there is no reading, and the question is shown.
   const readingContract = fromContract && reading.state !== 'idle'
-  const mayRead = step === 'name' && editing === null && !user.invited && answers.address === undefined
+  const beforeHome = editing === null && !forPromise && mayLeadToPromise(user, answers)
+  const mayRead = step === 'name' && editing === null && !forPromise && !user.invited && answers.address === undefined
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
@@ -216,6 +247,7 @@ export function Screen() {
           changing={editing === step}
           notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
           offer={mayRead && <ContractOffer onReading={() => void goTo('name', false, 'contract')} />}
+          elsewhere={beforeHome && !user.promised && (step === 'name' || step === 'address') && <PromiseOffer />}
           onDone={done}
           onBack={onBack}
           onTyped={(values) => {
@@ -226,6 +258,7 @@ export function Screen() {
       {step === INVITED_STEP && user.invitation && (
         <Suspense fallback={null}>
           <InvitationCard user={user} invitation={user.invitation} />
+          {user.tenancy === 'co-tenant' && <DoNotTakePart first={user.invitation.inviter} />}
         </Suspense>
       )}
       {warned && <warned.Dialog onAnswer={warned.onAnswer} />}

@@ -10,6 +10,7 @@ import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { anyStep, tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import type { Path } from '@nestbond/domain/journey/path'
 import { answersOf } from '@nestbond/domain/journey/user-answers'
+import { PROMISE_STEPS, promisePath } from '@nestbond/domain/promises/promise-path'
 import type { User } from '@nestbond/api/application/user'
 
 /**
@@ -29,14 +30,24 @@ export interface Journey {
 
 /**
  * `editing` is the question that the tenant is changing; null outside of editing. `read` tells the questions whose answers the tenant has confirmed
- * from the rental contract: the way forward leaves them out, Back leads to them.
+ * from the rental contract: the way forward leaves them out, Back leads to them. The same holds for those of a promise (docs/product-decisions.md#d99).
+ * `forPromise` leads through the questions of a promise only.
  */
-export function journeyOf(user: User, editing: StepId | null, read: () => readonly StepId[] = () => []): Journey {
-  const path: Path<InvitedStepId> = user.invited && editing === null ? pathOfInvited(user) : tenantPath
+export function journeyOf(
+  user: User,
+  editing: StepId | null,
+  read: () => readonly StepId[] = () => [],
+  forPromise = false,
+): Journey {
+  const path: Path<InvitedStepId> =
+    editing !== null ? tenantPath : forPromise ? promisePath : user.invited ? pathOfInvited(user) : tenantPath
   /** The first open question, or null if the tenant has answered all of them. */
   const open = (answers: Answers) => (path.complete(answers) ? null : path.resume(answers))
   const isRead = (id: InvitedStepId | null, answers: Answers): id is StepId =>
-    id !== null && id !== INVITED_STEP && read().includes(id) && anyStep(id).answered(answers)
+    id !== null &&
+    id !== INVITED_STEP &&
+    (read().includes(id) || (user.promised && !forPromise && PROMISE_STEPS.some((one) => one === id))) &&
+    anyStep(id).answered(answers)
   return {
     resume: (answers, wanted) => path.resume(answers, wanted),
     after(step, answers) {

@@ -1,8 +1,9 @@
+import './ConsentList.css'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
 import type { Consent } from '@nestbond/domain/consents/consents'
 import type { Country } from '@nestbond/domain/values/enums'
-import { currentVersion, type LegalDocumentKind } from '@nestbond/messages/legal-documents'
+import type { LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { useProductName, useSettings } from '../../../api/settings.ts'
@@ -63,7 +64,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
                   <a
                     href={pathTo('legal', locale, {
                       params: { kind: PAPER[consent] },
-                      search: { country, version: currentVersion(PAPER[consent]) },
+                      search: { country },
                     })}
                     target="_blank"
                     rel="noopener"
@@ -91,11 +92,11 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
                     elsewhere ??
                     urlOf('legalDocument', {
                       params: { kind },
-                      query: { country, language, version: currentVersion(kind) },
+                      query: { country, language },
                     })
                   }
                   download
-                  onClick={() => tellShown(kind, currentVersion(kind), 'downloaded')}
+                  onClick={() => tellShown(kind, 'downloaded')}
                   aria-label={t('summary.offer.paper', { title })}
                 >
                   <Download /> {title}

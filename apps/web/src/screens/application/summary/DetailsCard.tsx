@@ -11,12 +11,13 @@ interface DetailsCardProps {
   title: string
   /** Names the edited section for screen readers. */
   editOf: string
-  onEdit: () => void
+  /** Absent if the tenant may change nothing here. */
+  onEdit?: (() => void) | undefined
   rows: readonly SummaryRow[]
   /** Shows only the first answers, until the tenant opens the rest. */
   folded?: boolean
   /** Opens one question of the section. */
-  onEditStep: (step: StepId) => void
+  onEditStep?: ((step: StepId) => void) | undefined
   children?: ReactNode
 }
 
@@ -30,10 +31,12 @@ export function DetailsCard({ title, editOf, onEdit, rows, folded = false, onEdi
     <Card>
       <div className="split">
         <h2 className="title">{title}</h2>
-        <Button variant="link" onClick={onEdit}>
-          <Pencil /> {t('common.edit')}
-          <span className="visually-hidden">: {editOf}</span>
-        </Button>
+        {onEdit && (
+          <Button variant="link" onClick={onEdit}>
+            <Pencil /> {t('common.edit')}
+            <span className="visually-hidden">: {editOf}</span>
+          </Button>
+        )}
       </div>
       {folded ? (
         <details className="details-fold">
@@ -67,7 +70,7 @@ function Value({
   onEditStep: DetailsCardProps['onEditStep']
 }) {
   if (lines.length === 0) {
-    if (add === null) return '–'
+    if (add === null || !onEditStep) return '–'
     return (
       <Button variant="link" className="add-answer" onClick={() => onEditStep(step)}>
         {add}

@@ -18,11 +18,15 @@ interface OfferSectionProps {
   country: Country
   /** The consents to ask for. Empty if they were given before and only the check is missing. */
   asked: readonly Consent[]
+  /** The consents that the tenant gave for a promise and that still hold. */
+  kept: readonly Consent[]
   /** The insurance start if it is in the past by now, else null. */
   pastStart: CivilDate | null
   busy: boolean
   failed: boolean
   errors: readonly FieldError[]
+  /** The first tenant's name, for a co-tenant, who gets a check but no offer. */
+  first: string | null
   onEditDates: () => void
   onSubmit: (given: readonly Consent[]) => void
 }
@@ -31,10 +35,12 @@ interface OfferSectionProps {
 export function OfferSection({
   country,
   asked,
+  kept,
   pastStart,
   busy,
   failed,
   errors,
+  first,
   onEditDates,
   onSubmit,
 }: OfferSectionProps) {
@@ -81,7 +87,7 @@ export function OfferSection({
       >
         <div className="stack-s offer-head">
           <h2 className="title" id="offer-title">
-            {t('summary.offer.title')}
+            {t(first === null ? 'summary.offer.title' : 'tenants.offer.title')}
           </h2>
           <ErrorSummary
             ref={summary}
@@ -110,6 +116,9 @@ export function OfferSection({
             />
           </p>
         </div>
+        {kept.length > 0 && (
+          <p className="small">{t('summary.offer.kept', { creditCheck: String(kept.includes('creditCheck')) })}</p>
+        )}
         {asked.length > 0 && (
           <div className="stack-s offer-consents">
             <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />
@@ -118,10 +127,16 @@ export function OfferSection({
         <div className="offer-run">
           {pastStart && (
             <Notice tone="error" role="alert">
-              <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
-              <Button variant="link" onClick={onEditDates}>
-                {t('summary.offer.changeStart')}
-              </Button>
+              {first === null ? (
+                <>
+                  <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
+                  <Button variant="link" onClick={onEditDates}>
+                    {t('summary.offer.changeStart')}
+                  </Button>
+                </>
+              ) : (
+                <p>{t('tenants.offer.startPast', { date: date(pastStart), first })}</p>
+              )}
             </Notice>
           )}
           {answersFault && !pastStart && (
@@ -135,7 +150,7 @@ export function OfferSection({
             </Notice>
           )}
           <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
-            {t('summary.offer.submit')} <ArrowRight />
+            {t(first === null ? 'summary.offer.submit' : 'tenants.offer.submit')} <ArrowRight />
           </Button>
         </div>
       </form>

@@ -37,6 +37,7 @@ export function RiskCheck({ user, answers, done }: RiskCheckProps) {
   const { t, locale } = texts
   const product = useProductName()
   const heading = useRef<HTMLHeadingElement>(null)
+  const coTenant = user.tenancy === 'co-tenant'
   const { now, of, percent } = tenantPath.progress(null, {})
   useFrame({
     layout: 'question',
@@ -71,9 +72,9 @@ export function RiskCheck({ user, answers, done }: RiskCheckProps) {
           <h1 className="question" ref={heading} tabIndex={-1}>
             {t('summary.check.title')}
           </h1>
-          <p className="lead">{t('summary.check.text')}</p>
+          <p className="lead">{t(coTenant ? 'tenants.offer.checkText' : 'summary.check.text')}</p>
           <ul className="check-list">
-            {CHECKS.map((key, at) => (
+            {CHECKS.slice(0, coTenant ? 2 : 3).map((key, at) => (
               <li key={key} className={at < done ? 'is-done' : undefined}>
                 <span className="check-pane">{at < done && <Check />}</span>
                 {t(key)}

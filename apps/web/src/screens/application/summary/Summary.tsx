@@ -6,11 +6,15 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight, CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
+import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
 import type { GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
+import { loadUser } from '../../../application/application.ts'
+import { OtherTenants } from '../co-tenants/OtherTenants.tsx'
+import { DoNotTakePart } from '../co-tenants/DoNotTakePart.tsx'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
@@ -25,7 +29,7 @@ import { LandlordMessage } from './LandlordMessage.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
 import { confirmAnswers, loadOffers, runCheck } from './run-check.ts'
-import { summaryRows } from './summary-rows.ts'
+import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
 import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
@@ -42,6 +46,14 @@ function showOffer(): void {
   const section = document.getElementById('offer')
   section?.scrollIntoView({ block: 'start' })
   section?.focus({ preventScroll: true })
+}
+
+const isOwn = ({ step }: SummaryRow) => OWN_STEPS.some((own) => own === step)
+
+/** Whether the first tenant's check waits for the others. Without a response the check itself finds out. */
+async function waitsForOthers(): Promise<boolean> {
+  const user = await loadUser(true).catch(() => null)
+  return user?.tenancy === 'first' && user.waitsForTenants
 }
 
 /** All answers before the check: review, edit, add a message, consent, and request the offer. */
@@ -66,6 +78,11 @@ export function Screen() {
   const start = answers.insuranceStart ?? today
   const confirmed = user.lastCompletedPage === 'SUMMARY'
   const rows = summaryRows(answers, country, texts)
+  // The answers may have changed since the application was read: what the server misses is asked for.
+  const kept = user.keptConsents.filter((name) => !errors.some(({ field }) => field === `consents.${name}`))
+  /** The first tenant's name, for a co-tenant, who may change only their own answers. */
+  const first = user.tenancy === 'co-tenant' ? (user.invitation?.inviter ?? '') : null
+  const mayEdit = (section: Section) => first === null || rows[section].some(isOwn)
   const existing = String(answers.existingRent ?? false)
 
   /** Runs the check in the phase 'checking' and navigates to the screen of its result. An offer is loaded before it is shown. */
@@ -92,6 +109,10 @@ export function Screen() {
       else if (outcome === 'failed') setFailed(true)
       else if (outcome !== 'confirmed') setErrors(outcome)
       if (outcome !== 'confirmed') return setPhase('reading')
+      if (await waitsForOthers()) {
+        await goOn().catch(() => setFailed(true))
+        return setPhase('reading')
+      }
     }
     await changeScreen(() => {
       flushSync(() => setPhase('checking'))
@@ -117,7 +138,7 @@ export function Screen() {
     <Page screen="summary" title={t('summary.title')} layout="journey" stage={summaryStage(texts, user, answers)}>
       <div className="page-head side-head">
         <h1>{t('summary.heading', tenantName(user))}</h1>
-        <p>{t('summary.lead')}</p>
+        <p>{first === null ? t('summary.lead') : t('tenants.summary.lead', { first })}</p>
       </div>
       <div className="stack side-body">
         <Suitability answers={answers} country={country} />
@@ -128,27 +149,34 @@ export function Screen() {
             editOf={t(`summary.editOf.${section}`)}
             rows={rows[section]}
             folded={section !== 'rental'}
-            onEdit={() => choose(section)}
-            onEditStep={edit}
+            onEdit={mayEdit(section) ? () => choose(section) : undefined}
+            onEditStep={mayEdit(section) ? edit : undefined}
           >
-            {section === 'landlord' && <LandlordMessage user={user} errors={errors} />}
+            {section === 'landlord' && first === null && <LandlordMessage user={user} errors={errors} />}
           </DetailsCard>
         ))}
         {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
+        {first === null ? <OtherTenants user={user} answers={answers} /> : <DoNotTakePart first={first} />}
         <div className="go-on">
           <Button wide onClick={showOffer}>
-            {t('summary.getOffer')} <ArrowRight className="down" />
+            {t(first === null ? 'summary.getOffer' : 'tenants.offer.toCheck')} <ArrowRight className="down" />
           </Button>
         </div>
       </div>
       {chooser}
       <OfferSection
         country={country}
-        asked={confirmed ? [] : requiredConsents({ country, insuranceStart: start, today })}
+        asked={
+          confirmed
+            ? []
+            : requiredConsents({ country, insuranceStart: start, today }).filter((name) => !kept.includes(name))
+        }
+        kept={confirmed ? [] : kept}
         pastStart={start < today ? start : null}
         busy={phase === 'sending'}
         failed={failed}
         errors={errors}
+        first={first}
         onEditDates={() => edit('dates')}
         onSubmit={(given) => void submit(given)}
       />

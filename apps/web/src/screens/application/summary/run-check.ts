@@ -11,6 +11,8 @@ import { sendMessage, unsavedMessage } from './landlord-message.ts'
 /** Minimum time that the check is shown, in milliseconds, because a screen that only flashes cannot be read. */
 const SHOWN_MS = 700
 
+const ELSEWHERE = ['STEP_NOT_ALLOWED', 'TENANTS_NOT_READY'] as const
+
 /**
  * Sends the consents. Returns 'go-on' if the application is at another step than this screen assumed, 'failed' without a
  * usable response, or the server's field errors.
@@ -50,6 +52,8 @@ export async function runCheck(): Promise<'done' | 'failed'> {
   } catch (error) {
     await shown
     if (error instanceof CancelledError) return 'done'
-    return error instanceof ApiError && error.errorCode === 'STEP_NOT_ALLOWED' ? 'done' : 'failed'
+    // At another step, or the other tenants are not ready: the guards decide what follows.
+    const elsewhere = error instanceof ApiError && ELSEWHERE.some((code) => code === error.errorCode)
+    return elsewhere ? 'done' : 'failed'
   }
 }

@@ -2,6 +2,7 @@ import './AnswerChooser.css'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
+import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { stepsOf } from '@nestbond/domain/journey/summary'
@@ -16,7 +17,7 @@ import { useEdit } from './go-on.ts'
  */
 export function useAnswerChooser(): { choose: (section?: Section) => void; chooser: ReactNode } {
   const { t } = useTexts()
-  const { lastCompletedPage } = useUser()
+  const { lastCompletedPage, tenancy } = useUser()
   const edit = useEdit()
   const [sections, setSections] = useState<readonly Section[]>([])
   const close = () => setSections([])
@@ -26,9 +27,11 @@ export function useAnswerChooser(): { choose: (section?: Section) => void; choos
       <Dialog open={sections.length > 0} title={t('steps.edit.title')} closeLabel={t('common.close')} onClose={close}>
         {lastCompletedPage !== 'TENANT_DETAILS' && <p className="small">{t('steps.edit.checkedAgain')}</p>}
         <ul className="plain answer-choices">
-          {[...new Set(sections.flatMap(stepsOf))].map((step) => (
-            <Choice key={step} step={step} onChoose={() => edit(step)} />
-          ))}
+          {[...new Set(sections.flatMap(stepsOf))]
+            .filter((step) => tenancy !== 'co-tenant' || OWN_STEPS.some((own) => own === step))
+            .map((step) => (
+              <Choice key={step} step={step} onChoose={() => edit(step)} />
+            ))}
         </ul>
       </Dialog>
     ),

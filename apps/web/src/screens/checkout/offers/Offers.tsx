@@ -7,6 +7,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import { fromMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
 import { errorCodeOf } from '../../../api/api-error.ts'
@@ -14,6 +15,7 @@ import { useProductName } from '../../../api/settings.ts'
 import { setEditing, setMarker } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
+import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -134,6 +136,15 @@ export function Screen() {
             </h2>
             <PriceParts offers={offers} offer={offer} landlord={landlord} cashToReturn={cashToReturn} />
           </section>
+        )}
+        {offer && answers.rentDepositAmount !== undefined && (
+          <TrueCostFold
+            country={country}
+            deposit={answers.rentDepositAmount}
+            premiums={{ [period]: fromMajor(offer.price) ?? 0 }}
+            start={answers.insuranceStart ?? null}
+            insuranceEnd={answers.insuranceEnd ?? null}
+          />
         )}
         <section className="stack-s" aria-labelledby="papers-title">
           <h2 className="heading" id="papers-title">

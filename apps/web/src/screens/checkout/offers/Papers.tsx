@@ -1,7 +1,6 @@
 import { FileText } from '@nestbond/design-system/icons.tsx'
 import type { Country, LegalKind } from '@nestbond/domain/values/enums'
 import type { MessageKey } from '@nestbond/messages/areas'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -23,7 +22,7 @@ export function Papers({ country }: { country: Country }) {
           href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
           target="_blank"
           rel="noopener"
-          onClick={() => tellShown(kind, currentVersion(kind), 'downloaded')}
+          onClick={() => tellShown(kind, 'downloaded')}
         >
           <FileText /> {t(title)}
           <span className="visually-hidden"> ({t('common.opensNewTab')})</span>

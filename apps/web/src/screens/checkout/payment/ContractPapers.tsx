@@ -1,6 +1,5 @@
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import type { Country } from '@nestbond/domain/values/enums'
-import { currentVersion } from '@nestbond/messages/legal-documents'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
@@ -33,7 +32,7 @@ export function ContractPapers({ country, signed, contractOnly = false }: Contra
           href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
           name={t(`payment.paper.${kind}`)}
           detail={t('payment.paper.pdf')}
-          onOpen={() => tellShown(kind, currentVersion(kind), 'downloaded')}
+          onOpen={() => tellShown(kind, 'downloaded')}
         />
       ))}
     </div>

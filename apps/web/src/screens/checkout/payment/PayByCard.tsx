@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import type { CardForm } from '../card/card-widget.ts'
-import { CardFields } from '../card/CardFields.tsx'
+import { PaymentFields } from '../card/PaymentFields.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
@@ -22,22 +23,24 @@ interface PayByCardProps {
 export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)
-  const order = useOrder(deal, card, onConfirmed)
+  const [method, setMethod] = useState<PaymentMethod>('card')
+  const order = useOrder(deal, { form: card, method }, onConfirmed)
+  const debit = method === 'sepa_debit'
   return (
     <form
       className="stack side-body"
       noValidate
-      aria-label={t('payment.card.form')}
+      aria-label={t(debit ? 'payment.method.form' : 'payment.card.form')}
       onSubmit={(event) => {
         event.preventDefault()
         void order.place()
       }}
     >
       <div className="page-head">
-        <h1>{t('payment.card.heading')}</h1>
+        <h1>{t(debit ? 'payment.method.heading' : 'payment.card.heading')}</h1>
         <p>{t('payment.card.lead')}</p>
       </div>
-      <CardFields country={deal.country} ref={card} />
+      <PaymentFields country={deal.country} method={method} onMethod={setMethod} busy={order.busy} ref={card} />
       {order.trouble && (
         <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
       )}

@@ -4,12 +4,14 @@ import { flushSync } from 'react-dom'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { changeScreen } from '../../../frame/view-transition.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Signatures } from '../co-tenants/Signatures.tsx'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
@@ -18,11 +20,12 @@ import { ProveMailbox } from './ProveMailbox.tsx'
 /** Step 3 before the signature: congratulations, and the contract to read first (steps of the payment, docs/product-decisions.md#d35). */
 export function SignContract({ user, deal }: { user: User; deal: Deal }) {
   const { t, money, date } = useTexts()
+  const several = user.tenancy === 'first'
   return (
     <div className="stack side-body">
       <div className="page-head">
-        <h1>{t('payment.sign.heading')}</h1>
-        <p>{t('payment.sign.lead', { landlord: deal.landlord })}</p>
+        <h1>{t(several ? 'tenants.last.heading' : 'payment.sign.heading')}</h1>
+        <p>{t(several ? 'tenants.last.headLead' : 'payment.sign.lead', { landlord: deal.landlord })}</p>
       </div>
       <Card>
         <h2 className="heading">{t('payment.sign.read')}</h2>
@@ -36,7 +39,13 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
         }}
       >
         <ProveMailbox user={user} />
-        <Sign deal={deal} />
+        {several ? (
+          <Signatures>
+            <Sign deal={deal} />
+          </Signatures>
+        ) : (
+          <Sign deal={deal} />
+        )}
       </CodeGate>
       <p className="small">{t('payment.sign.nothingToday', chargeValues(deal.charges, deal, { money, date }))}</p>
     </div>
@@ -76,8 +85,11 @@ function Sign({ deal }: { deal: Deal }) {
       }}
       onRefused={(code) => {
         // The application is at another step than this page assumed, so let the guards decide.
-        const moved = code === 'STEP_NOT_ALLOWED'
-        if (moved) void router.invalidate()
+        const moved = code === 'STEP_NOT_ALLOWED' || code === 'TENANTS_NOT_READY'
+        if (moved) {
+          reload('coTenants')
+          void router.invalidate()
+        }
         return moved
       }}
     />

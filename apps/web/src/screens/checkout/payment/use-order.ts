@@ -10,6 +10,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { awaitConfirmation } from '../card/await-confirmation.ts'
 import type { CardForm } from '../card/card-widget.ts'
 import { declineWord, type DeclineWord } from '../card/decline.ts'
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { sameTerms, dealOf, type Deal } from './deal.ts'
 
 /** Reasons why the order failed. The tenant's input is kept in all cases. */
@@ -35,7 +36,11 @@ export interface Order {
  * Orders the contract: requests a secret from the server, sends the card to the provider, then waits for the provider's
  * confirmation at the server.
  */
-export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirmed: () => void): Order {
+export function useOrder(
+  deal: Deal,
+  { form: card, method }: { form: RefObject<CardForm | null>; method: PaymentMethod },
+  onConfirmed: () => void,
+): Order {
   const router = useRouter()
   const today = useToday()
   const [trouble, setTrouble] = useState<OrderTrouble | null>(null)
@@ -50,7 +55,11 @@ export function useOrder(deal: Deal, card: RefObject<CardForm | null>, onConfirm
       return null
     }
     if (!sameTerms(deal, dealOf(now, today))) return { kind: 'changed' }
-    const { secret } = await callApi('paymentSecret', { params: { token: readToken() ?? '' }, quiet: true })
+    const { secret } = await callApi('paymentSecret', {
+      params: { token: readToken() ?? '' },
+      query: { method },
+      quiet: true,
+    })
     const outcome = await atProvider(widget.confirm(secret))
     if (outcome === null) return { kind: 'provider' }
     if (outcome.status === 'failed')

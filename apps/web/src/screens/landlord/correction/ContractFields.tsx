@@ -35,7 +35,7 @@ export function contractValues(draft: Draft, { date }: Pick<Texts, 'date'>) {
   }
   return {
     tenant: draft.tenant,
-    address: typedAddress(draft.address, draft.address.country),
+    address: { ...typedAddress(draft.address, draft.address.country), roomName: draft.address.roomName ?? '' },
     coldRentAmount: amountText(fromMajor(draft.coldRentAmount)),
     rentDepositAmount: amountText(fromMajor(draft.rentDepositAmount)),
     insuranceStart: day(draft.insuranceStart),
@@ -45,9 +45,9 @@ export function contractValues(draft: Draft, { date }: Pick<Texts, 'date'>) {
 type Values = ReturnType<typeof contractValues>
 
 /** The body of these fields, as far as it differs from what was typed. */
-export const contractBody = (
-  values: Pick<Values, 'coldRentAmount' | 'rentDepositAmount' | 'insuranceStart' | 'insuranceEnd'>,
-) => ({
+export const contractBody = (values: Omit<Values, 'tenant'>) => ({
+  // Without a name of a room, the whole home is rented.
+  address: { ...values.address, roomName: values.address.roomName.trim() || null },
   coldRentAmount: wireAmount(values.coldRentAmount),
   rentDepositAmount: wireAmount(values.rentDepositAmount),
   insuranceStart: wireDateText(values.insuranceStart),
@@ -89,6 +89,12 @@ export function ContractFields({ country, form }: ContractFieldsProps) {
           {...form.field('address.unitName')}
           {...off}
           label={t('correction.unitName')}
+          optional={t('common.optional')}
+        />
+        <TextField
+          {...form.field('address.roomName')}
+          {...off}
+          label={t('correction.roomName')}
           optional={t('common.optional')}
         />
       </fieldset>

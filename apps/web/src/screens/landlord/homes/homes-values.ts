@@ -7,7 +7,7 @@ import {
   type HomeState,
   type HomeStep,
 } from '@nestbond/domain/claims/landlord-home'
-import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
+import { formatAddress, spelledStreet, unitAndRoom } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -92,8 +92,8 @@ export function hasSeveralLandlords(homes: readonly LandlordHome[]): boolean {
 
 /** Street, number and flat; the town is on another line. */
 export function streetLine({ address }: Pick<LandlordHome, 'address'>): string {
-  const { street, streetNumber, unitName } = address.address
-  return `${spelledStreet(street)}\u00A0${streetNumber}${unitName ? `, ${unitName}` : ''}`
+  const { street, streetNumber } = address.address
+  return [`${spelledStreet(street)}\u00A0${streetNumber}`, unitAndRoom(address.address)].filter(Boolean).join(', ')
 }
 
 /** The steps that are taken in the part about claims of a policy's page. */

@@ -18,11 +18,14 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const stage = stageOf(invitation)
   const stands = stage === 'OPEN' || stage === 'ACCEPTED'
   const { surety, currency } = invitation
+  const room = invitation.address.address.roomName
   const open = stage === 'OPEN'
   const rows: DataRow[] = [
     // The heading of an open one names the tenant, and so do its details.
     ...(open ? [] : [{ term: t('landlord.row.tenant'), value: values.tenant }]),
+    ...otherTenants(invitation, texts),
     { term: t('landlord.row.home'), value: homeLine(invitation) },
+    ...(room === null ? [] : [{ term: t('landlord.row.room'), value: t('landlord.room', { room }) }]),
     {
       term: t(stands ? 'landlord.row.deposit' : 'landlord.row.closedDeposit'),
       value: <strong className="num">{values.deposit}</strong>,
@@ -45,6 +48,11 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   )
 }
 
+/** The co-tenants, who are named beside the first tenant. */
+function otherTenants({ otherTenants: names }: Invitation, { t }: Texts): DataRow[] {
+  return names === null ? [] : [{ term: t('landlord.row.otherTenants'), value: names }]
+}
+
 /** Tenant, kind of the guarantee, insurer and partner, and the certificate to read before the acceptance. */
 export function InvitationDetails({ id, invitation }: { id: string; invitation: Invitation }) {
   const texts = useTexts()
@@ -62,7 +70,11 @@ export function InvitationDetails({ id, invitation }: { id: string; invitation: 
       <Card>
         <DataList
           plainFirst
-          rows={[{ term: t('landlord.row.tenant'), value: values.tenant }, ...kindRows(invitation, texts)]}
+          rows={[
+            { term: t('landlord.row.tenant'), value: values.tenant },
+            ...otherTenants(invitation, texts),
+            ...kindRows(invitation, texts),
+          ]}
         />
         <div className="docs">
           <a href={paper} target="_blank" rel="noopener">
@@ -78,10 +90,10 @@ export function InvitationDetails({ id, invitation }: { id: string; invitation: 
 
 function kindRows(invitation: Invitation, texts: Texts): DataRow[] {
   const { t } = texts
-  const { partner } = invitation
+  const { partner, insurer } = invitation
   return [
     { term: t('landlord.row.kind'), value: t('landlord.kind', valuesOf(invitation, texts)) },
-    { term: t('landlord.row.insurer'), value: t('landlord.insurerSample') },
+    { term: t('landlord.row.insurer'), value: insurer ?? t('landlord.insurerSample') },
     ...(partner ? [{ term: t('landlord.row.partner'), value: partner.name }] : []),
   ]
 }

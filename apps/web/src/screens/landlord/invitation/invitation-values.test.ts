@@ -17,6 +17,7 @@ const invitation: Invitation = {
   correction: null,
   withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
+  otherTenants: null,
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
     address: {
@@ -26,6 +27,7 @@ const invitation: Invitation = {
       city: 'Berlin',
       country: 'de',
       unitName: '2. OG links',
+      roomName: null,
     },
     fullAddress: 'Weserstraße 41, 12045 Berlin',
     suggestionAddress: null,
@@ -41,6 +43,7 @@ const invitation: Invitation = {
   surety: null,
   policyPage: null,
   partner: null,
+  insurer: null,
 }
 
 test('formats amounts and dates, and leaves an absent end empty', () => {

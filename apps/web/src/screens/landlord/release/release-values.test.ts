@@ -27,6 +27,7 @@ const release: Release = {
       city: 'Berlin',
       country: 'de',
       unitName: '2. OG links',
+      roomName: null,
     },
     fullAddress: 'Weserstraße 41, 12045 Berlin',
     suggestionAddress: null,

@@ -10,7 +10,6 @@ import { useSettings } from '../../../api/settings.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { contactEmail } from '../help/contact.ts'
 import { useCountry } from '../legal/use-country.ts'
 import { MachineChecks } from './MachineChecks.tsx'
 import { CHECKED_BY_HAND, KNOWN_GAPS, statementOf, TEST_RUN } from './statement.ts'
@@ -19,7 +18,7 @@ import { CHECKED_BY_HAND, KNOWN_GAPS, statementOf, TEST_RUN } from './statement.
 export function Screen() {
   const { t, date, locale } = useTexts()
   const country = useCountry()
-  const email = contactEmail(useSettings())
+  const email = useSettings()?.product.email
   const { status } = statementOf(TEST_RUN, KNOWN_GAPS)
   return (
     <Page screen="accessibility" title={t('accessibility.title')}>
@@ -67,11 +66,13 @@ export function Screen() {
               {t('accessibility.feedback.title')}
             </h2>
             <p className="small">{t('accessibility.feedback.text')}</p>
-            <div>
-              <Button variant="link" href={`mailto:${email}`}>
-                <Mail /> {t('accessibility.feedback.mail', { email })}
-              </Button>
-            </div>
+            {email !== undefined && (
+              <div>
+                <Button variant="link" href={`mailto:${email}`}>
+                  <Mail /> {t('accessibility.feedback.mail', { email })}
+                </Button>
+              </div>
+            )}
           </Card>
           <section className="stack-s" aria-labelledby="authority-title">
             <h2 className="heading" id="authority-title">

@@ -11,7 +11,6 @@ import { Page } from '../../../frame/Page.tsx'
 import { pathTo, websiteLink } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useCountry } from '../legal/use-country.ts'
-import { contactEmail } from './contact.ts'
 import { findTopics } from './find-topics.ts'
 
 /** Questions and answers by section, with a search and the contact. Links from other screens open the matching answer. */
@@ -108,18 +107,20 @@ function Contact() {
   const { t, language, locale } = useTexts()
   const country = useCountry()
   const settings = useSettings()
-  const email = contactEmail(settings)
+  const email = settings?.product.email
   return (
     <Card id="contact" aria-labelledby="contact-title">
       <h2 className="title" id="contact-title">
         {t('help.contactTitle')}
       </h2>
       <p className="small">{t('help.contactText')}</p>
-      <div>
-        <Button variant="link" href={`mailto:${email}`}>
-          <Mail /> {t('help.contactMail', { email })}
-        </Button>
-      </div>
+      {email !== undefined && (
+        <div>
+          <Button variant="link" href={`mailto:${email}`}>
+            <Mail /> {t('help.contactMail', { email })}
+          </Button>
+        </div>
+      )}
       <div>
         <Button variant="link" href={pathTo('landlord-link', locale)}>
           <KeyRound /> {t('help.landlordLink')}

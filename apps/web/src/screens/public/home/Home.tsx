@@ -5,6 +5,8 @@ import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { partnerLink } from '../../../application/partner-link.ts'
+import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
+import { premiumsOf } from '../../../cost/premiums-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../../price/deposit-check.ts'
 import { usePrice } from '../../../price/use-price.ts'
@@ -37,9 +39,10 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
   const [showFault, setShowFault] = useState(false)
   const [starting, setStarting] = useState(false)
   const checked = checkDeposit(text, limits)
-  const price = usePrice(deposit, country)
+  const { price, loading } = usePrice(deposit, country)
   const asked = price ? fromMajor(price.monthly.price) : null
-  const monthly = asked ?? (deposit === FIRST_DEPOSIT ? firstPrice : null)
+  // The price of the build stays until the first one has come, also if another deposit is typed before.
+  const monthly = asked ?? (loading || deposit === FIRST_DEPOSIT ? firstPrice : null)
 
   const change = (typed: string) => {
     onIntent?.()
@@ -112,10 +115,14 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
         />
         <div className="hero-base">
           <div className="split" aria-live="polite">
-            {monthly === null ? (
+            {monthly === null && !loading ? (
               <p className="small">{t('home.noPrice')}</p>
             ) : (
-              <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />
+              <Price
+                before={t('home.from')}
+                amount={monthly === null ? '…' : money(monthly)}
+                after={t('home.perMonth')}
+              />
             )}
             <p className="small">
               <Rich
@@ -152,12 +159,26 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
                 ),
               }}
             />
+          </span>{' '}
+          <span>
+            <Rich
+              parts={rich('home.noHome')}
+              tags={{ link: (children) => <a href={pathTo('promise', locale)}>{children}</a> }}
+            />
           </span>
         </p>
       </form>
       <div className="hero-more">
         {scenes}
-        <HomeCompare product={product} amount={amount} monthly={monthly} starting={starting} />
+        <HomeCompare product={product} amount={amount} monthly={monthly} starting={starting}>
+          <TrueCostFold
+            country={country}
+            deposit={deposit}
+            premiums={premiumsOf(price)}
+            start={null}
+            insuranceEnd={null}
+          />
+        </HomeCompare>
       </div>
     </main>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight, Undo2 } from '@nestbond/design-system/core-icons.tsx'
 import { Price } from '@nestbond/design-system/Price.tsx'
@@ -11,10 +12,12 @@ interface HomeCompareProps {
   amount: string
   monthly: Cents | null
   starting: boolean
+  /** Follows the table. */
+  children: ReactNode
 }
 
 /** Compares a cash deposit with the insurance, using the visitor's amounts. The button of the form stands at its end again. */
-export function HomeCompare({ product, amount, monthly, starting }: HomeCompareProps) {
+export function HomeCompare({ product, amount, monthly, starting, children }: HomeCompareProps) {
   const { t, money, locale } = useTexts()
   const upTo = t('home.upTo', { amount })
   return (
@@ -42,6 +45,7 @@ export function HomeCompare({ product, amount, monthly, starting }: HomeCompareP
             <Row name={t('home.compareAfter')} cash={t('home.compareAfterCash')} us={t('home.compareAfterUs')} />
           </tbody>
         </table>
+        {children}
         <div className="split home-again">
           {monthly !== null && <Price before={t('home.from')} amount={money(monthly)} after={t('home.perMonth')} />}
           <Button type="submit" form="quote" name="start" value="1" busy={starting} busyLabel={t('home.starting')}>

@@ -2,7 +2,7 @@ import '../../account/Account.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
+import type { AccountPromise, OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
@@ -21,6 +21,7 @@ import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
 import { FoldedPolicy } from './FoldedPolicy.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
+import { OwnPromises } from './OwnPromises.tsx'
 import { emptyStage, policyStage } from './policy-stage.tsx'
 import { PolicyView } from './PolicyView.tsx'
 import { Sessions } from '../../account/Sessions.tsx'
@@ -56,7 +57,11 @@ export function Screen() {
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   const waiting = !data && !failed
   const [shown, ...others] = data?.policies.toSorted((a, b) => Number(b.id === asked) - Number(a.id === asked)) ?? []
-  const applications = data?.applications ?? []
+  const promises = data?.promises ?? []
+  // A promise leads to its application by itself, as long as there is no home.
+  const applications = (data?.applications ?? []).filter(
+    ({ refId, address }) => address !== null || !promises.some((one) => one.refId === refId && one.state === 'valid'),
+  )
   return (
     <Page
       screen="account"
@@ -71,10 +76,11 @@ export function Screen() {
         <div className="policy-now" aria-busy={waiting || undefined}>
           {failed && <Failed error={error} onRetry={refetch} />}
           {waiting && <Skeleton count={3} />}
-          {data && <NoPolicy applications={applications} />}
+          {data && <NoPolicy applications={applications} promises={promises} />}
         </div>
       )}
       {shown && applications.length > 0 && <OpenApplications applications={applications} />}
+      {shown && promises.length > 0 && <OwnPromises promises={promises} />}
       {data && (
         <>
           {others.length > 0 && (
@@ -89,7 +95,7 @@ export function Screen() {
               {t('account.own')}
             </h2>
             <div className="split start">
-              {(shown ?? applications[0]) && <NewQuote />}
+              {(shown ?? applications[0] ?? promises[0]) && <NewQuote />}
               <Button size="small" variant="secondary" href={pathTo('rights', locale)}>
                 {t('account.toRights')}
               </Button>
@@ -107,9 +113,21 @@ export function Screen() {
 }
 
 /** The next step in an account without a contract: go on with an application, or start one. */
-function NoPolicy({ applications }: { applications: readonly OpenApplication[] }) {
+function NoPolicy({
+  applications,
+  promises,
+}: {
+  applications: readonly OpenApplication[]
+  promises: readonly AccountPromise[]
+}) {
   const { t } = useTexts()
-  if (applications.length > 0) return <OpenApplications applications={applications} opens />
+  if (applications.length > 0 || promises.length > 0)
+    return (
+      <>
+        {applications.length > 0 && <OpenApplications applications={applications} opens />}
+        {promises.length > 0 && <OwnPromises promises={promises} opens={applications.length === 0} />}
+      </>
+    )
   return (
     <>
       <h1 className="question">{t('account.emptyTitle')}</h1>

@@ -1,6 +1,7 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../../api/client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
 
@@ -8,6 +9,7 @@ import { dayOf } from '../../policy/policy-values.ts'
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
   const { t, date, language } = useTexts()
   const { id, country, certificateCode, contractId, withdrawal, cancel, depositChange } = policy
+  const debited = useCall('userCard', { params: { id } }).data?.method === 'sepa_debit'
   const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
@@ -23,6 +25,7 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
           name={t('account.paper.certificate', { country, code: certificateCode })}
         />
       )}
+      {debited && <Paper href={urlOf('userMandate', { params: { id } })} name={t('account.paper.mandate')} />}
       {depositChange?.amendments.map(({ id: changeId, effectiveOn }) => (
         <Paper
           key={changeId}

@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
+import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
 import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
@@ -18,12 +19,13 @@ import { PaymentPeriod } from './PaymentPeriod.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyPapers } from './PolicyPapers.tsx'
+import { PriceLock } from './PriceLock.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Reinstatement } from './Reinstatement.tsx'
 import { HeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
-import { dayOf, homeLine } from '../../policy/policy-values.ts'
+import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
 import { stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
@@ -115,6 +117,17 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
+          <PriceLock policy={policy} />
+          {premiums?.next && !held && (
+            <TrueCostFold
+              running
+              country={country}
+              deposit={centsOf(policy.rentDepositAmount)}
+              premiums={{ [policy.paymentPeriod]: centsOf(policy.premiumAmount) }}
+              start={dayOf(policy.insuranceStart)}
+              insuranceEnd={policy.insuranceEnd === null ? null : dayOf(policy.insuranceEnd)}
+            />
+          )}
         </Group>
       )}
       <Group title={t('account.changes')} level={level} home={home}>

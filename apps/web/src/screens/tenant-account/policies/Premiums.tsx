@@ -51,13 +51,13 @@ export function Premiums({ policy, premiums: { next, charges } }: { policy: Acco
   )
 }
 
-function When({ charge: { paidAt, nextTryOn } }: { charge: Charge }) {
+function When({ charge: { state, paidAt, nextTryOn } }: { charge: Charge }) {
   const { t, date } = useTexts()
   if (paidAt !== null)
     return <p className="small">{t('account.premiums.paid', { date: date(civilDateIn(new Date(paidAt))) })}</p>
-  return nextTryOn === null ? null : (
-    <p className="small">{t('account.premiums.again', { date: date(dayOf(nextTryOn)) })}</p>
-  )
+  if (nextTryOn === null) return null
+  const text = state === 'CHARGING' ? 'account.premiums.announced' : 'account.premiums.again'
+  return <p className="small">{t(text, { date: date(dayOf(nextTryOn)) })}</p>
 }
 
 function ReceiptLink({ policyId, charge: { id, receiptNumber } }: { policyId: string; charge: Charge }) {

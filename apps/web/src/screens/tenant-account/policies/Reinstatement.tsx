@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../../api/client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
@@ -30,6 +31,7 @@ export function Reinstatement({
     },
   })
   const { reinstatement: owed, surety } = policy
+  const debit = useCall('userCard', { params: { id: policy.id } }).data?.method === 'sepa_debit'
   if (!owed)
     return asked ? (
       <Notice tone="ok" role="status">
@@ -60,6 +62,8 @@ export function Reinstatement({
               <Notice tone="info" role="status">
                 <p>{t('account.reinstate.charging')}</p>
               </Notice>
+            ) : debit ? (
+              <p>{t('account.reinstate.needsCard')}</p>
             ) : (
               <>
                 <Trouble of={form.trouble} />

@@ -31,7 +31,8 @@ export function DebtCard({ policy, debt, onPaid, onChanged }: DebtCardProps) {
   const payment = useDebtPayment(policy.id, debt, onPaid, onChanged)
   const { kind, amount, since, until, follows, payable, transfer, instalment } = debt
   const sum = (major: number) => money(centsOf(major), { currency: policy.currency })
-  const label = card?.label ?? null
+  // A direct debit takes days and may come back, so only a card pays at once.
+  const label = card?.method === 'card' ? card.label : null
   const last = payable.at(-1)
   return (
     <Card as="article" className="debt stack-s" aria-labelledby={`debt-${debt.id}`} data-follows={follows}>
@@ -82,6 +83,7 @@ export function DebtCard({ policy, debt, onPaid, onChanged }: DebtCardProps) {
       {opened && (
         <ChangeCard
           policy={policy}
+          cardOnly
           onCancel={close}
           onChanged={(changed) => {
             putResponse('userCard', input, changed)
