@@ -21,10 +21,10 @@ test('the index and the first ten questions stay light', async ({ page, server }
   const began = Number(await (await prefetchBegan(page)).jsonValue())
   await page.waitForLoadState('networkidle')
   const index = traffic.loaded(undefined, began)
-  expect(index.requests).toBeLessThanOrEqual(9)
-  expect(index.scriptBytes).toBeLessThan(76_500)
+  expect(index.requests).toBeLessThanOrEqual(8)
+  expect(index.scriptBytes).toBeLessThan(74_500)
   expect(index.fontBytes).toBeLessThan(24_000)
-  expect(index.bytes).toBeLessThan(119_500)
+  expect(index.bytes).toBeLessThan(117_500)
 
   await page.locator('main form button[type="submit"]').first().click()
   await asked(page, 'name')
@@ -55,6 +55,7 @@ test('the index and the first ten questions stay light', async ({ page, server }
   await asked(page, 'rental-contract')
   await page.waitForLoadState('networkidle')
   const questions = traffic.loaded(began)
-  expect(questions.requests).toBeLessThanOrEqual(24)
-  expect(questions.bytes).toBeLessThan(153_500)
+  // On a busy machine, the typed address is looked up once more.
+  expect(questions.requests).toBeLessThanOrEqual(25)
+  expect(questions.bytes).toBeLessThan(141_500)
 })

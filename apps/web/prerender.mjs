@@ -1,6 +1,7 @@
 // Renders the index page and the embeddable calculator in every locale at build time, so that the first paint needs no script.
 import { readFile, rm, writeFile, readdir } from 'node:fs/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { withIndex } from './index-app.mjs'
 
 const dist = new URL('./dist/', import.meta.url)
 const rendering = await import(new URL('./dist-prerender/prerender.js', import.meta.url))
@@ -22,18 +23,17 @@ function needs(key, found = { js: new Set(), css: new Set() }) {
   return found
 }
 
-/**
- * Links to the style sheets, the scripts to preload after the first paint, and the entry script. The sheet of app.html comes first, because it sets
- * the order of the cascade layers.
- */
+/** The file of the entry, which the bundler puts after those that it imports. */
+const entry = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)[1]
+const entryKey = Object.keys(manifest).find((key) => manifest[key].file === entry)
+
+/** Links to the style sheets, the scripts to preload after the first paint, and the entry script. */
 function linksOf() {
-  const keys = ['app.html', 'src/screens/public/home/hydrate.tsx']
-  const found = { js: new Set(), css: new Set() }
-  for (const key of keys) needs(key, found)
+  const found = needs(entryKey)
   return [
     ...[...found.css].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
     ...[...found.js].map((file) => `<link data-rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${manifest['app.html'].file}"></script>`,
+    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${entry}"></script>`,
   ].join('\n    ')
 }
 
@@ -59,13 +59,10 @@ for (const page of await renderIndexes(product, today)) {
     .replace('<html lang="en">', `<html lang="${page.locale}">`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('</head>', () => `  ${linksOf()}\n  </head>`)
-    .replace(
-      /<div id="app">.*?<\/div>/s,
-      () =>
-        `<div id="app" data-index="${page.locale}" data-price="${page.price}" data-product="${escape(product)}">${withRoomForLinks(page.body)}</div>
-    <script type="application/json" id="texts">${page.texts.replaceAll('<', '\\u003c')}</script>`,
-    )
-  await writeFile(new URL(`index.${page.locale}.html`, dist), await withSheet(html))
+  await writeFile(
+    new URL(`index.${page.locale}.html`, dist),
+    await withSheet(withIndex(html, { ...page, body: withRoomForLinks(page.body) }, product)),
+  )
 }
 
 /** The page inside the calculator's iframe, with one script and one style sheet. The server adds the theme. */

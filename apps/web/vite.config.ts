@@ -2,16 +2,17 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cutFonts } from '../../packages/design-system/cut-fonts.ts'
+import { lightIcons } from '../../packages/design-system/light-icons.ts'
 import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 
-/** Modules that the index page shares with other pages, in one chunk instead of ten small ones. Screens keep their own chunks. */
+/** The entry, and the modules that the index page shares with other pages, in one chunk instead of ten small ones. Screens keep their own chunks. */
 const INDEX = new RegExp(
   [
     'design-system/src/(?:core-icons|LanguageMenu|Flag|Frame|Header|FieldFrame|FieldError|TextField|DepositRange|Notice|Price|SkipLink|Button|LoadingOverlay)\\.tsx',
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
     'messages/src/(?:format|parse-amount|rich)\\.ts',
-    'web/src/(?:frame/(?:AppFrame|frame-view|Overlay)|price/(?:use-price|deposit-check)|texts/(?:texts|use-texts|TextsProvider|Rich)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
+    'web/src/(?:main\\.tsx|frame/(?:AppFrame|frame-view|Overlay)|price/(?:use-price|deposit-check)|texts/(?:texts|use-texts|TextsProvider|Rich)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
   ].join('|'),
 )
 
@@ -21,23 +22,24 @@ const INDEX = new RegExp(
  */
 const GROUPS = [
   { name: 'index', test: INDEX },
-  // The texts of the first question, one file for each layer of languages.
+  // The texts of the questions, one file for each layer of languages, and those of them that the index has in its page already.
   {
-    name: textsOfQuestions,
+    name: textsNamed('texts'),
     debugName: 'texts',
-    test: /catalogs\/[\w-]+\/(?:common|validation|steps|dates|resume|house|errors)\.json/,
+    test: /catalogs\/[\w-]+\/(?:steps|dates|resume|house|errors)\.json/,
   },
-  // With the controls of forms, which almost every screen has.
+  { name: textsNamed('base-texts'), debugName: 'base texts', test: /catalogs\/[\w-]+\/(?:common|validation)\.json/ },
+  // With what almost every form has.
   {
     name: 'app',
-    test: /web\/src\/app\.tsx|plate-font\.css|web\/src\/forms\/use-api-form|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
+    test: /web\/src\/(?:app\.tsx|forms\/use-attempt)|react-hook-form\/|plate-font\.css|design-system\/src\/(?:ChoiceGroup|Checkbox|Select|TextArea|Dialog|Card|ErrorSummary|House|Plate|DataList)\.tsx/,
   },
   { name: 'questions', test: /web\/src\/(?:steps\/(?!PartnerHome)[^/]+\.tsx?|screens\/application\/onboarding\/)/ },
   { name: 'queries', test: /web\/src\/api\/(?:query-client|use-call|use-pages)\.ts/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }))
 
-function textsOfQuestions(module: string): string {
-  return `texts-${/catalogs\/([\w-]+)\//.exec(module)?.[1] ?? ''}`
+function textsNamed(name: string): (module: string) => string {
+  return (module) => `${name}-${/catalogs\/([\w-]+)\//.exec(module)?.[1] ?? ''}`
 }
 
 /**
@@ -50,6 +52,7 @@ const UNCOMPILED =
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     messagesPlugin(),
+    lightIcons(),
     // With `npm run dev` the compiler also replaces changed components in the open page.
     react({ compiler: true, ...(command === 'build' && { exclude: [/node_modules/, UNCOMPILED] }) }),
     // Calendar texts of the product's languages only. They have no regions, because the library has English for en-US only.

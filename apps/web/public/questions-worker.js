@@ -54,9 +54,10 @@ async function keep(files) {
   const cache = await caches.open(CACHE)
   if (!(await cache.match(SCOPE))) {
     const shell = await fetch(SCOPE, { cache: 'no-cache' })
-    const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(await shell.clone().text())?.[1]
+    if (!shell.ok || shell.redirected || !shell.headers.has(WANTED)) return
     // A page of an older release is open: its files do not belong to this shell.
-    if (!shell.ok || shell.redirected || !shell.headers.has(WANTED) || !files.some((url) => url.endsWith(entry))) return
+    const scripts = [...(await shell.clone().text()).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)]
+    if (!scripts.every(([, script]) => files.some((url) => url.endsWith(script)))) return
     await cache.put(SCOPE, shell)
   }
   for (const url of files) if (!(await cache.match(url))) await cache.add(url)

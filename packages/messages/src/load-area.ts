@@ -3,10 +3,17 @@ import type { BrowserArea } from './areas.ts'
 import type { CompiledArea } from './compile.ts'
 import { DEFAULT_LOCALE, fallbackChain, isLocale, type Locale } from './locales.ts'
 
-/** One chunk per file, compiled by the build plugin (see vite-plugin.ts). Areas that only the server uses are left out. */
-const files = import.meta.glob<CompiledArea>(['./catalogs/*/*.json', '!./catalogs/*/{api,mail,pdf}.json'], {
+/**
+ * The texts of the questionnaire, compiled by the build plugin (see vite-plugin.ts). The names of all other files load with the first of them
+ * (other-areas.ts).
+ */
+const files = import.meta.glob<CompiledArea>('./catalogs/*/{common,dates,errors,house,resume,steps,validation}.json', {
   import: 'default',
 })
+
+async function filesOf(area: BrowserArea) {
+  return files[`./catalogs/en/${area}.json`] ? files : (await import('./other-areas.ts')).otherFiles
+}
 
 const loaded = new Map<string, Promise<CompiledArea>>()
 
@@ -23,12 +30,17 @@ export function loadArea(locale: Locale | (string & {}), area: BrowserArea): Pro
   const id = `${locale}/${area}`
   const known = loaded.get(id)
   if (known) return known
-  const layers = fallbackChain(locale)
-    .map((layer) => files[`./catalogs/${layer}/${area}.json`])
-    .filter((file) => file !== undefined)
-    .reverse()
-  const promise = Promise.all(layers.map((file) => file())).then((parts): CompiledArea => Object.assign({}, ...parts))
+  const promise = loadLayers(locale, area)
   loaded.set(id, promise)
   promise.catch(() => loaded.delete(id))
   return promise
+}
+
+async function loadLayers(locale: Locale, area: BrowserArea): Promise<CompiledArea> {
+  const found = await filesOf(area)
+  const layers = fallbackChain(locale)
+    .map((layer) => found[`./catalogs/${layer}/${area}.json`])
+    .filter((file) => file !== undefined)
+    .reverse()
+  return Object.assign({}, ...(await Promise.all(layers.map((file) => file())))) as CompiledArea
 }

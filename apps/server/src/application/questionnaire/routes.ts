@@ -6,7 +6,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { statedLanguage, translatorOf } from '../../platform/http/language.ts'
-import { hourlyLimitBy } from '../../platform/http/limits.ts'
+import { hourlyLimitBy } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { hasPolicyForHome } from '../double-policy-store.ts'
 import { tokenIn } from '../token-field.ts'
@@ -21,7 +21,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
 
   // Addresses can be changed freely: without a limit one application could find out which homes have a policy.
-  const doublePolicyLimit = hourlyLimitBy(app, config.rateLimits.doublePolicyPerHour)
+  const doublePolicyLimit = hourlyLimitBy(deps, 'double-policy', config.rateLimits.doublePolicyPerHour)
   const hasDoublePolicy = async (token: string, request: FastifyRequest) => {
     const { id, answers } = await loadByToken(deps, token)
     await doublePolicyLimit(id, request)

@@ -4,12 +4,13 @@ import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
-import { START_CALL } from '@nestbond/domain/journey/order'
+import { OWN_STEPS, sameHome } from '@nestbond/domain/co-tenants/co-tenants'
+import { START_CALL, stepOfCall } from '@nestbond/domain/journey/order'
 import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { invalid } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import { continueLink } from '../mails/continue-link.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
 import { allowCall, type Application } from '../application.ts'
@@ -24,6 +25,7 @@ import { writeReminder } from '../resume/resume-store.ts'
 import { lookUp } from '../addresses/address-lookup.ts'
 import { answerStep, type SaveCall } from './answer-step.ts'
 import { questionsOf, refuseWhatChanged, seenVersionIn } from './other-device.ts'
+import { needHomeFree, shareHome } from '../share-home.ts'
 import { stepContext } from './step-context.ts'
 
 /** The language that the caller states, and the caller's origin, see `networkOf`. */
@@ -91,6 +93,7 @@ async function decide(
   application: Application,
 ): Promise<Change | null> {
   allowCall('save', application)
+  allowOwnStep(application, call, body)
   const before = { answers: application.answers, state: application.state }
   const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
   if (!changed) return null
@@ -114,15 +117,26 @@ async function decide(
     data: { call, questions, version: after.answersVersion },
   } as const
   const newAddress = keyOf(answers) !== keyOf(application.answers)
-  if (!newAddress) return { after, event }
+  const newHome = state.tenancy === 'first' && !sameHome(application.answers, answers)
+  if (newHome) await needHomeFree(deps, application)
+  if (!newAddress && !newHome) return { after, event }
   return {
     after,
     event,
     async also(trx) {
+      if (newHome) await deps.queue.enqueue(trx, shareHome, { firstApplicationId: application.id })
+      if (!newAddress) return
       await endOtherTokens(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
       await mailLink(deps, trx, application.id, caller)
     },
   }
+}
+
+/** The home is the first tenant's to describe (co-tenants, docs/product-decisions.md#d102). @throws AppError STEP_NOT_ALLOWED */
+function allowOwnStep({ state }: Application, call: SaveCall, body: object): void {
+  if (state.tenancy !== 'co-tenant' || call === INVITED_CALL) return
+  if (!OWN_STEPS.some((own) => own === stepOfCall(call, body)))
+    throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: state.marker } })
 }
 
 type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
