@@ -1,10 +1,7 @@
 // The daily run over a million due policies on PostgreSQL with the sandbox provider, by one worker process. Then the run of the next month, in which
 // the worker is killed ten times at random moments and restarted. Mails are enqueued, not sent. PREMIUM_POLICIES sets another number of policies.
-import { fork, type ChildProcess } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addMonths } from '@nestbond/domain/values/civil-date'
-import { build } from 'vite'
 import { migrateToLatest } from '../apps/server/src/platform/database/migrate.ts'
 import { openServerDatabase, type ServerDatabase } from '../apps/server/src/platform/database/server.ts'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
@@ -15,11 +12,11 @@ import { createQueue } from '../apps/server/src/platform/queue/queue.ts'
 import { seedPolicies } from '../apps/server/src/test/seed-policies.ts'
 import { print } from './statistics.ts'
 import type { Progress } from './premium-worker.ts'
+import { buildWorker, finish, startWorker } from './run-premium-worker.ts'
 
 const COUNT = Number(process.env['PREMIUM_POLICIES'] ?? 1_000_000)
 const KILLS = 10
 const START = '2027-03-01'
-const LEASE_MS = 5_000
 
 const postgres = await startTemporaryPostgres({ durable: true })
 try {
@@ -49,7 +46,7 @@ async function measure(database: ServerDatabase): Promise<void> {
   )
 
   const samples: Progress[] = []
-  await finish(startWorker(worker, START, (progress) => samples.push(progress)))
+  await finish(startWorker(worker, postgres.url, START, (progress) => samples.push(progress)))
   await expectOnce(database, 1)
   const last = samples.at(-1) as Progress
   const memoryAt = (share: number) => (samples.find(({ done }) => done >= COUNT * share) ?? last).rss / 1e6
@@ -80,7 +77,7 @@ async function runWithKills(worker: string, day: string): Promise<number[]> {
   for (const moment of moments) {
     let done = 0
     let lives = false
-    const child = startWorker(worker, day, (progress) => {
+    const child = startWorker(worker, postgres.url, day, (progress) => {
       done = progress.done
       lives = true
     })
@@ -96,22 +93,8 @@ async function runWithKills(worker: string, day: string): Promise<number[]> {
     before += done
     kills.push(before)
   }
-  await finish(startWorker(worker, day, () => {}))
+  await finish(startWorker(worker, postgres.url, day, () => {}))
   return kills
-}
-
-function startWorker(worker: string, day: string, onProgress: (progress: Progress) => void): ChildProcess {
-  const shift = Date.parse(`${day}T10:00:00Z`) - Date.now()
-  const child = fork(worker, {
-    env: { ...process.env, DATABASE_URL: postgres.url, CLOCK_SHIFT_MS: String(shift), LEASE_MS: String(LEASE_MS) },
-  })
-  child.on('message', (progress) => onProgress(progress as Progress))
-  return child
-}
-
-async function finish(child: ChildProcess): Promise<void> {
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`the worker ended with ${code ?? 'a signal'}`)
 }
 
 /** Checks our books, the provider's books and the mails: each policy exactly once per month. Throws otherwise. */
@@ -133,21 +116,4 @@ async function expectOnce({ pool }: ServerDatabase, months: number): Promise<voi
   const { policies, 'charges in any other state': other, ...whole } = counts
   if (policies !== COUNT || other !== 0 || Object.values(whole).some((count) => count !== COUNT * months))
     throw new Error('not everybody was charged exactly once')
-}
-
-async function buildWorker(): Promise<string> {
-  const outDir = join(process.cwd(), 'node_modules/.cache/nestbond/bench/premium-worker')
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: 'bench/premium-worker.ts',
-      outDir,
-      target: 'node22',
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'run.js' } },
-    },
-    ssr: { noExternal: [/^@nestbond\//] },
-  })
-  return join(outDir, 'run.js')
 }

@@ -24,11 +24,17 @@ export async function seedNames(
   }
 }
 
-/** Columns of a seed table: a reference, an instant of the last four years (the oldest first), and the numbers of names that are drawn from the lists. */
-export function seedColumns(count: number, lists: Record<string, readonly string[]>): string {
+const FOUR_YEARS = 1461
+
+/** Columns of a seed table: a reference, an instant of the last days (the oldest first), and the numbers of names that are drawn from the lists. */
+export function seedColumns(
+  count: number,
+  lists: Record<string, readonly string[]>,
+  { days = FOUR_YEARS, until }: { days?: number | undefined; until?: Date | undefined } = {},
+): string {
   const names = Object.entries(lists).map(([column, list]) => `${drawn(list)} as ${column}`)
   return `upper(substr(md5(n::text), 1, 4)) || upper(lpad(to_hex(n), 5, '0')) as ref,
-    date_trunc('milliseconds', now() - interval '4 years' * ((${count} - n)::float / ${count})) as at, ${names.join(', ')}`
+    date_trunc('milliseconds', ${until ? `timestamptz '${until.toISOString()}'` : 'now()'} - interval '${days} days' * ((${count} - n)::float / ${count})) as at, ${names.join(', ')}`
 }
 
 /** Joins of a row of the table `seed` with its names: each alias names a list of `seed_names` by the column of the same name. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../apps/server/src/platform/database/search-words.ts'
+import { beginningsOfPerson, SEARCH_SHAPE, SPANS } from '../apps/server/src/platform/database/search-words.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { namesOf, seedColumns, seedNames, withoutIndex } from './seed-names.ts'
 
@@ -20,14 +20,20 @@ const code = (of: string, length: number) =>
   `translate(lpad(to_hex(${of}), ${length}, '0'), '0123456789abcdef', '23456789ABCDEFGH')`
 
 /**
- * Applications begun over four years, oldest first; every second one has a contract, a policy and a certificate. Names and streets are folded before, numbers
- * in SQL. Constraints and triggers are not checked.
+ * Applications begun over the days before an instant, by default over four years until now, oldest first; every second one has a contract, a policy and a
+ * certificate. Names and streets are folded before, numbers in SQL. Constraints and triggers are not checked.
  */
-export async function seedPeople(client: pg.Client, people: number): Promise<void> {
+export async function seedPeople(
+  client: pg.Client,
+  people: number,
+  range: { days?: number; until?: Date } = {},
+): Promise<void> {
   await client.query("set session_replication_role = 'replica'")
+  // The same people each time, so that measurements of pages agree.
+  await client.query('select setseed(0.5)')
   await seedNames(client, LISTS, beginningsOfPerson)
   await client.query(`
-    create unlogged table seed as select n, gen_random_uuid() as id, ${seedColumns(people, { ...LISTS, landlord: LAST_NAMES })},
+    create unlogged table seed as select n, gen_random_uuid() as id, ${seedColumns(people, { ...LISTS, landlord: LAST_NAMES }, range)},
       '15' || lpad((n::bigint * 7919 % 1000000007)::text, 10, '0') as phone, (1 + n % 180)::text as house, (10000 + n * 31 % 89999)::text as zip,
       left(md5(n::text), 10) as box
     from generate_series(1, ${people}) n`)
@@ -48,7 +54,7 @@ export async function seedPeople(client: pg.Client, people: number): Promise<voi
 }
 
 async function seedWords(client: pg.Client, names: string): Promise<void> {
-  const spans = timeWords(new Date()).map((word) => Number.parseInt(word))
+  const spans = SPANS.map(({ name, days }) => `('${name}', ${days * 86_400})`)
   await client.query(`insert into application_search (application_id, search, created_at, shape)
     select seed.id, array_to_tsvector(first_name.words || last_name.words || landlord_name.words || city_name.words || street_name.words || numbers.words || times.words),
       at, ${SEARCH_SHAPE}
@@ -56,7 +62,7 @@ async function seedWords(client: pg.Client, names: string): Promise<void> {
       cross join lateral (select array_agg(left(word, n)) as words
         from unnest(array[lower(ref), phone, '49' || phone, house, zip, regexp_replace(box, '([aou])e', '\\1', 'g'), 'gmail', 'example']) word,
           generate_series(2, 32) n where n <= length(word)) numbers
-      cross join lateral (select array_agg(days || 'd-' || floor(extract(epoch from at) / (days * 86400))) as words from unnest(array[${spans.join()}]) days) times
+      cross join lateral (select array_agg(name || '-' || floor(extract(epoch from at) / seconds)) as words from (values ${spans.join()}) span (name, seconds)) times
     order by seed.n`)
 }
 

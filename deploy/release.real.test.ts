@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeRelease } from '../scripts/build-release.mjs'
 import { build } from '../scripts/build.mjs'
@@ -11,6 +12,7 @@ import { isReady } from '../scripts/server-process.mjs'
 import { ApplicationDriver } from '../e2e/support/api.ts'
 
 const MOST_BYTES = 150_000_000
+const run = promisify(execFile)
 /** Kubernetes and systemd send SIGKILL then. */
 const GRACE_MS = 30_000
 /** A user without rights, who cannot write into a folder of root. */
@@ -18,6 +20,8 @@ const NOBODY = 65534
 
 let folder: string
 let bytes: number
+let node: string
+let where: SpawnOptions
 let server: ChildProcess
 let url: string
 let said = ''
@@ -31,17 +35,18 @@ beforeAll(async () => {
   mkdirSync(data)
   chmodSync(data, 0o777)
   // The other user may not enter the folders above the project, where Node may be.
-  const node = join(folder, 'node')
+  node = join(folder, 'node')
   copyFileSync(process.execPath, node)
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
-  server = spawn(node, [join(release, 'main.js')], {
+  where = {
     cwd: data,
     // Nothing of the test's environment helps the release.
     env: { ENVIRONMENT: 'test', PORT: String(port), DATA_DIR: join(data, 'nestbond'), PUBLIC_URL: url },
     // Another user only where the test may choose one.
     ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
-  })
+  }
+  server = spawn(node, [join(release, 'main.js')], where)
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (said += chunk))
   for (const deadline = Date.now() + 60_000; !(await isReady(url)); await sleep(50))
     if (server.exitCode !== null || Date.now() > deadline) throw new Error(`the release does not start:\n${said}`)
@@ -78,4 +83,21 @@ describe('the release', () => {
     expect(performance.now() - beganAt).toBeLessThan(GRACE_MS)
     expect(said).not.toMatch(/"level":(?:50|60)|^\s+at /m)
   })
+
+  it.each([
+    ['migrate'],
+    ['check-integrity'],
+    ['replay-decisions'],
+    ['trail-check'],
+    ['trust'],
+    ['backup', '--to', 'copy'],
+  ])(
+    'works on the installation once the server has ended: %s',
+    async (...command) => {
+      await expect(run(node, [join(folder, 'release/command.js'), ...command], where)).resolves.toMatchObject({
+        stderr: '',
+      })
+    },
+    120_000,
+  )
 })

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** With a store of its own, which is deleted afterwards. */
+/** A temporary store for images, which is deleted afterwards. */
 const STORE = ['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')]
 
 function buildah(...args: string[]): string {

@@ -1,4 +1,4 @@
-// node deploy/patroni/cluster.mjs: starts a cluster of two PostgreSQL nodes with Patroni, etcd and HAProxy on free local ports, and prints its address.
+// node deploy/patroni/cluster.mjs: starts a cluster of two PostgreSQL nodes with Patroni, three members of etcd and HAProxy on free local ports, and prints its address.
 // The tests run the same. It deletes the cluster when it ends.
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { installSystemPackage } from '../../scripts/chromium.mjs'
 import { freePort } from '../../scripts/free-port.mjs'
-import { haproxySettings, patroniSettings } from './settings.mjs'
+import { etcdArguments, haproxySettings, patroniSettings } from './settings.mjs'
 
 /** Debian's packages, by the program that shows that they are there. */
 const PACKAGES = { patroni: '/usr/bin/patroni', 'etcd-server': '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' }
@@ -19,7 +19,8 @@ const START_WITHIN_MS = 90_000
 /**
  * Starts the cluster and waits until its standby is synchronous.
  * @returns {Promise<{url: string, primary: () => Promise<string | null>, isSynchronous: () => Promise<boolean>, killPostgres: (name: string) => Promise<void>,
- * killNode: (name: string) => Promise<void>, startNode: (name: string) => void, stop: () => Promise<void>, log: () => string}>}
+ * killNode: (name: string) => Promise<void>, startNode: (name: string) => void, killEtcd: (name: string) => Promise<void>,
+ * startEtcd: (name: string) => void, stop: () => Promise<void>, log: () => string}>}
  */
 export async function startCluster() {
   install()
@@ -28,11 +29,21 @@ export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'nestbond-patroni-'))
   const own = (path) => user && chownSync(path, user.uid, user.gid)
   own(folder)
-  const [etcdPort, peerPort, proxyPort] = [await freePort(), await freePort(), await freePort()]
+  const proxyPort = await freePort()
+  const members = []
+  for (const name of ['etcd1', 'etcd2', 'etcd3'])
+    members.push({ name, folder: join(folder, name), port: await freePort(), peerPort: await freePort() })
   const [superuserPassword, replicationPassword] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
   const nodes = []
   for (const name of ['node1', 'node2']) {
-    const node = { name, folder: join(folder, name), bin, port: await freePort(), restPort: await freePort(), etcdPort }
+    const node = {
+      name,
+      folder: join(folder, name),
+      bin,
+      port: await freePort(),
+      restPort: await freePort(),
+      etcdPorts: members.map(({ port }) => port),
+    }
     mkdirSync(node.folder)
     own(node.folder)
     const file = join(node.folder, 'patroni.json')
@@ -62,6 +73,10 @@ export async function startCluster() {
     await known?.ended
   }
   const startNode = (name) => start(name, PACKAGES.patroni, [join(folder, name, 'patroni.json')])
+  const startEtcd = (name) => {
+    const member = members.find((one) => one.name === name)
+    if (member) start(name, PACKAGES['etcd-server'], etcdArguments(member, members))
+  }
   const killAtExit = () => {
     for (const { child } of running.values()) child.kill('SIGKILL')
     for (const { folder: of } of nodes) killPostgresIn(of)
@@ -73,7 +88,7 @@ export async function startCluster() {
     for (const { folder: of } of nodes) killPostgresIn(of)
     await rm(folder, { recursive: true, force: true })
   }
-  const members = async () => {
+  const nodesOfPatroni = async () => {
     for (const { restPort } of nodes) {
       const answer = await fetch(`http://127.0.0.1:${restPort}/cluster`, { signal: AbortSignal.timeout(2_000) }).catch(
         () => null,
@@ -83,19 +98,12 @@ export async function startCluster() {
     return []
   }
   const primary = async () =>
-    (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
+    (await nodesOfPatroni()).find(({ role, state }) => role === 'leader' && state === 'running')?.name ?? null
   const isSynchronous = async () =>
-    (await members()).some(({ role, state }) => role === 'sync_standby' && state !== 'stopped')
+    (await nodesOfPatroni()).some(({ role, state }) => role === 'sync_standby' && state !== 'stopped')
 
   try {
-    start('etcd', PACKAGES['etcd-server'], [
-      `--data-dir=${join(folder, 'etcd')}`,
-      `--listen-client-urls=http://127.0.0.1:${etcdPort}`,
-      `--advertise-client-urls=http://127.0.0.1:${etcdPort}`,
-      `--listen-peer-urls=http://127.0.0.1:${peerPort}`,
-      `--initial-advertise-peer-urls=http://127.0.0.1:${peerPort}`,
-      `--initial-cluster=default=http://127.0.0.1:${peerPort}`,
-    ])
+    for (const member of members) startEtcd(member.name)
     start('haproxy', PACKAGES.haproxy, ['-f', join(folder, 'haproxy.cfg'), '-db'])
     for (const { name } of nodes) startNode(name)
     for (const deadline = Date.now() + START_WITHIN_MS; !(await isSynchronous()); await sleep(500))
@@ -117,6 +125,9 @@ export async function startCluster() {
       killPostgresIn(join(folder, name))
     },
     startNode,
+    /** Kills one of etcd1, etcd2 and etcd3. */
+    killEtcd: kill,
+    startEtcd,
     stop,
     log: () => log,
   }

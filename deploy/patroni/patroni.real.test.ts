@@ -60,6 +60,20 @@ async function primary(): Promise<string> {
 
 const POLICIES = 4
 
+it('keeps its primary and answers every save when one of three members of etcd dies, and stays without it', async () => {
+  const savers = await Savers.begin(server.url, 8)
+  const first = await primary()
+  await cluster.killEtcd('etcd1')
+  // Longer than a primary may go without a word to etcd.
+  await sleep((TTL_SECONDS + 5) * 1_000)
+  expect(await primary()).toBe(first)
+  const { acknowledged, statuses } = await savers.stop()
+  console.log(`${acknowledged} saves acknowledged with two of three members of etcd`)
+  expect(acknowledged).toBeGreaterThan(100)
+  expect([...statuses]).toEqual([])
+  expect(await savers.lost()).toEqual([])
+}, 120_000)
+
 it('promotes the standby under load, and loses or doubles no acknowledged save and no charge', async () => {
   const invitations = await Promise.all(Array.from({ length: 2 * POLICIES }, () => invited()))
   const savers = await Savers.begin(server.url, 8)

@@ -5,16 +5,16 @@ export const TTL_SECONDS = 20
 
 /**
  * Settings of Patroni on a node, as JSON, which is YAML.
- * @param {{name: string, folder: string, bin: string, port: number, restPort: number, etcdPort: number, superuserPassword: string,
+ * @param {{name: string, folder: string, bin: string, port: number, restPort: number, etcdPorts: number[], superuserPassword: string,
  * replicationPassword: string}} node
  */
 export function patroniSettings(node) {
-  const { name, folder, bin, port, restPort, etcdPort, superuserPassword, replicationPassword } = node
+  const { name, folder, bin, port, restPort, etcdPorts, superuserPassword, replicationPassword } = node
   return {
     scope: 'nestbond',
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    etcd3: { host: `127.0.0.1:${etcdPort}` },
+    etcd3: { hosts: etcdPorts.map((etcdPort) => `127.0.0.1:${etcdPort}`) },
     bootstrap: {
       dcs: {
         ttl: TTL_SECONDS,
@@ -45,6 +45,23 @@ export function patroniSettings(node) {
       pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
     },
   }
+}
+
+/**
+ * Arguments of one of the members of etcd. A majority of them must live: one of three may fail.
+ * @param {{name: string, folder: string, port: number, peerPort: number}} member
+ * @param {{name: string, peerPort: number}[]} members all of them
+ */
+export function etcdArguments({ name, folder, port, peerPort }, members) {
+  return [
+    `--name=${name}`,
+    `--data-dir=${folder}`,
+    `--listen-client-urls=http://127.0.0.1:${port}`,
+    `--advertise-client-urls=http://127.0.0.1:${port}`,
+    `--listen-peer-urls=http://127.0.0.1:${peerPort}`,
+    `--initial-advertise-peer-urls=http://127.0.0.1:${peerPort}`,
+    `--initial-cluster=${members.map((member) => `${member.name}=http://127.0.0.1:${member.peerPort}`).join(',')}`,
+  ]
 }
 
 /**

@@ -38,6 +38,7 @@ beforeAll(async () => {
     DATABASE_MIGRATE_ON_START: 'false',
     RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '1000',
     RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '1000',
+    RATE_LIMIT_RISK_CHECKS_PER_HOUR: '1000',
   }
   if ((await migrate({ ...settings, DATABASE_URL: pooler.url }, SAY)) !== 0) throw new Error('not migrated')
   for (let n = 0; n < 2; n++) webs.push(await startProcess(pooler.url, { ...settings, ROLE: 'web' }))

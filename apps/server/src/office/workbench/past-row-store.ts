@@ -40,7 +40,8 @@ const DECISIONS = hotStatement<Range, Lines>(
       inputs->>'birthDate', '|', inputs->>'insuranceStart', '|', inputs->>'employmentStatus', '|', inputs->>'coldRentAmount', '|',
       inputs->>'rentDepositAmount', '|', inputs->>'grossIncome', '|', inputs->>'score', '|', inputs->>'minimumAge', '|', inputs->>'activePolicy'), E'\\n') as lines
     from decisions
-    where ctid >= ${from}::text::tid and ctid < ${to}::text::tid and decided_by = 'rules' and decided_at <= ${until}`,
+    where ctid >= ${from}::text::tid and ctid < ${to}::text::tid and decided_by = 'rules' and decided_at <= ${until}
+      and inputs->>'bureauAway' is null and inputs->>'bureauCannotAsk' is null`,
 )
 
 /**
@@ -66,7 +67,7 @@ export interface Batch<Row> {
   share: number
 }
 
-/** Decisions of the rules up to the given time, in batches. */
+/** Decisions of the rules up to the given time, in batches. Decisions without a credit report are left out: the rules about the score had no part in them. */
 export function pastDecisions(database: Deps['database'], until: Date): AsyncGenerator<Batch<PastDecision>> {
   return batches(database, 'decisions', DECISIONS, { until }, (line) => {
     const at = line.split('|') as string[] & { length: 13 }

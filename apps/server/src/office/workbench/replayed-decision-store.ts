@@ -1,7 +1,7 @@
 import type { Verdict } from '@nestbond/domain/underwriting/decide'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
-import type { Kysely } from 'kysely'
-import type { Tables } from '../../platform/database/tables.ts'
+import { sql, type Kysely } from 'kysely'
+import type { JsonObject, Tables } from '../../platform/database/tables.ts'
 
 /** A stored decision of the rules with its inputs. */
 export interface DecisionToReplay {
@@ -15,7 +15,7 @@ export interface DecisionToReplay {
   trace: unknown
 }
 
-/** Decisions of the rules in the order of their ids. @param after id of the last decision of the previous page */
+/** Decisions of the rules, and their checks for promises, in the order of their ids. @param after id of the last one of the previous page */
 export async function decisionsAfter(
   kysely: Kysely<Tables>,
   after: string,
@@ -36,7 +36,24 @@ export async function decisionsAfter(
     ])
     .where('d.decided_by', '=', 'rules')
     .where('d.id', '>', after)
-    .orderBy('d.id')
+    .unionAll(
+      kysely
+        .selectFrom('promises as p')
+        .innerJoin('applications as b', 'b.id', 'p.application_id')
+        .select([
+          'p.id',
+          'b.ref_id as refId',
+          'p.rule_set_version as ruleSetVersion',
+          'p.verdict',
+          'p.reasons',
+          'p.required_documents as documents',
+          sql<JsonObject>`p.inputs`.as('inputs'),
+          'p.trace',
+        ])
+        .where('p.decided_by', '=', 'rules')
+        .where('p.id', '>', after),
+    )
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({ ...row, inputs: row.inputs as unknown as UnderwritingInput }))

@@ -1,7 +1,7 @@
 import type { WireDryRunResult } from '@nestbond/api/office/workbench'
 import { formatNumber } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { FigureTable } from '../FigureTable.tsx'
+import { FigureTable } from '../../../frame/FigureTable.tsx'
 import { DryRunPicture } from './DryRunPicture.tsx'
 import type { Share } from './window-shares.ts'
 import { Differing } from './Differing.tsx'

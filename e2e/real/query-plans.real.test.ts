@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
+import { newestFirst, personSearch } from '../../apps/server/src/platform/database/search-words.ts'
+import { searchPeople } from '../../apps/server/src/support/people/people-search-store.ts'
+import { noteStatements, planOf } from '../../bench/scale/query-plans.ts'
+import { seedPeople } from '../../bench/seed-people.ts'
+import { faultsOf, hotPlans, tenthOf, type HotPlan } from '../../bench/scale/hot-queries.ts'
+import { openNewDatabase } from '../../bench/scale/new-database.ts'
+import { seedScale, type ScaleSize } from '../../bench/scale/seed-scale.ts'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../apps/server/src/platform/database/temporary-postgres.ts'
+
+/** Large enough that PostgreSQL prefers an index to reading a table. `npm run bench -- scale` looks at 25 million. */
+const SIZE: ScaleSize = { policies: 200_000, people: 20_000, due: 500 }
+
+const INDEXES = [
+  ['double policy', 'policies_address_idx'],
+  ['search: two frequent words', 'application_search_words_idx'],
+  ['search: contract number', 'contracts_number_key'],
+  ['premium run', 'policies_next_charge_idx'],
+  ['premium run', 'claims_policy_idx'],
+] as const
+
+let postgres: TemporaryPostgres
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres()
+})
+afterAll(() => postgres?.stop())
+
+async function plansAt(size: ScaleSize): Promise<HotPlan[]> {
+  const { database, client, close } = await openNewDatabase(postgres.url)
+  try {
+    await seedScale(database, client, size)
+    return await hotPlans(database, client, size)
+  } finally {
+    await close()
+  }
+}
+
+it(
+  'checks homes, searches people and charges premiums by indexes, and reads no more pages for ten times the policies',
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const small = await plansAt(tenthOf(SIZE))
+    const large = await plansAt(SIZE)
+    expect(large.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['premium run', 'search: two frequent words']),
+    )
+    expect(large.filter(({ buffers }) => buffers > 0).length).toBeGreaterThan(15)
+    for (const [query, index] of INDEXES)
+      expect(
+        large.filter(({ label }) => label.startsWith(query)).flatMap(({ reads }) => reads),
+        query,
+      ).toEqual(
+        expect.arrayContaining([expect.stringMatching(new RegExp(`^(?:Bitmap )?Index (?:Only )?Scan ${index}$`))]),
+      )
+    expect(faultsOf(small, large)).toEqual([])
+  },
+)
+
+/**
+ * People who apply on each of the days before an instant, and the pages that a search for the most frequent name reads in all its statements then.
+ */
+async function pagesOfFrequentName(perDay: number, now: Date): Promise<{ pages: number; asOfDays: number }> {
+  const { database, client, close } = await openNewDatabase(postgres.url)
+  try {
+    await migrateToLatest(database)
+    await seedPeople(client, perDay * DAYS, { days: DAYS, until: now })
+    const search = personSearch('Müller') ?? ''
+    const statements = await noteStatements(database, ({ kysely }) => searchPeople(kysely, search, now), 'each')
+    let pages = 0
+    for (const statement of statements) pages += (await planOf(client, statement)).buffers
+    const [first] = statements
+    const ofDays = newestFirst(search, now).find(({ days }) => days === 8)?.search
+    const { buffers: asOfDays } = await planOf(client, { sql: first?.sql ?? '', values: [ofDays] })
+    return { pages, asOfDays }
+  } finally {
+    await close()
+  }
+}
+
+const DAYS = 4
+/** A fixed instant, because the pages depend on the hour: early in the day the search also reads of the day before. */
+const AT_NIGHT = new Date('2026-11-23T02:40:00.000Z')
+
+it(
+  'reads a bounded number of pages for the most frequent name, also where 50 million people apply in three years',
+  { timeout: 300_000 },
+  async () => {
+    const some = await pagesOfFrequentName(5_000, AT_NIGHT)
+    const many = await pagesOfFrequentName(50_000, AT_NIGHT)
+    console.log(
+      `pages for the most frequent name: ${some.pages} with 5,000 people a day, ${many.pages} with 50,000; among all of the last days ${some.asOfDays} and ${many.asOfDays}`,
+    )
+    expect(Math.max(some.pages, many.pages)).toBeLessThan(2_000)
+    expect(many.pages).toBeLessThan(many.asOfDays / 2)
+  },
+)
