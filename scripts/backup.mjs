@@ -1,4 +1,4 @@
 // npm run backup -- --to <folder>: rows and files of the configured installation. Stop the server first if it uses the embedded database.
-import { runBackupCommand } from './backup-command.mjs'
+import { runCommand } from './run-command.mjs'
 
-await runBackupCommand('backup')
+await runCommand('backup')

@@ -7,19 +7,26 @@ import { build } from './build.mjs'
 import { packagesOfServer } from './release-packages.mjs'
 import { installPackages, root, step } from './workspace.mjs'
 
-/** What `node command.js <name>` runs. */
+/** The names that `node command.js <name>` takes. */
 const COMMANDS = [
   'migrate',
   'move-database',
   'staff-add',
   'partner-add',
   'partner-staff',
+  'backup',
+  'restore',
+  'check-integrity',
+  'renew-keys',
   'replay-decisions',
   'trail-check',
+  'trust',
 ]
 
 /** Parts of packages that only developers read. */
 const NEEDLESS = /\.(?:map|[cm]?tsx?|md|markdown|txt|flow|tsbuildinfo|standalone\.js)$|\/\.[^/]+$/i
+/** Folders at the top of a package that only its own developers use. */
+const OF_DEVELOPERS = ['test', 'tests', '__tests__', 'example', 'examples', 'benchmark', 'benchmarks']
 const LEGAL = /^(?:licen[cs]e|copying|notice)/i
 
 const EMBEDDED = { package: '@electric-sql/pglite', assets: 'apps/server/assets/database' }
@@ -61,6 +68,7 @@ function copyPackage(path, folder) {
   if (!existsSync(from)) return
   const filter = (file) =>
     (!NEEDLESS.test(file) || LEGAL.test(basename(file))) &&
+    !OF_DEVELOPERS.includes(relative(from, file).split('/')[0] ?? '') &&
     // Nested packages are copied by their own path.
     !relative(from, file).split('/').includes('node_modules')
   cpSync(from, join(folder, path), { recursive: true, dereference: true, filter })

@@ -44,6 +44,7 @@ const PARTS = [
       'apps/web/app.html',
       'apps/web/vite.config.ts',
       'apps/web/vite.embed.config.ts',
+      'apps/web/index-app.mjs',
       'apps/web/prerender.mjs',
       'packages/design-system/vite.remote.config.ts',
       'packages/design-system/cut-fonts.ts',

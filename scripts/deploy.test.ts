@@ -154,5 +154,8 @@ describe('the files of deploy/', () => {
     expect(Number(/keepalive (\d+)s/.exec(read('deploy/proxy/Caddyfile'))?.[1]) * 1000).toBeLessThan(
       KEEP_ALIVE_TIMEOUT_MS,
     )
+    expect(Number(/http-keep-alive (\d+)s/.exec(read('deploy/proxy/haproxy.cfg'))?.[1]) * 1000).toBeLessThan(
+      KEEP_ALIVE_TIMEOUT_MS,
+    )
   })
 })

@@ -1,6 +1,7 @@
 // The pages of `npm run dev`, rendered like those of the built server (apps/server/src/platform/web), but from the current sources.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withIndex } from '../apps/web/index-app.mjs'
 import { root } from './workspace.mjs'
 
 /** Paths that the server handles. All other paths are pages or files of Vite. */
@@ -29,6 +30,12 @@ const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(
 export function pagesPlugin({ product, ready }) {
   return {
     name: 'nestbond:pages',
+    // Texts of the index come with the page, so the browser does not know their files: it loads the page again.
+    hotUpdate({ file, modules, server }) {
+      const rendered = server.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0
+      if (this.environment.name === 'client' && modules.length === 0 && rendered > 0)
+        this.environment.hot.send({ type: 'full-reload' })
+    },
     configureServer(vite) {
       vite.middlewares.use(async (request, _response, next) => {
         const path = pathOf(request)
@@ -82,17 +89,13 @@ async function answerPage(vite, request, response, product) {
 async function indexPage(vite, template, locale, product) {
   const { renderIndexes } = await vite.ssrLoadModule('/src/prerender.tsx')
   const pages = await renderIndexes(product, new Date().toISOString().slice(0, 10))
-  const { title, description, body, price } = pages.find((page) => page.locale === locale)
-  return template
-    .replace(
-      '<!--head-->',
-      () => `<title>${escape(title)}</title>\n    <meta name="description" content="${escape(description)}">`,
-    )
-    .replace(
-      /<div id="app">.*?<\/div>/s,
-      () =>
-        `<div id="app" data-index="${locale}" data-price="${price}" data-product="${escape(product)}">${body}</div>`,
-    )
+  const page = pages.find((one) => one.locale === locale)
+  const head = `<title>${escape(page.title)}</title>\n    <meta name="description" content="${escape(page.description)}">`
+  return withIndex(
+    template.replace('<!--head-->', () => head),
+    page,
+    product,
+  )
 }
 
 function pathOf({ url = '/' }) {

@@ -1,6 +1,7 @@
 // npm run dev: rebuilds and restarts the server on every change of its code. Vite serves the browser's code with hot reload. Both share one address,
 // which is printed once it answers: on PORT, or on Vite's own port. The server itself listens on a free port behind it.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,6 +24,10 @@ let server = null
 let stopping = false
 /** Resolves once the current server answers, or has exited before that. */
 let answering = Promise.resolve()
+/** Resolves when no build replaces the files that a starting server loads. */
+let built = Promise.resolve()
+let buildEnds = () => {}
+let restarts = 0
 /** Resolves when the first server has been started. */
 let startedFirst = () => {}
 const first = new Promise((resolve) => (startedFirst = () => resolve(undefined)))
@@ -41,7 +46,7 @@ const web = await createServer({
 await web.listen()
 const address = (web.resolvedUrls?.local[0] ?? '').replace(/\/$/, '')
 
-function start() {
+async function start() {
   if (stopping) return
   // Links in mails lead to Vite's address, whose pages change with the code.
   const env = { ...process.env, PORT: String(serverPort), PUBLIC_URL: process.env.PUBLIC_URL?.trim() || address }
@@ -51,16 +56,21 @@ function start() {
     stdio: 'inherit',
   })
   server = child
-  answering = answers(child)
   startedFirst()
+  await answers(child)
 }
 
-function restart() {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return start()
-  // The embedded database is locked until the old process has closed it.
-  const old = server
-  answering = new Promise((resolve) => old.once('exit', () => resolve(undefined))).then(() => (start(), answering))
-  old.kill('SIGTERM')
+async function restart() {
+  const turn = ++restarts
+  if (server && server.exitCode === null && server.signalCode === null) {
+    const exited = once(server, 'exit')
+    if (!server.killed) server.kill('SIGTERM')
+    // The embedded database is locked until the old process has closed it.
+    await exited
+  }
+  await built
+  // Another build has ended in the meantime, so its restart starts the server.
+  await (turn === restarts ? start() : answering)
 }
 
 async function answers(child) {
@@ -83,6 +93,8 @@ const watcher = await build({
   build: { watch: {}, sourcemap: true },
 })
 watcher.on('event', (event) => {
+  if (event.code === 'START') built = new Promise((resolve) => (buildEnds = () => resolve(undefined)))
+  else if (event.code === 'END' || event.code === 'ERROR') buildEnds()
   if (event.code === 'END') void afterBuild().catch((error) => console.error(error.message))
   if (event.code === 'ERROR') console.error(event.error)
 })
@@ -93,7 +105,7 @@ async function afterBuild() {
     firstBuild = false
     await buildParts({ parts: ['addresses', 'embedded database'] })
   }
-  restart()
+  answering = restart()
   await answering
   if (!stopping && server?.exitCode === null) console.log(message)
 }

@@ -1,6 +1,7 @@
-// npm run gallery: builds the gallery of all components and serves it on http://127.0.0.1:4101, or on PORT. --build only builds it.
+// npm run gallery: builds the gallery of all components, with samples of the papers, and serves it on http://127.0.0.1:4101, or on PORT. --build only builds it.
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writePaperSamples } from './paper-samples.mjs'
 import { serveFolder } from './serve-folder.mjs'
 import { bin, root, run } from './workspace.mjs'
 
@@ -16,6 +17,7 @@ export async function buildGallery(output) {
     }))
   )
     throw new Error('Building the gallery failed')
+  await writePaperSamples(join(output, 'papers'))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,14 +1,4 @@
-// npm run keys:renew: makes files, secrets and seals anew with the newest storage key. Stop the server first if it uses the embedded database.
-import { build } from './build.mjs'
-import { installPackages, root } from './workspace.mjs'
+// npm run keys:renew: renews files, secrets and seals with the newest storage key. Stop the server first if it uses the embedded database.
+import { runCommand } from './run-command.mjs'
 
-process.chdir(root)
-try {
-  await installPackages()
-  await build()
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
-const { main } = await import('../apps/server/dist/renew-keys.js')
-process.exitCode = await main(process.argv.slice(2))
+await runCommand('renew-keys')

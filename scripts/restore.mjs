@@ -1,4 +1,4 @@
 // npm run restore -- --from <folder>: a backup into an empty database and an empty storage, with the same keys.
-import { runBackupCommand } from './backup-command.mjs'
+import { runCommand } from './run-command.mjs'
 
-await runBackupCommand('restore')
+await runCommand('restore')

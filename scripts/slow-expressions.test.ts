@@ -32,7 +32,6 @@ const KNOWN: Record<string, string> = {
   'apps/server/src/platform/house-picture/drawing-style.ts /(--[\\w-]+):\\s*([^;]+);/g': SHEETS,
   'apps/server/src/platform/house-picture/drawing-style.ts /([^{}]+)\\{([^{}]*)\\}/g': SHEETS,
   'scripts/address-pack.mjs /\\s*[(/-].*$|\\s+(an|am|a\\.|auf|bei|im|in|ob|vor)\\b.*$/i': TOWN,
-  'scripts/address-pack.mjs / Postfach$|,.*$/': TOWN,
   'packages/api/src/error-report.ts /[^\\s"\'<>()]+@[^\\s"\'<>()]+/g':
     'reads the message of an error, which quotes no text of a caller longer than a field',
   'packages/api/src/error-report.ts /"[^"]*"|`[^`]*`|„[^“]*“/g':
@@ -55,6 +54,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'scripts/release-packages.mjs': 'names of installed packages, on code of our own build',
   'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',
   'packages/domain/src/policy/certificate-code.ts': 'constants of fixed length',
+  'packages/domain/src/promises/promise-code.ts': 'constants of fixed length',
   'packages/domain/src/rental-contract/sheet.ts': CONTRACT,
   'packages/domain/src/rental-contract/money.ts': CONTRACT,
   'packages/domain/src/rental-contract/parties.ts': CONTRACT,

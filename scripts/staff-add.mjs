@@ -1,14 +1,4 @@
 // npm run staff:add: adds an account of the office from the command line, usually the first one. Run it without options to list them.
-import { build } from './build.mjs'
-import { installPackages, root } from './workspace.mjs'
+import { runCommand } from './run-command.mjs'
 
-process.chdir(root)
-try {
-  await installPackages()
-  await build()
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
-}
-const { main } = await import('../apps/server/dist/staff-add.js')
-process.exitCode = await main(process.argv.slice(2))
+await runCommand('staff-add')

@@ -26,7 +26,7 @@ it('names the states in which a policy or certificate is in force in one file on
 /** Files that may hold SQL: stores, the database's own folder, and adapters of the card sandbox and the queue, whose stores they are. */
 const MAY_HOLD_SQL = /store\.ts$|^apps\/server\/src\/platform\/database\//
 const SQL =
-  /\bsql(?:<[^`]*>)?`|\bsql\.\w+|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\brunHot\(|\bhotStatement\b/
+  /\bsql(?:<[^`]*>)?`|\bsql\.\w+|\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\.execute(?:\(\)|TakeFirst)|\brunHot\(|\bhotStatement\b/
 
 it('keeps SQL in the stores', () => {
   const found = sources('apps/server/src').filter(({ path, text }) => !MAY_HOLD_SQL.test(path) && SQL.test(text))

@@ -43,8 +43,8 @@ async function told(say: Say, work: () => Promise<string>): Promise<number> {
   }
 }
 
-/** Runs one of both commands from a terminal, with the settings of the environment and of `.env`. */
-export async function main(command: 'backup' | 'restore', args: readonly string[]): Promise<number> {
+/** Runs the backup from a terminal, with the settings of the environment and of `.env`. */
+export async function main(args: readonly string[]): Promise<number> {
   readDotEnv()
-  return (command === 'backup' ? runBackup : runRestore)(args, process.env)
+  return runBackup(args, process.env)
 }

@@ -3,7 +3,7 @@ import { FOLDERS, namedAmong, namedKeys } from '../application/stored-files/name
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { FileCorrupt, FileNotFound, type FileStorage } from '../platform/providers/storage/port.ts'
-import { createFileStorage } from '../platform/providers/storage/registry.ts'
+import { storageOf } from '../platform/providers/storage/registry.ts'
 
 const BATCH = 500
 /** A younger file may belong to a row that is being written. */
@@ -61,12 +61,7 @@ export const CHECK_INTEGRITY: DatabaseCommand<null> = {
     return null
   },
   async run({ config, database, clock }) {
-    const {
-      storage: { url },
-      dataDir,
-      keys,
-    } = config
-    const storage = await createFileStorage({ url, dataDir, encryptionSecrets: keys.storage })
+    const storage = await storageOf(config)
     const { named, missing, damaged, orphans } = await checkIntegrity(database.kysely, storage, clock.now())
     const lines = [
       ...missing.map((one) => `  missing  ${one}`),

@@ -22,7 +22,7 @@ export async function fillTemplate(database: AnyDatabase): Promise<void> {
   await prepareQueue(database)
 }
 
-/** Creates or updates the tables and kinds of jobs of the queue. */
+/** Creates or updates the tables and kinds of jobs of the queue, and waits for their indexes. */
 export async function prepareQueue(database: AnyDatabase): Promise<void> {
   const queue = await createQueue(database, JOBS, {
     works: false,
@@ -30,7 +30,11 @@ export async function prepareQueue(database: AnyDatabase): Promise<void> {
       throw error
     },
   })
-  await queue.stop()
+  try {
+    await queue.untilBuilt()
+  } finally {
+    await queue.stop()
+  }
 }
 
 /** PostgreSQL needs its own templates only to create further databases. They are two fifths of the files of a template. */

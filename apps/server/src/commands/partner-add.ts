@@ -7,7 +7,7 @@ import { JOBS } from '../all-jobs.ts'
 import { createQueue } from '../platform/queue/queue.ts'
 import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
 import { createAddressProvider } from '../platform/providers/addresses/registry.ts'
-import { createFileStorage } from '../platform/providers/storage/registry.ts'
+import { storageOf } from '../platform/providers/storage/registry.ts'
 
 /**
  * `npm run partner:add`: adds a partner to the configured database, with homes to try it with if asked.
@@ -26,7 +26,11 @@ async function partnerAdd(
     const config = loadConfig(env)
     understood = true
     database = await openDatabase(config)
-    const queue = await createQueue(database, JOBS, { works: false, onError: (error) => say.error(inWords(error)) })
+    const queue = await createQueue(database, JOBS, {
+      works: false,
+      migrates: config.database.migrateOnStart,
+      onError: (error) => say.error(inWords(error)),
+    })
     try {
       say.log(
         `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...(await providers(config, (error) => say.error(inWords(error)))) }, command)}\n`,
@@ -43,15 +47,15 @@ async function partnerAdd(
   }
 }
 
-async function providers({ addresses, dataDir, keys, storage }: Config, onFault: (error: Error) => void) {
+async function providers(config: Config, onFault: (error: Error) => void) {
   return {
     addresses: createAddressProvider({
-      ...addresses,
-      placeIdSecrets: keys.place,
-      streetsFolder: join(dataDir, 'addresses'),
+      ...config.addresses,
+      placeIdSecrets: config.keys.place,
+      streetsFolder: join(config.dataDir, 'addresses'),
       onFault,
     }),
-    storage: await createFileStorage({ url: storage.url, dataDir, encryptionSecrets: keys.storage }),
+    storage: await storageOf(config),
   }
 }
 

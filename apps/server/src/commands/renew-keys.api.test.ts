@@ -6,7 +6,7 @@ import { checkTrail } from '../audit/check-trail.ts'
 import { sealTrail } from '../audit/seal-trail.ts'
 import { openSecret, sealSecret } from '../partner-portal/webhooks/signature.ts'
 import type { KeyRing } from '../platform/config/keys.ts'
-import { createFileStorage } from '../platform/providers/storage/registry.ts'
+import { storageOf } from '../platform/providers/storage/registry.ts'
 import { openFactor } from '../staff/second-factor.ts'
 import { recordView } from '../staff/staff-view-store.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -27,8 +27,7 @@ function withKeys(...storage: KeyRing) {
   const { config, database, clock } = server.deps
   return { database, clock, config: { ...config, keys: { ...config.keys, storage } } }
 }
-const filesOf = ({ config }: ReturnType<typeof withKeys>) =>
-  createFileStorage({ url: null, dataDir: config.dataDir, encryptionSecrets: config.keys.storage })
+const filesOf = ({ config }: ReturnType<typeof withKeys>) => storageOf(config)
 
 it('makes files, secrets and seals anew, so that the older key can be removed', async () => {
   const { kysely } = server.deps.database

@@ -4,12 +4,12 @@ import { resealTrail } from '../audit/reseal-trail.ts'
 import { openSecret, sealSecret } from '../partner-portal/webhooks/signature.ts'
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
 import { FileCorrupt, FileNotFound } from '../platform/providers/storage/port.ts'
-import { createFileStorage } from '../platform/providers/storage/registry.ts'
+import { storageOf } from '../platform/providers/storage/registry.ts'
 import { openFactor, sealFactor } from '../staff/second-factor.ts'
 import { SECOND_FACTORS, WEBHOOK_SECRETS } from './renew-keys-store.ts'
 
 /**
- * `npm run keys:renew`: makes everything anew with the newest storage key, so that the older ones can be removed: files, second factors, webhook secrets
+ * `npm run keys:renew`: renews everything with the newest storage key, so that the older ones can be removed: files, second factors, webhook secrets
  * and the seals of the audit trail. It may run beside the server and be repeated.
  */
 export const RENEW_KEYS: DatabaseCommand<null> = {
@@ -20,7 +20,7 @@ export const RENEW_KEYS: DatabaseCommand<null> = {
   async run(deps) {
     const { config, database } = deps
     const { kysely } = database
-    // Before anything is changed: seals that are made anew would hide what is wrong with the old ones.
+    // First, because renewed seals would hide faults of the old ones.
     const { faults } = await checkTrail(deps)
     if (faults.length > 0)
       throw new CommandRefused('The audit trail is not what was sealed, see npm run trail:check. Nothing was changed.')
@@ -35,11 +35,7 @@ export const RENEW_KEYS: DatabaseCommand<null> = {
     for (const row of webhooks)
       await WEBHOOK_SECRETS.replace(kysely, row, sealSecret(config, row.id, openSecret(config, row.id, row.sealed)))
 
-    const storage = await createFileStorage({
-      url: config.storage.url,
-      dataDir: config.dataDir,
-      encryptionSecrets: config.keys.storage,
-    })
+    const storage = await storageOf(config)
     const files = { renewed: 0, current: 0 }
     const unreadable: string[] = []
     for (const folder of FOLDERS)

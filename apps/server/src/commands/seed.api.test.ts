@@ -67,6 +67,8 @@ it('fills a new folder with a year in which every state occurs', { timeout: 600_
     expect(said).toContain(word)
   const database = await openDatabase({ dataDir: folder, database: { url: null, poolSize: 1, prepare: true } })
   try {
+    const limits = await database.kysely.selectFrom('call_limits').selectAll().execute()
+    expect(limits, 'a visitor is not limited by the calls of the demonstration').toEqual([])
     const seen = await demoStates(database.kysely, todayOf(systemClock))
     const without = (states: readonly string[], passing: readonly string[]) =>
       states.filter((state) => !passing.includes(state))

@@ -13,14 +13,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../platform/config/config.ts'
-import { openDatabase, type AnyDatabase } from '../../platform/database/connect.ts'
 import { openServerDatabase } from '../../platform/database/server.ts'
-import { ApiServer } from '../../test/api-server.ts'
-import { claimable, sendEvidence } from '../../test/claims.ts'
-import { httpApiOf } from '../../test/http-api.ts'
+import { allRows, fillInstallation } from '../../test/filled-installation.ts'
 import { runBackup, runRestore } from '../backup.ts'
 import { CHECK_INTEGRITY } from '../check-integrity.ts'
 import { runDatabaseCommand } from '../../platform/database-command.ts'
@@ -30,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nestbond-backup-'))
 const databases: string[] = []
 const postgres = inject('postgres')
 
-/** An installation of its own: an empty data folder, and an empty database if the run is on a server. */
+/** Settings of a new installation: an empty data folder, and an empty database if the run is on a server. */
 async function emptyInstallation(name: string): Promise<Record<string, string>> {
   const env = { DATA_DIR: join(folder, name), ENVIRONMENT: 'test' }
   if (!postgres) return env
@@ -60,30 +56,6 @@ const check = (env: Record<string, string>) => said((say) => runDatabaseCommand(
 const keysOf = (env: Record<string, string>, other: Record<string, string>) =>
   cpSync(join(env['DATA_DIR'] ?? '', 'keys'), join(other['DATA_DIR'] ?? '', 'keys'), { recursive: true })
 
-async function withDatabase<T>(env: Record<string, string>, read: (database: AnyDatabase) => Promise<T>): Promise<T> {
-  const database = await openDatabase(loadConfig(env))
-  try {
-    return await read(database)
-  } finally {
-    await database.close()
-  }
-}
-
-/** Every row of the product's tables as text, in a fixed order. */
-const allRows = (env: Record<string, string>) =>
-  withDatabase(env, async ({ kysely }) => {
-    const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
-    const all: Record<string, string[]> = {}
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t order by 1`.execute(
-        kysely,
-      )
-      all[name] = rows.map(({ row }) => row)
-    }
-    return all
-  })
-
 /** Every stored file with its bytes. */
 function allFiles(env: Record<string, string>): Record<string, string> {
   const files = join(env['DATA_DIR'] ?? '', 'files')
@@ -101,18 +73,7 @@ const to = join(folder, 'backup')
 
 beforeAll(async () => {
   env = await emptyInstallation('filled')
-  const database = await openDatabase(loadConfig(env))
-  const api = await ApiServer.start({ database, settings: env })
-  api.beginsThisMorning()
-  const server = httpApiOf(api)
-  const mine = await claimable(server)
-  const { body } = await mine.claim(300)
-  const path = `/landlord/policies/${mine.link}/claims/${body.id}/items/${body.items[0]!.id}/evidence`
-  const { status } = await sendEvidence(server, path, await mine.landlordHeaders())
-  if (status !== 200) throw new Error(`the evidence was answered with ${status}`)
-  await server.jobsDone()
-  await api.close()
-  await database.close()
+  await fillInstallation(env)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })

@@ -12,7 +12,7 @@ export const FILES = 'files'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a backup holds, and what a restore needs. It has no secret. */
+/** Contents of a backup, and the settings that its restore needs. It has no secret. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   release: z.string(),

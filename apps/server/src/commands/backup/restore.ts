@@ -47,7 +47,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data
 }
 
-/** Keys that were added since the backup do no harm; each of its own must still be there. */
+/** Each key of the backup must still be configured. Keys that were added since then do no harm. */
 function wrongKeys(config: Config, { keys }: Manifest): string[] {
   const own = keyFingerprints(config)
   return Object.entries(keys)
