@@ -1,5 +1,5 @@
 import { ApplicationDriver } from './support/api.ts'
-import { asked, field, next, onScreen, takeAddress } from './support/questionnaire.ts'
+import { asked, expectFault, field, next, onScreen, takeAddress } from './support/questionnaire.ts'
 import { readPdf } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
 
@@ -67,6 +67,43 @@ test('asks for the apartment beside a suggestion, and takes "not known yet"', as
   await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}, 2. OG links, 12045 Berlin`)
 })
 
+test('asks for the room of a flat-share, which stands on the summary and before the landlord', async ({
+  page,
+  server,
+  open,
+}) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  await takeAddress(page, `Weserstr ${driver.home.streetNumber}, 12045`, '12045 Berlin')
+  await field(page, 'unitName').fill('2. OG')
+  await page.getByText('Mein Mietvertrag gilt nur für ein Zimmer').click()
+  await next(page)
+  await expectFault(page, 'roomName', 'validation.required', 'Bitte nennen Sie das Zimmer.')
+  await field(page, 'roomName').fill('Zimmer 3')
+  await next(page)
+  await asked(page, 'rental-kind')
+  await page.goBack()
+  await asked(page, 'address')
+  await expect(field(page, 'roomName')).toHaveValue('Zimmer 3')
+
+  for (const step of driver.steps.slice(driver.steps.indexOf('rental-kind'))) await driver.answer(step)
+  await page.goto('/de/summary')
+  await onScreen(page, 'summary')
+  await expect(page.locator('main')).toContainText(`Weserstraße ${driver.home.streetNumber}, 2. OG, Zimmer 3, 12045`)
+
+  const home = { ...driver.home, roomName: 'Zimmer 4' }
+  const neighbour = await ApplicationDriver.start(server.url, {
+    bodies: { address: { address: { address: home, suggestSession: null, suggestionAddress: null } } },
+  })
+  await neighbour.signed()
+  await page.goto(`/de/landlord/invitation/${await neighbour.sharedInvitationId()}`)
+  await expect(page.locator('main')).toContainText(
+    'Zimmer 4 allein. Jedes andere Zimmer der Wohnung hat seinen eigenen Mietvertrag',
+  )
+})
+
 test('shows the apartment and the spelled-out street on contract and certificate', async ({ page, server }) => {
   const number = String(1000 + (Math.floor(performance.now()) % 9000))
   const asking = await fetch(`${server.url}/api/v1/suggestion`, {
@@ -89,4 +126,33 @@ test('shows the apartment and the spelled-out street on contract and certificate
     expect(text).toContain('2. OG links')
     expect(text).not.toMatch(/Weserstr\b/)
   }
+})
+
+for (const [source, words] of [
+  ['photon', '© OpenStreetMap-Mitwirkende'],
+  ['google', 'Google Maps'],
+  ['embedded', null],
+] as const)
+  test(`the list names the owner of suggestions from ${source}`, async ({ page, open, server }) => {
+    const driver = await ApplicationDriver.start(server.url)
+    await driver.answer('name')
+    await page.route('**/api/v1/suggestion', (route) =>
+      route.fulfill({
+        json: { suggestions: [{ placeId: 'a.b', title: 'Zeil 5, 60313 Frankfurt' }], source, session: 's' },
+      }),
+    )
+    await open(driver, '/de/onboarding?step=address')
+    await page.locator('[name="address"]').pressSequentially('Zeil 5')
+    await expect(page.getByRole('option', { name: /Zeil 5/ })).toBeVisible()
+    const owner = page.locator('.combo-source')
+    await (words === null ? expect(owner).toHaveCount(0) : expect(owner).toHaveText(words))
+  })
+
+test('the imprint names data and typefaces with their licences', async ({ page }) => {
+  await page.goto('/en/legal/imprint')
+  const notices = page.locator('#data')
+  await expect(notices).toContainText('© OpenStreetMap contributors')
+  await expect(notices.getByRole('link', { name: 'ODbL-1.0' }).first()).toBeVisible()
+  await expect(notices).toContainText('2022-10-12')
+  await expect(notices).toContainText('Sofia Sans')
 })

@@ -5,6 +5,7 @@ import type { RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
+import { CO_TENANT_STATES } from './states/co-tenant-states.ts'
 import { HOMES_STATES } from './states/homes-states.ts'
 import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
@@ -24,6 +25,7 @@ import { expect, test } from './support/test.ts'
 /** The states in which each screen of the route table is checked. The type makes a new screen fail here until it is listed. */
 const STATES: Record<RouteName, State[]> = {
   ...APPLICATION_STATES,
+  tenants: CO_TENANT_STATES.tenants,
   ...LANDLORD_STATES,
   ...HOMES_STATES,
   ...ACCOUNT_STATES,
@@ -33,7 +35,13 @@ const STATES: Record<RouteName, State[]> = {
 }
 
 /** Further states that need another way into the product or the passing of time. */
-const FURTHER: Partial<Record<RouteName, State[]>>[] = [WAYS_IN_STATES, AGREED_END_STATES, SURETY_STATES, TRUST_STATES]
+const FURTHER: Partial<Record<RouteName, State[]>>[] = [
+  WAYS_IN_STATES,
+  AGREED_END_STATES,
+  SURETY_STATES,
+  TRUST_STATES,
+  { ...CO_TENANT_STATES, tenants: [] },
+]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
@@ -72,6 +80,10 @@ test('question with errors, with open address suggestions, with an open calendar
   await page.locator('[name="address"]').fill('Weserstr 41, 12045')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoted(page, 'onboarding', 'addresses')
+  await page.getByRole('option').first().click()
+  await page.getByText('Mein Mietvertrag gilt nur für ein Zimmer').click()
+  await expect(page.locator('[name="roomName"]')).toBeVisible()
+  await expectNoted(page, 'onboarding', 'room')
   await driver.answerUpTo('dates')
   await open(driver, '/de/onboarding?step=dates')
   await asked(page, 'dates')

@@ -78,7 +78,7 @@ test.describe('in German, wide', () => {
 
     await page.getByRole('button', { name: 'Das Geld ist da' }).click()
     await expect(exchange(page).locator('h4')).toBeFocused()
-    await expect(exchange(page)).toContainText(/Danach buchen wir 112,32\s€ von Ihrer Karte ab/)
+    await expect(exchange(page)).toContainText(/Danach buchen wir 112,32\s€ ab/)
     await page.getByRole('button', { name: 'Abbrechen' }).click()
     await expect(page.getByRole('button', { name: 'Das Geld ist da' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -48,7 +48,7 @@ async function replace(file: string, before: string, after: string): Promise<voi
   await writeFile(file, source.replace(before, after))
 }
 
-test('npm run dev shows index and questions, and applies changes of a text, a style and the server', async ({
+test('npm run dev shows index and questions, and applies changes of texts, a style and the server', async ({
   page,
 }) => {
   const { folder, remove } = await copyProject()
@@ -69,6 +69,14 @@ test('npm run dev shows index and questions, and applies changes of a text, a st
 
     await page.goto(address)
     await expect(page.locator('main[data-screen="index"]')).toBeVisible()
+    await test.step('a text of the index, which comes with the page', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Kaution bleibt auf Ihrem Konto.')
+      const texts = join(folder, 'packages/messages/src/catalogs/de/home.json')
+      await replace(texts, 'Ihre Kaution bleibt auf Ihrem Konto.', 'Ihre Kaution bleibt bei Ihnen.')
+      await expect(page.getByRole('heading', { name: 'Ihre Kaution bleibt bei Ihnen.' })).toBeVisible({
+        timeout: 60_000,
+      })
+    })
     // The server has rendered the page: the screen is in the HTML.
     expect(await (await fetch(`${address}/de`)).text()).toContain('data-screen="index"')
     // The price is the first call of a page that is alive. A click before only reloads it.

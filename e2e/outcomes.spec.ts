@@ -1,3 +1,4 @@
+import { startBuiltServer } from '../scripts/server-process.mjs'
 import { ageOn } from '@nestbond/domain/values/civil-date'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { inDays, typedDate, wire } from './support/dates.ts'
@@ -194,3 +195,35 @@ test('a start in the past: shown where the offer is requested', async ({ page, s
   await expect(page.locator('form[data-step="dates"]')).toBeVisible()
   await expect(field(page, 'insuranceStart')).toHaveValue(typedDate(inDays(30)))
 })
+
+const AWAY = { BUREAU_PROVIDER: 'http', BUREAU_URL: 'http://127.0.0.1:9/', BUREAU_NAME_DE: 'Musterauskunft' }
+/** Its form takes 40 letters. */
+const CRIF = {
+  ...AWAY,
+  BUREAU_FORMAT: 'crif-concheck',
+  BUREAU_API_KEY: 'secret',
+  BUREAU_ACCOUNT: 'uuid=1-2,user=foo',
+}
+for (const { agency, settings, lastName, reason } of [
+  { agency: 'is away', settings: AWAY, lastName: 'Brandt', reason: 'Die Auskunftei ist gerade nicht erreichbar.' },
+  {
+    agency: 'cannot hold the name',
+    settings: CRIF,
+    lastName: 'Freifrau von und zu Hohenstein-Wackerbarth-Oberlohe',
+    reason: 'Die Auskunftei kann Ihren Namen oder Ihre Adresse nicht verarbeiten.',
+  },
+])
+  test(`a tenant whose credit agency ${agency} is told so, and waits for a person`, async ({ page }) => {
+    const server = await startBuiltServer(settings)
+    try {
+      const driver = await ApplicationDriver.start(server.url, { tenant: { lastName } })
+      await driver.confirmed()
+      await page.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
+      await page.goto(`${server.url}/de/summary`)
+      await onScreen(page, 'manual-underwriting')
+      await expect(page.locator('main')).toContainText(reason)
+      await expect(page.locator('main')).toContainText('zählt nicht gegen Sie')
+    } finally {
+      await server.stop()
+    }
+  })

@@ -1,5 +1,4 @@
-import { signIn, withPassword } from './support/account.ts'
-import { ApplicationDriver } from './support/api.ts'
+import { insuredInAccount } from './support/account.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('in German, on a phone', () => {
@@ -11,11 +10,7 @@ test.describe('in German, on a phone', () => {
     complaints,
   }) => {
     complaints.expect(/401/)
-    const driver = await ApplicationDriver.start(server.url)
-    await driver.accepted()
-    await withPassword(server, driver)
-    await page.goto('/de/account')
-    await signIn(page, driver.tenant.email)
+    const driver = await insuredInAccount(page, server)
     const section = page.locator('.payment-period')
     await expect(section).toContainText('Sie zahlen jährlich')
     await section.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
@@ -35,11 +30,7 @@ test.describe('in English, wide', () => {
 
   test('the change survives a reload', async ({ page, server, complaints }) => {
     complaints.expect(/401/)
-    const driver = await ApplicationDriver.start(server.url, { language: 'en' })
-    await driver.accepted()
-    await withPassword(server, driver)
-    await page.goto('/en/account')
-    await signIn(page, driver.tenant.email)
+    await insuredInAccount(page, server, { language: 'en' })
     const section = page.locator('.payment-period')
     await section.getByRole('button', { name: 'Change to monthly' }).click()
     await section.getByRole('button', { name: /^Pay monthly from/ }).click()

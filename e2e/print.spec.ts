@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { insuredInAccount } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { buttonsOf, printed } from './support/printed.ts'
 import type { Person } from './support/people.ts'
@@ -102,3 +103,21 @@ for (const { screen, reach, tenant, words, most, look } of SHEETS)
     await expect(page.locator('.bar-end')).toBeHidden()
     await look?.(page)
   })
+
+test('the account on paper leaves out folded parts that load when they are opened, and holds them once they are', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/401/)
+  await insuredInAccount(page, server)
+  const folds = page.locator('.loaded-fold')
+  await expect(folds).toHaveCount(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const fold of await folds.all()) await expect(fold).toBeHidden()
+  expect((await printed(page)).length).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByText('Wie Ihr Beitrag entsteht').click()
+  await expect(page.getByText('Bisher ist nichts gebucht.')).toBeVisible()
+  expect((await printed(page)).join('').replaceAll(/\s/g, '')).toContain('Bisheristnichtsgebucht.')
+})

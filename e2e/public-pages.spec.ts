@@ -33,6 +33,25 @@ test('uses a deposit that was typed on the index before its script loaded', asyn
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
 })
 
+test('keeps the price of the build while another deposit is typed before the first price has come', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/onboarding/tenant/price', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/onboarding/tenant/price')
+  await page.goto('/de')
+  await asked
+  await field(page, 'rentDepositAmount').fill('5000')
+  await expect(page.locator('.hero-form')).toContainText(/5\.000\s€/)
+  await expect(page.locator('.hero-form')).toContainText(/9,62\s€/)
+  release()
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
+})
+
 test('keeps the deposit of a quote that was requested before the script loaded', async ({ page }) => {
   await page.goto('/de?rentDepositAmount=5000')
   await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
@@ -202,3 +221,15 @@ test('the mailbox of a trial shows the sent mails', async ({ page, server, compl
     .click()
   await expect(page.locator('body')).toContainText('Ihr Antrag ist gespeichert')
 })
+
+for (const [locale, first] of [
+  ['de', 'Deutschland'],
+  ['de-AT', 'Österreich'],
+] as const)
+  test(`the tariffs in ${locale} begin with those of ${first}`, async ({ page }) => {
+    await page.goto(`/${locale}/tariffs`)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      first,
+      first === 'Deutschland' ? 'Österreich' : 'Deutschland',
+    ])
+  })

@@ -73,7 +73,7 @@ test.describe('in German, wide', () => {
       await expect(office.locator('[role="status"]').first()).toContainText(
         act === 'Bankkonto freigeben' ? 'Das Bankkonto ist freigegeben.' : 'Die Rückzahlung ist festgehalten.',
       )
-      // Whoever has approved the account does not transfer.
+      // The person who has approved the account does not transfer.
       if (act === 'Bankkonto freigeben') await expect(card).toContainText('Jetzt überweist eine andere Person.')
       await context.close()
     }

@@ -55,7 +55,7 @@ test.describe('in English', () => {
     await open(driver, '/en/onboarding')
     await asked(page, 'name')
     await give(page, 'lease.pdf', await contractPdf(contractOf(driver.tenant, driver.landlord)))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Here's what your tenancy agreement says")
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Here’s what your tenancy agreement says')
     const amounts = row(page, 'rent-amounts')
     await amounts.getByRole('button', { name: /Edit/ }).click()
     await fill(page, { rentDepositAmount: '5000' })
@@ -67,7 +67,7 @@ test.describe('in English', () => {
     await expect(amounts).toContainText('€1,480.00')
     await expect(amounts.getByRole('button', { name: /Edit/ })).toBeFocused()
     expect((await driver.user()).rentDepositAmount).toBeNull()
-    await page.getByRole('button', { name: "That's right, use it" }).click()
+    await page.getByRole('button', { name: 'That’s right, use it' }).click()
     await asked(page, 'name')
     await expect
       .poll(() => driver.user())
@@ -137,6 +137,8 @@ test('reads a hostile PDF without a script, a request or a new page', async ({ p
     `/Type /Catalog\n/OpenAction << /S /JavaScript /JS (app.alert(1); this.submitForm('${server.url}/stolen')) >>\n/AA << /WC << /S /URI /URI (${server.url}/stolen) >> >>`,
   )
   expect(hostile).not.toBe(text)
+  // A browser with a window asks for the page's own icon late.
+  const icon = `${server.url}/logo-mark.svg`
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('dialog', () => requests.push('dialog'))
@@ -144,7 +146,8 @@ test('reads a hostile PDF without a script, a request or a new page', async ({ p
   await expect(row(page, 'address')).toContainText('Weserstraße 41')
   expect(
     requests.filter(
-      (url) => !new URL(url, server.url).pathname.startsWith('/assets/') && !url.endsWith('/legal-shown'),
+      (url) =>
+        !new URL(url, server.url).pathname.startsWith('/assets/') && !url.endsWith('/legal-shown') && url !== icon,
     ),
   ).toEqual([])
   expect(context.pages()).toHaveLength(1)

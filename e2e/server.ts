@@ -169,6 +169,7 @@ export const MANY_PEOPLE = {
   RATE_LIMIT_LOGIN_PER_MINUTE: '1000',
   RATE_LIMIT_UNPROVED_MAILS_PER_CALLER_AND_HOUR: '100000',
   RATE_LIMIT_CODES_PER_CALLER_AND_HOUR: '100000',
+  RATE_LIMIT_RISK_CHECKS_PER_HOUR: '100000',
   // The tests of a worker share the first owner of a partner.
   RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
   // A cheap password hash, as in the API tests. Prod rejects one this low.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
+import { SELF_EMPLOYED } from './states/state.ts'
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, next, onScreen } from './support/questionnaire.ts'
@@ -184,4 +185,18 @@ for (const outcome of ['an offer', 'a refusal'] as const)
       await expect(page.locator('.stage-base .price')).toContainText('€')
     }
     expect(await sameHouse()).toBe('first')
+  })
+
+for (const [screen, path, change] of [
+  ['documents', '/de/private-documents', SELF_EMPLOYED],
+  ['manual-underwriting', '/de/manual-underwriting', { tenant: { lastName: 'Grenzfall' } }],
+] as const)
+  test(`${screen}: the house of the answers stands there by day`, async ({ page, server, open }) => {
+    const driver = await (await ApplicationDriver.start(server.url, change)).checked()
+    await open(driver, path)
+    await onScreen(page, screen)
+    const sky = page.locator('.stage-sky')
+    await expect(sky.locator('svg')).toBeVisible()
+    await expect(sky).not.toHaveClass(/dusk/)
+    await expect(sky.locator('[data-part="walls"]')).toHaveClass(/is-done/)
   })

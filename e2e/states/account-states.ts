@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { inDays, typedDate, wire } from '../support/dates.ts'
-import { passwordPath, signIn, withPassword } from '../support/account.ts'
+import { insuredInAccount, passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
-import { rate } from '../support/rating.ts'
+import { promised } from '../support/promise.ts'
+import { invitedToRate, rate } from '../support/rating.ts'
 import { expect } from '../support/test.ts'
 import { findContract, namedContract } from '../support/withdrawal.ts'
 import { claimOfTenant } from './claim-states.ts'
-import { rated } from './rating-states.ts'
+import { rated, toBeClosed } from './rating-states.ts'
 import { anybody, type State } from './state.ts'
 
 /** The account of a tenant in the state that `bring` sets up. */
@@ -68,6 +69,10 @@ export const ACCOUNT_STATES = {
   account: [
     account('invited', (driver) => driver.signed()),
     account('accepted', (driver) => driver.accepted()),
+    account('with a promise for the next home', async (driver) => {
+      await driver.accepted()
+      await promised(driver.url, { tenant: driver.tenant })
+    }),
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
     account(
       'with a second contract',
@@ -131,6 +136,20 @@ export const ACCOUNT_STATES = {
         await expect(page.locator('.debt')).toBeVisible()
       },
     },
+    {
+      name: 'with how the premium is made, its ledger and the true cost',
+      complaints: /401/,
+      async show(page, _url, _open, server) {
+        await insuredInAccount(page, server, {
+          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+        })
+        await expect(page.locator('.charges')).toContainText('Bezahlt am')
+        for (const fold of await page.locator('.loaded-fold > summary').all()) await fold.click()
+        await page.getByText('Alle Jahre als Tabelle').click()
+        await expect(page.getByRole('region', { name: /^Beitragskonto, / }).getByRole('row')).toHaveCount(2)
+        await expect(page.getByRole('row', { name: /^nach 15 Jahren/ })).toBeVisible()
+      },
+    },
     account(
       'changing to monthly',
       (driver) => driver.accepted(),
@@ -163,7 +182,7 @@ export const ACCOUNT_STATES = {
       'another card',
       (driver) => driver.accepted(),
       async (page) => {
-        await page.getByRole('button', { name: 'Karte ändern' }).click()
+        await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
         await expect(page.locator('[name="number"]')).toBeVisible()
       },
     ),
@@ -250,6 +269,27 @@ export const ACCOUNT_STATES = {
         const { text } = await server.mailTo(driver.tenant.email, /Ihr Widerruf ist angekommen/)
         await page.goto(/https?:\/\/\S+withdraw\?continue=[\w-]+/.exec(text ?? '')?.[0] ?? '')
         await expect(page.getByRole('heading', { name: 'Vertrag fortführen?' })).toBeVisible()
+      },
+    },
+  ],
+  'mail-settings': [
+    {
+      name: 'stopped',
+      async show(page) {
+        const { server, stopPath } = await invitedToRate()
+        toBeClosed(server)
+        await page.goto(server.url + stopPath)
+        await page.getByRole('button', { name: 'Diese E-Mails abbestellen' }).click()
+        await expect(page.getByRole('button', { name: 'Diese E-Mails wieder bekommen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'half a link',
+      complaints: /404/,
+      async show(page) {
+        await page.goto('/de/mail-settings/half')
+        await expect(page.getByRole('alert')).toContainText('Dieser Link ist nicht vollständig.')
+        await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toHaveCount(0)
       },
     },
   ],

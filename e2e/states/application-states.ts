@@ -5,11 +5,25 @@ import { contractPdf, scannedPdf } from '../support/contract-pdf.ts'
 import { mailedCode } from '../support/landlord.ts'
 import { asked, choose, fill, next } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
+import { PROMISE_STATES } from './promise-states.ts'
 import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
 
 export const APPLICATION_STATES = {
-  index: [anybody(''), { ...anybody('?data=less'), name: 'with less data' }],
+  index: [
+    anybody(''),
+    { ...anybody('?data=less'), name: 'with less data' },
+    {
+      name: 'with the true cost',
+      async show(page) {
+        await page.goto('/de')
+        await page.getByText('Was kostet das bis zum Auszug?').click()
+        await page.getByText('Alle Jahre als Tabelle').click()
+        await expect(page.getByRole('cell', { name: '519,50' })).toBeVisible()
+      },
+    },
+  ],
   'deposit-back': [anybody('/get-your-deposit-back')],
+  ...PROMISE_STATES,
   // The onboarding screen has one test per question further below.
   onboarding: [
     {
@@ -96,6 +110,15 @@ export const APPLICATION_STATES = {
   offers: [
     tenant('/offers', (driver) => driver.checked()),
     {
+      name: 'with the true cost',
+      async show(page, url, open) {
+        await open(await (await ApplicationDriver.start(url)).checked(), '/de/offers')
+        await page.getByText('Was kostet das bis zum Auszug?').click()
+        await page.getByText('Alle Jahre als Tabelle').click()
+        await expect(page.getByRole('row', { name: /^nach 15 Jahren/ })).toBeVisible()
+      },
+    },
+    {
       name: 'the list of answers to change',
       async show(page, url, open) {
         await open(await (await ApplicationDriver.start(url)).checked(), '/de/offers')
@@ -107,6 +130,15 @@ export const APPLICATION_STATES = {
   payment: [
     tenant('/payment', (driver) => driver.chosen(), {}, 'summary'),
     tenant('/payment?step=card', (driver) => driver.chosen(), {}, 'card'),
+    {
+      name: 'direct debit, without an account',
+      async show(page, url, open) {
+        await open(await (await ApplicationDriver.start(url)).chosen(), '/de/payment?step=card')
+        await page.getByRole('radio', { name: /^SEPA-Lastschrift/ }).check()
+        await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
+        await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
+      },
+    },
     tenant('/payment', (driver) => driver.paid(), {}, 'to sign'),
     {
       name: 'a code for the mailbox, wrong',
@@ -144,4 +176,5 @@ export const APPLICATION_STATES = {
   ),
   help: [anybody('/help'), { ...anybody('/help#refused'), name: 'an open answer' }],
   accessibility: [anybody('/accessibility')],
+  tariffs: [anybody('/tariffs')],
 } satisfies Partial<Record<RouteName, State[]>>

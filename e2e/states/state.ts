@@ -6,7 +6,7 @@ import type { Opener } from '../support/test.ts'
 export interface State {
   /** Name of the state, used in the test's title. */
   name?: string
-  /** What the browser logs in this state. */
+  /** The complaints that the browser logs in this state. */
   complaints?: RegExp
   /** Creates the state and opens the screen. */
   show(page: Page, url: string, open: Opener, server: RunningServer): Promise<void>
