@@ -14,6 +14,12 @@ const withoutDatabase = [
   'apps/server/src/platform/providers/error-reporting/error-reporting.api.test.ts',
 ]
 
+/**
+ * One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should still
+ * be fixed.
+ */
+const RETRY = process.env['CI'] === undefined ? 0 : 1
+
 /** JSX as in production: React's development JSX does not exist with `NODE_ENV: 'production'`, with which the API tests render mails. */
 const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
 
@@ -32,9 +38,7 @@ const api = (order: number) => ({
   testTimeout: 40_000,
   hookTimeout: 60_000,
   env: { NODE_ENV: 'production' },
-  // One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should
-  // still be fixed.
-  retry: process.env['CI'] === undefined ? 0 : 1,
+  retry: RETRY,
 })
 
 export default defineConfig({
@@ -55,6 +59,7 @@ export default defineConfig({
           isolate: false,
           // Some tests run a whole script, and the machine may be slow.
           testTimeout: 30_000,
+          retry: RETRY,
         },
       },
       {
@@ -104,6 +109,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          retry: RETRY,
         },
       },
       {
@@ -116,6 +122,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: RETRY,
         },
       },
     ],
