@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { riskRuns } from '@nestbond/domain/application/application'
-import { householdIncome } from '@nestbond/domain/co-tenants/co-tenants'
+import { householdFacts } from '@nestbond/domain/co-tenants/household-facts'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
 import { BUREAU_AWAY, BUREAU_CANNOT_ASK } from '@nestbond/domain/underwriting/rule'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
@@ -169,11 +169,13 @@ async function factsOfHousehold(
   { database }: Pick<Deps, 'database'>,
   application: Application,
 ): Promise<Pick<UnderwritingFacts, 'coTenant' | 'householdIncome'>> {
-  if (application.state.tenancy === 'co-tenant') return { coTenant: true }
-  const household = await loadHousehold(database.kysely, application)
-  if (!household) return {}
-  const all = [application, ...household.coTenants.map((one) => one.application)]
-  return { householdIncome: householdIncome(all.map(({ answers }) => tenantPath.prune(answers))) }
+  const { tenancy } = application.state
+  const household = tenancy === 'first' ? await loadHousehold(database.kysely, application) : null
+  const all = [application, ...(household?.coTenants ?? []).map((one) => one.application)]
+  return householdFacts(
+    tenancy,
+    all.map(({ answers }) => tenantPath.prune(answers)),
+  )
 }
 
 /** The minimum age of the country's product. A partner's product may require 21 (minimum age, docs/product-decisions.md#d24). */

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
+import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
@@ -37,16 +38,25 @@ export async function explainDecision(
     verdictText: t(`reasons.verdict.${decision.verdict}` satisfies MessageKey),
     creditBureau: creditReport && presentReport(creditReport),
     laterReport: laterReport && presentReport(laterReport),
-    rules: decision.trace.map((entry) => ({
-      id: entry.rule,
-      sentence: ruleSentence(entry.rule, decision.parameters, translator),
-      inputs: inputsInWords(entry, translator),
-      outcome: outcomeInWords(entry.verdict, translator),
-      // A rule without an objection does not count as applied.
-      applied: entry.verdict.kind !== 'accept',
-    })),
+    rules: explainRules(decision.trace, decision.parameters, translator),
     reasons: presentReasons(application, translator),
   }
+}
+
+/** Every rule of a decision with its inputs and its outcome, in words. */
+export function explainRules(
+  trace: readonly TraceEntry[],
+  parameters: RuleParameters,
+  translator: Translator,
+): ResponseOf<'decision'>['rules'] {
+  return trace.map((entry) => ({
+    id: entry.rule,
+    sentence: ruleSentence(entry.rule, parameters, translator),
+    inputs: inputsInWords(entry, translator),
+    outcome: outcomeInWords(entry.verdict, translator),
+    // A rule without an objection does not count as applied.
+    applied: entry.verdict.kind !== 'accept',
+  }))
 }
 
 /** Null for a report in a form of a later release, beside which this one runs. */
