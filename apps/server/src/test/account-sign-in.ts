@@ -29,7 +29,11 @@ export function cookieIn(headers: Headers): { cookie: string } {
 /** Signs a contract, sets the password through the mailed link, and is signed in afterwards. */
 export async function anAccount(server: HttpApi, more: Partial<Answers> = {}, paying: Paying = {}) {
   const email = anEmail()
-  const signed = await signedBy(server, email, more, paying)
+  return withAccount(server, email, await signedBy(server, email, more, paying))
+}
+
+/** The same for a contract that is signed already. */
+export async function withAccount<Signed extends object>(server: HttpApi, email: string, signed: Signed) {
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
   const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
   if (set.status !== 200) throw new Error(JSON.stringify(set.body))

@@ -19,7 +19,7 @@ const PLAIN_SUMS = sql<{ key: string; value: string }>`
       union all select 'claimsRequested', to_char(opened_at at time zone 'Europe/Berlin', 'YYYY-MM'), requested_cents from claims where policy_id = p.id
       union all select 'claimsReported', to_char(opened_at at time zone 'Europe/Berlin', 'YYYY-MM'), 1 from claims where policy_id = p.id
     ) f
-    union all select country, partner_id, 'funnel-started', to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM'), 1 from applications
+    union all select country, partner_id, 'funnel-started', to_char(created_at at time zone 'Europe/Berlin', 'YYYY-MM'), 1 from applications where tenancy is distinct from 'co-tenant'
   ) figures group by key having sum(value) <> 0`
 
 /** Counts all changes, and compares the figures' months with those that are reckoned from the rows themselves. Returns a sentence for each difference. */

@@ -82,7 +82,8 @@ export async function proveMailbox(server: HttpApi, token: string): Promise<void
   if (proved.status !== 200) throw new Error(JSON.stringify(proved.body))
 }
 
-async function signAs(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
+/** The tenant signs, after proving the mailbox. */
+export async function signAs(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
   await proveMailbox(server, token)
   const signed = await sign(server, token, { name, signature: name })
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))

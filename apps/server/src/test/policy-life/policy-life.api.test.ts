@@ -8,6 +8,7 @@ import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/doma
 import { foldChanges } from '../../figures/fold-changes.ts'
 import { figureFaults } from '../figure-faults.ts'
 import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
+import type { Together } from '../household.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
@@ -42,6 +43,13 @@ const aLife: fc.Arbitrary<Life> = fc
       lasts: fc.constantFrom(null, null, 15, 61, 200),
       card: fc.constantFrom(PAYS, PAYS, PAYS, PAYS_NEVER),
       earlyCover: fc.boolean(),
+      together: fc.oneof(
+        fc.constant(null),
+        fc.record<Together>({
+          coTenants: fc.constantFrom(1, 2, 3),
+          gone: fc.constantFrom(null, null, 'leaves', 'removed'),
+        }),
+      ),
     }),
     // Most landlords accept, because many actions are possible only after the acceptance.
     accepted: fc.constantFrom(true, true, true, false),
@@ -76,6 +84,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   const world = await PolicyWorld.begin(server, agreed)
   world.webhooks.mode = 'once'
   await world.settle()
+  await expectNamed(world)
   let before = await world.snapshot()
   const done = [JSON.stringify(agreed)]
   for (const action of actions) {
@@ -95,6 +104,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
       reached.add(now.policy.status)
       await expectShown(world, now, so)
     }
+    if (now.policy && !before.policy) await expectOnCertificate(world, so)
     before = now
   }
   // Once the provider responds again, no work may be left in progress.
@@ -112,6 +122,19 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   for (const check of ['ledger', 'certificates'] as const)
     expect(await CHECKS[check](server.deps, WHOLE), so).toMatchObject({ result: { different: 0 } })
   if (end.policy) await expectShown(world, end, so)
+  await world.expectOwnDataAlone(end.contractId)
+}
+
+/** The landlord's page names every tenant. */
+async function expectNamed(world: PolicyWorld): Promise<void> {
+  const { body } = await world.landlord('GET', `/onboarding/tenant/invitation/${world.invitation}`)
+  expect(body).toMatchObject({ otherTenants: world.otherTenants })
+}
+
+/** So does the certificate. */
+async function expectOnCertificate(world: PolicyWorld, so: string): Promise<void> {
+  const names = world.otherTenants
+  if (names !== null) expect(await world.certificateText(), so).toContain(names)
 }
 
 /** Checks the certificate's public page and the policy in the tenant's account. */

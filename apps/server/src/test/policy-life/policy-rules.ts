@@ -55,13 +55,15 @@ function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
 
 function* aboutPolicy(
   before: Snapshot,
-  { policy, invitation, withdrawals, releases, certificate }: Snapshot,
+  { policy, invitation, withdrawals, releases, certificate, coTenantsSigned }: Snapshot,
 ): Generator<string> {
   const [was, is] = [before.policy?.status, policy?.status]
   if (was && !is) yield 'the policy is gone'
   if (was && is && was !== is && !mayMove(POLICY_MOVES, was, is)) yield `no policy moves from ${was} to ${is}`
   if (!was && is && is !== 'ACTIVE') yield `a policy begins as ${is}`
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
+  if (coTenantsSigned.includes(false)) yield 'a contract that a co-tenant has not signed'
+  if (before.coTenantsSigned.length !== coTenantsSigned.length) yield 'another number of tenants after the signature'
   if (withdrawals.length > 1) yield 'withdrawn twice'
   const carriedOut = withdrawals.some((one) => one.carriedOut)
   if (is === 'WITHDRAWN' && !carriedOut) yield 'a withdrawn policy without a withdrawal that was carried out'

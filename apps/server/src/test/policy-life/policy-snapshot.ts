@@ -53,6 +53,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     certificates,
     moveOut,
     depositChanges,
+    coTenants,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -102,6 +103,11 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
     findMoveOut(db, policyId),
     db.selectFrom('deposit_changes').selectAll().where('policy_id', '=', policyId).orderBy('number').execute(),
+    db
+      .selectFrom('co_tenants')
+      .select(['signed_at', 'signed_version'])
+      .where('first_application_id', '=', contract.application_id)
+      .execute(),
   ])
   return {
     today: todayOf(deps.clock),
@@ -134,6 +140,8 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     certificate: certificates.at(-1)?.code ?? null,
     moveOut,
     depositChanges,
+    /** For each co-tenant, whether this contract has their signature. */
+    coTenantsSigned: coTenants.map((one) => one.signed_at !== null && one.signed_version === contract.answers_version),
   }
 }
 

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
@@ -13,9 +15,11 @@ import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
-import { anAccount, cookieIn, PASSWORD } from '../account-sign-in.ts'
+import { anAccount, anEmail, cookieIn, PASSWORD, withAccount } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
+import { expectAccountAlone, signTogether, type Member, type Together } from '../household.ts'
 import { asLandlord } from '../landlords.ts'
+import { pdfText } from '../pdf-text.ts'
 import { signInStaff } from '../staff.ts'
 import { beginLateWorker } from './late-worker.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
@@ -34,33 +38,52 @@ export interface Agreed {
   card: string
   /** Cover begins before the withdrawal period ends (consents by country, docs/product-decisions.md#d43). */
   earlyCover: boolean
+  /** Null for a single tenant. */
+  together: Together | null
 }
 
 /** One tenant's signed contract and all parties that act on it: tenant, landlord, office, clock and card provider. */
 export class PolicyWorld {
   readonly #server: HttpApi
   readonly #account: Awaited<ReturnType<typeof anAccount>>
+  /** The first tenant and the co-tenants; empty for a single tenant. */
+  readonly #members: readonly Member[]
   #mood: ProviderMood = 'well'
   #late: (() => Promise<string[]>)[] = []
   readonly #stumbled: string[] = []
   #cookie: { cookie: string }
   readonly #earlyCoverAgreed: boolean
 
-  private constructor(server: HttpApi, account: Awaited<ReturnType<typeof anAccount>>, earlyCoverAgreed: boolean) {
+  private constructor(
+    server: HttpApi,
+    account: Awaited<ReturnType<typeof anAccount>>,
+    { earlyCoverAgreed, members }: { earlyCoverAgreed: boolean; members: readonly Member[] },
+  ) {
     this.#earlyCoverAgreed = earlyCoverAgreed
+    this.#members = members
     this.#server = server
     this.#account = account
     this.#cookie = account.headers
   }
 
-  static async begin(server: HttpApi, { period, startsIn, lasts, card, earlyCover }: Agreed): Promise<PolicyWorld> {
+  static async begin(server: HttpApi, agreed: Agreed): Promise<PolicyWorld> {
+    const { period, startsIn, lasts, card, earlyCover, together } = agreed
     const insuranceStart = addDays(todayOf(server.deps.clock), startsIn)
     const insuranceEnd = lasts === null ? null : addDays(insuranceStart, lasts)
-    const account = await anAccount(server, { insuranceStart, insuranceEnd }, { period, card })
-    const world = new PolicyWorld(server, account, earlyCover)
+    const answers = { insuranceStart, insuranceEnd }
+    const { account, members } = together
+      ? await PolicyWorld.#together(server, { answers, together, period, card })
+      : { account: await anAccount(server, answers, { period, card }), members: [] }
+    const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members })
     if (earlyCover) await world.#agreeToEarlyCover(account.id)
     world.#listen(server.deps.cards.provider)
     return world
+  }
+
+  static async #together(server: HttpApi, { answers, ...terms }: Parameters<typeof signTogether>[1]) {
+    const email = anEmail()
+    const { members, ...signed } = await signTogether(server, { ...terms, answers: { ...answers, email } })
+    return { account: await withAccount(server, email, signed), members }
   }
 
   async #agreeToEarlyCover(applicationId: string): Promise<void> {
@@ -229,6 +252,31 @@ export class PolicyWorld {
   async shown(): Promise<AccountPolicy> {
     const { body } = await this.tenant('GET', '/user/policies')
     return (body as { policies: AccountPolicy[] }).policies[0]!
+  }
+
+  /** The names of the co-tenants, as papers and the landlord's page have them; null for a single tenant. */
+  get otherTenants(): string | null {
+    const [, ...others] = this.#members
+    return others.length === 0 ? null : others.map(({ answers }) => fullName(answers)).join(', ')
+  }
+
+  /** Fails where an answer of the account holds a co-tenant's data. */
+  async expectOwnDataAlone(contractId: string): Promise<void> {
+    if (this.#members.length > 0)
+      await expectAccountAlone((path) => this.tenant('GET', path), contractId, this.#members)
+  }
+
+  /** The text of the newest certificate. */
+  async certificateText(): Promise<string> {
+    const { pdf_key: key } = await this.#kysely
+      .selectFrom('certificates as c')
+      .innerJoin('policies as p', 'p.id', 'c.policy_id')
+      .select('c.pdf_key')
+      .where('p.application_id', '=', this.#account.id)
+      .orderBy('c.issued_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return pdfText(await buffer(await this.#server.deps.storage.get(key)))
   }
 
   /** Waits until all jobs that may run now have run. */

@@ -35,7 +35,14 @@ export interface Life {
   actions: Action[]
 }
 
-const AGREED: Agreed = { period: 'YEARLY', startsIn: 0, lasts: null, card: '4242424242424242', earlyCover: true }
+const AGREED: Agreed = {
+  period: 'YEARLY',
+  startsIn: 0,
+  lasts: null,
+  card: '4242424242424242',
+  earlyCover: true,
+  together: null,
+}
 
 /** Lives that the random generator seldom produces. Together with these, the tests reach every end of a policy. */
 export const TOLD: Life[] = [
@@ -78,7 +85,7 @@ export const TOLD: Life[] = [
     ],
   },
   {
-    agreed: { ...AGREED, startsIn: 1 },
+    agreed: { ...AGREED, startsIn: 1, together: { coTenants: 1, gone: 'leaves' } },
     actions: [
       tenantCancels,
       landlordAccepts,
@@ -91,7 +98,8 @@ export const TOLD: Life[] = [
     ],
   },
   {
-    agreed: { ...AGREED, earlyCover: false },
+    // The only co-tenant leaves, and the first tenant goes on alone.
+    agreed: { ...AGREED, earlyCover: false, together: { coTenants: 0, gone: 'leaves' } },
     actions: [
       landlordAccepts,
       daysPass(14, 2),
@@ -122,9 +130,9 @@ export const TOLD: Life[] = [
       daysPass(3, 1),
     ],
   },
-  // The whole amount is paid out: the next premium run ends the policy.
+  // Three of four tenants sign, one is removed. The whole amount is paid out: the next premium run ends the policy.
   {
-    agreed: AGREED,
+    agreed: { ...AGREED, together: { coTenants: 2, gone: 'removed' } },
     actions: [
       landlordAccepts,
       daysPass(1, 1),
@@ -283,9 +291,9 @@ export const TOLD: Life[] = [
       landlordClaims([10], 'Zu spät'),
     ],
   },
-  // Withdrawn before the landlord accepts, and carried out afterwards.
+  // Four tenants. Withdrawn before the landlord accepts, and carried out afterwards.
   {
-    agreed: AGREED,
+    agreed: { ...AGREED, together: { coTenants: 3, gone: null } },
     actions: [tenantWithdraws('everywhere'), daysPass(1, 0), landlordAccepts, daysPass(1, 1), daysPass(3, 1)],
   },
   // The provider carries out every call, but its responses are lost.
