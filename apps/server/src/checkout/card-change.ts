@@ -99,8 +99,6 @@ export async function changeSecret(deps: Needs, opened: Opened, method: PaymentM
       createdAt: now,
       purpose: 'change',
       method,
-      mandateReference: null,
-      confirmedAt: null,
     } as const
     await keepSetup(database.kysely, pending)
   }
@@ -146,8 +144,8 @@ export async function takeChangeReport(
     const now = clock.now()
     if (said.status !== 'succeeded')
       return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
-    const { mandateReference } = said
-    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now, mandateReference })
+    const { mandateReference, cardLabel: label } = said
+    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now, mandateReference, label })
     if (mandateReference !== null) await queue.enqueue(trx, mandateGiven, mandateGivenData(applicationId, id))
     const succeeded = setups.filter((one) => one.id === id || one.state === 'SUCCEEDED')
     const charged = succeeded.at(-1) ?? setup

@@ -83,7 +83,7 @@ export async function setupSecret(
   })
   if (!pending) {
     const { name: provider } = cards.provider
-    const setup: CardSetup = {
+    await keepSetup(database.kysely, {
       id,
       applicationId: application.id,
       provider,
@@ -93,10 +93,7 @@ export async function setupSecret(
       createdAt: now,
       purpose: 'order',
       method,
-      mandateReference: null,
-      confirmedAt: null,
-    }
-    await keepSetup(database.kysely, setup)
+    })
   }
   return created.secret
 }
@@ -137,8 +134,8 @@ export async function takeReport(deps: Needs, setup: CardSetup, said: SetupState
     effect = setup && afterReport(setup, report, agreedOf(application))
     if (!effect?.confirms || application.state.marker !== 'PAYMENT_PERIOD') return null
     const now = clock.now()
-    const { mandateReference } = said
-    const confirmed = { state: effect.state, declineCode: null, confirmedAt: now, mandateReference }
+    const { mandateReference, cardLabel: label } = said
+    const confirmed = { state: effect.state, declineCode: null, confirmedAt: now, mandateReference, label }
     return {
       after: {
         ...application,

@@ -45,6 +45,7 @@ export const CONTRACT_EXPORT: ExportOf<
     purpose: 'export',
     method: 'export',
     mandate_reference: 'export',
+    label: 'export',
     customer_id: 'internal',
     payment_method_id: 'internal',
     confirmed_at: 'export',
@@ -117,6 +118,8 @@ export interface CardSetupsTable {
   method: Generated<PaymentMethod>
   /** Of a confirmed direct debit, in the provider's words. */
   mandate_reference: Nullable<string>
+  /** Of a confirmed card or account, masked as the provider shows it. */
+  label: Nullable<string>
   customer_id: Nullable<string>
   payment_method_id: Nullable<string>
   confirmed_at: Nullable<Date>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COLLECTION_ACTIONS, COLLECTION_EVENTS } from '@nestbond/domain/premiums/collection'
 import { REFUND_STEPS } from '@nestbond/domain/premiums/refund-account'
 import { optionalText, text, wireDate } from '@nestbond/domain/validation/fields'
+import { PAYMENT_METHODS } from '@nestbond/domain/premiums/debit'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { LONGEST_NOTE } from '../office/cases.ts'
@@ -22,6 +23,8 @@ export const unpaidPremium = z.object({
   /** The day on which it was due. */
   since: z.string(),
   attempts: z.number(),
+  /** The means of payment that is charged next, masked as its provider showed it; the label is null if it did not. */
+  payment: z.object({ method: z.enum(PAYMENT_METHODS), label: z.nullable(z.string()) }),
   /** The card provider's code; null while another attempt is running. */
   declineCode: z.nullable(z.string()),
   /** The day of the next automatic attempt; null if none is planned. */

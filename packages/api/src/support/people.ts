@@ -7,6 +7,7 @@ import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/prem
 import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { VERDICTS } from '@nestbond/domain/underwriting/decide'
 import { PROMISE_REVIEW_STATES, promiseReviewDecisionBody } from '@nestbond/domain/promises/promise-review'
+import { PAYMENT_METHODS, PAYMENT_STATES } from '@nestbond/domain/premiums/debit'
 import { PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import {
   COUNTRIES,
@@ -128,6 +129,18 @@ export const personPage = z.object({
   /** Null before the signature. */
   policy: z.nullable(z.omit(policy, { invitation: true })),
   stage: z.nullable(z.enum(POLICY_STAGES)),
+  /** The confirmed means of payment, oldest first, with the day of the confirmation. */
+  payments: z.array(
+    z.object({
+      method: z.enum(PAYMENT_METHODS),
+      /** Masked, as the provider showed it then; null if it did not. */
+      label: z.nullable(z.string()),
+      /** Of a direct debit. It stands on the tenant's statement of account. */
+      mandateReference: z.nullable(z.string()),
+      since: z.string(),
+      state: z.enum(PAYMENT_STATES),
+    }),
+  ),
   /** The day of the tenant's signature; null before it. */
   signedOn: z.nullable(z.string()),
   /** The acts on behalf that are possible now. */

@@ -19,8 +19,13 @@ export interface CardSetup {
   method: PaymentMethod
   /** Of a confirmed direct debit. */
   mandateReference: string | null
+  /** 'Visa •••• 4242' or 'DE•• •••• 3000', since the set-up was confirmed; null before, and if the provider did not say. */
+  label: string | null
   confirmedAt: Date | null
 }
+
+/** A set-up before its provider has reported anything. */
+export type NewCardSetup = Omit<CardSetup, 'mandateReference' | 'label' | 'confirmedAt'>
 
 /** Status in the table for each state of the life cycle. A card that waits for the bank's confirmation is stored as created. */
 const STATUS = {
@@ -81,7 +86,7 @@ export async function supersedeSetup(trx: Kysely<Tables>, id: string): Promise<v
 }
 
 /** Two parallel calls create the same set-up, so the second insert is a no-op. */
-export async function keepSetup(trx: Kysely<Tables>, setup: CardSetup): Promise<void> {
+export async function keepSetup(trx: Kysely<Tables>, setup: NewCardSetup): Promise<void> {
   await trx
     .insertInto('card_setups')
     .values({
@@ -144,6 +149,7 @@ export async function writeReport(
     declineCode: string | null
     confirmedAt: Date | null
     mandateReference?: string | null
+    label?: string | null
   },
 ): Promise<void> {
   await trx
@@ -152,7 +158,11 @@ export async function writeReport(
       status: STATUS[report.state],
       decline_code: report.declineCode,
       ...(report.confirmedAt
-        ? { confirmed_at: report.confirmedAt, mandate_reference: report.mandateReference ?? null }
+        ? {
+            confirmed_at: report.confirmedAt,
+            mandate_reference: report.mandateReference ?? null,
+            label: report.label ?? null,
+          }
         : {}),
     })
     .where('id', '=', id)
@@ -249,6 +259,7 @@ function toSetup(row: Selectable<CardSetupsTable>): CardSetup {
     purpose: row.purpose,
     method: row.method,
     mandateReference: row.mandate_reference,
+    label: row.label,
     confirmedAt: row.confirmed_at,
   }
 }

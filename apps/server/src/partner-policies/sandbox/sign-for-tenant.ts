@@ -51,8 +51,6 @@ export async function signForTenant(deps: Deps, applicationId: string): Promise<
         createdAt: now,
         purpose: 'order',
         method: 'card',
-        mandateReference: null,
-        confirmedAt: null,
       })
       await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
     },

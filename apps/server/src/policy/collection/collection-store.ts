@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domain/premiums/collection'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -26,6 +27,8 @@ export interface StoredCollection {
   periodEnd: CivilDate
   dueOn: CivilDate
   attempts: number
+  /** Of the policy now; the failed attempt may have been another one's. */
+  payment: { method: PaymentMethod; label: string | null }
   declineCode: string | null
   collection: Collection
   history: CollectionEntry[]
@@ -55,25 +58,33 @@ export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly str
 }
 
 function charges(db: Kysely<Tables>) {
-  return db
-    .selectFrom('premium_charges as c')
-    .innerJoin('policies as p', 'p.id', 'c.policy_id')
-    .select([
-      'c.id',
-      'c.policy_id',
-      'p.number',
-      'p.application_id',
-      'c.period_number',
-      'c.amount_cents',
-      'c.period_start',
-      'c.period_end',
-      'c.due_on',
-      'c.attempt',
-      'c.decline_code',
-      'c.state',
-      'c.next_try_on',
-      'p.collection_held_until',
-    ])
+  return (
+    db
+      .selectFrom('premium_charges as c')
+      .innerJoin('policies as p', 'p.id', 'c.policy_id')
+      // Erased with the application.
+      .leftJoin('card_setups as s', (on) =>
+        on.onRef('s.setup_id', '=', 'p.card_setup_id').onRef('s.provider', '=', 'p.card_provider'),
+      )
+      .select([
+        'c.id',
+        'c.policy_id',
+        'p.number',
+        'p.application_id',
+        'c.period_number',
+        'c.amount_cents',
+        'c.period_start',
+        'c.period_end',
+        'c.due_on',
+        'c.attempt',
+        'p.payment_method',
+        's.label',
+        'c.decline_code',
+        'c.state',
+        'c.next_try_on',
+        'p.collection_held_until',
+      ])
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof charges>['executeTakeFirstOrThrow']>>
@@ -105,6 +116,7 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
       periodEnd: row.period_end,
       dueOn: row.due_on,
       attempts: row.attempt,
+      payment: { method: row.payment_method, label: row.label },
       declineCode: row.decline_code,
       collection: {
         state: row.state,

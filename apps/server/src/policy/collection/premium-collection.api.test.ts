@@ -65,6 +65,7 @@ describe('an unpaid premium', () => {
       tenant: { firstName: 'Lea', lastName: 'Brandt' },
       amount: 103.9,
       attempts: 4,
+      payment: { method: 'card', label: 'Visa •••• 0341' },
       declineCode: 'card_declined',
       nextTryOn: null,
       reminder: null,

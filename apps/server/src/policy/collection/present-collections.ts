@@ -94,6 +94,7 @@ function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, to
     periodEnd: toWireDate(addDays(stored.periodEnd, -1)),
     since: toWireDate(stored.dueOn),
     attempts: stored.attempts,
+    payment: stored.payment,
     declineCode: stored.declineCode,
     nextTryOn: wireOf(collection.nextTryOn),
     heldUntil: isHeld(collection.heldUntil, today) ? wireOf(collection.heldUntil) : null,

@@ -10,6 +10,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { readPdf } from '../../test/pdf-text.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { paidApplication } from '../../test/sample-contract.ts'
+import { signInStaff } from '../../test/staff.ts'
 
 const DAY = 86_400_000
 let server: HttpApi
@@ -260,6 +261,15 @@ describe('the means of payment', () => {
     }
     server.travel(360 * DAY)
     await run()
+    const { headers: staff } = await signInStaff(server)
+    const page = (await server.call('GET', `/office/people/${account.id}`, undefined, staff)).body
+    expect(page.payments).toMatchObject([
+      { method: 'card', label: 'Visa •••• 4242', mandateReference: null, state: 'REPLACED' },
+      { method: 'sepa_debit', label: 'DE•• •••• 3000', mandateReference: reference, state: 'REPLACED' },
+      { method: 'card', label: 'Visa •••• 4242', state: 'REPLACED' },
+      { method: 'sepa_debit', label: 'DE•• •••• 3000', state: 'REPLACED' },
+      { method: 'sepa_debit', label: 'AT•• •••• 3201', state: 'IN_USE' },
+    ])
     const notices = await noticesOf(policy.id)
     expect(notices.map(({ period_number }) => period_number)).toEqual([1, 2])
     expect(notices[0]!.card_setup_id).not.toBe(notices[1]!.card_setup_id)

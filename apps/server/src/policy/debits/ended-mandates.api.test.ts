@@ -62,6 +62,15 @@ describe('after an objection', () => {
         method: 'sepa_debit',
         ended: true,
       })
+      const { headers: staff } = await signInStaff(server)
+      const read = async <const Path extends string>(path: Path) =>
+        (await server.call('GET', `/office/${path}`, undefined, staff)).body
+      const payment = { method: 'sepa_debit', label: 'DE•• •••• 3002' }
+      expect((await read('premiums')).premiums.find(({ id }) => id === of.chargeId)).toMatchObject({ payment })
+      const { application_id: person } = await of.row()
+      expect((await read(`people/${person}`)).payments).toMatchObject([
+        { ...payment, mandateReference: expect.stringMatching(/^NB-/), state: 'ENDED' },
+      ])
       const before = await takenOf(of.policyId)
       const announced = (await noticesOf(of.policyId)).length
       // Not when the office tries again, either.

@@ -13,6 +13,7 @@ import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { presentPromises } from '../promises/present-promises.ts'
 import { presentRaise } from '../raises/present-raise.ts'
+import { paymentsOf } from './payments-of.ts'
 import { requirePerson } from './require-person.ts'
 import { whyStopped } from '../../platform/mail-preferences/optional-mails.ts'
 import { findPreference } from '../../platform/mail-preferences/preference-store.ts'
@@ -82,6 +83,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     deposit: answers.rentDepositAmount === undefined ? null : toMajor(answers.rentDepositAmount),
     policy: opened && withoutInvitation(await presentPolicy(deps, opened)),
     stage: opened?.stage ?? null,
+    payments: await paymentsOf(db, id),
     signedOn: opened && toWireDate(civilDateIn(opened.contract.signedAt)),
     // A proposal is answered before there is another one of its kind.
     actions: actions.filter((action) => !proposals.some(({ kind }) => kind === action)),

@@ -76,7 +76,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           {page.policy && (
             <Card>
               <h2 className="heading">{t('support.timeline')}</h2>
-              <Timeline items={contractItems(page.policy, texts)} />
+              <Timeline items={contractItems(page.policy, page.payments, texts)} />
             </Card>
           )}
           {page.raise && <PersonRaise page={page} raise={page.raise} onPut={onPut} />}
@@ -84,7 +84,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           {page.policy?.moveOut.named && (
             <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}
-          {page.policy && <PersonCharges policy={page.policy} />}
+          {page.policy && <PersonCharges policy={page.policy} payments={page.payments} />}
           <PersonMails page={page} onPut={onPut} />
         </div>
         <div className="stack">

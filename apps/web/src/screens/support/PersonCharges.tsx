@@ -3,6 +3,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../policy/policy-values.ts'
+import { meansText } from './means-text.ts'
 
 type Policy = NonNullable<PersonPage['policy']>
 type State = NonNullable<Policy['premiums']>['charges'][number]['state']
@@ -16,14 +17,25 @@ const TONES: Record<State, TagProps['tone']> = {
   CANCELLED: 'plain',
 }
 
-/** Paid and open premiums of the person, and refunds. */
-export function PersonCharges({ policy }: { policy: Policy }) {
-  const { t, money, date } = useTexts()
+/** The means of payment, paid and open premiums of the person, and refunds. */
+export function PersonCharges({ policy, payments }: { policy: Policy; payments: PersonPage['payments'] }) {
+  const texts = useTexts()
+  const { t, money, date } = texts
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
   const { premiums, refunds } = policy
+  const charged = payments.find(({ state }) => state !== 'REPLACED')
   return (
     <Card>
       <h2 className="heading">{t('support.charges')}</h2>
+      {charged && charged.state !== 'REPLACED' && (
+        <p className="small">
+          {t(`support.payment.${charged.state}`, {
+            means: meansText(charged, texts),
+            date: date(dayOf(charged.since)),
+          })}{' '}
+          {charged.mandateReference !== null && t('support.mandate', { reference: charged.mandateReference })}
+        </p>
+      )}
       {premiums?.next && (
         <p className="small">
           {t('support.nextCharge', { amount: amount(premiums.next.amount), date: date(dayOf(premiums.next.on)) })}

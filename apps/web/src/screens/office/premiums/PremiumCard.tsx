@@ -20,7 +20,7 @@ interface PremiumCardProps {
 export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
-  const { id, policyNumber, tenant, reminder, nextTryOn, heldUntil, history, actions } = premium
+  const { id, policyNumber, tenant, payment, reminder, nextTryOn, heldUntil, history, actions } = premium
   const day = (wire: string) => date(fromWireDate(wire) ?? '', 'short')
   const name = fullName(tenant)
   return (
@@ -50,6 +50,11 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
       />
       <p className="small">
         {t('collection.period', { from: day(premium.periodStart), to: day(premium.periodEnd) })}{' '}
+        {t('collection.means', {
+          method: payment.method,
+          known: String(payment.label !== null),
+          label: payment.label ?? '',
+        })}{' '}
         {declineText(premium.declineCode, texts)}
       </p>
       {history.length > 0 && (
