@@ -46,6 +46,7 @@ export const CONTRACT_EXPORT: ExportOf<
     method: 'export',
     mandate_reference: 'export',
     label: 'export',
+    mandate_pdf_key: 'internal',
     customer_id: 'internal',
     payment_method_id: 'internal',
     confirmed_at: 'export',
@@ -120,6 +121,8 @@ export interface CardSetupsTable {
   mandate_reference: Nullable<string>
   /** Of a confirmed card or account, masked as the provider shows it. */
   label: Nullable<string>
+  /** The stored paper of the mandate. */
+  mandate_pdf_key: Nullable<string>
   customer_id: Nullable<string>
   payment_method_id: Nullable<string>
   confirmed_at: Nullable<Date>

@@ -1,7 +1,8 @@
+import type { Country } from '@nestbond/domain/values/enums'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Config } from './config/config.ts'
 
-/** The creditor of direct debits, as a mandate names it. The address is a sample, like the insurer, until there is one. */
+/** The creditor of direct debits, as a mandate names it. The address is the sample of the country, like the insurer, until there is one. */
 export interface Creditor {
   name: string
   street: string
@@ -9,12 +10,13 @@ export interface Creditor {
   id: string
 }
 
-export function creditorOf({ insurer, insurerAccount, cards }: Config): Creditor {
+/** In German, as an address stands on an envelope. */
+export function creditorOf({ insurer, insurerAccount, cards }: Config, country: Country): Creditor {
   const { t } = serverTranslator('de-DE')
   return {
     name: insurerAccount.holder,
     street: insurer?.street ?? t('pdf.insurer.street'),
-    city: insurer?.city ?? t('pdf.insurer.city', { country: 'de' }),
+    city: insurer?.city ?? t('pdf.insurer.city', { country }),
     id: cards.sepa.creditorId,
   }
 }

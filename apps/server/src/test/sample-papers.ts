@@ -192,7 +192,8 @@ export const germanMandate: MandateInput = {
   creditor: { name: 'Muster Versicherung AG', street: 'Musterplatz 1', city: '10115 Berlin', id: 'DE98ZZZ09999999999' },
   provider: 'sandbox',
   reference: 'NB-3F9A07C412DE',
-  debtor: germanContract.tenant,
+  holder: 'Lea Brandt',
+  tenant: germanContract.tenant,
   account: 'DE•• •••• 3000',
   givenAt: new Date('2026-11-20T09:15:00Z'),
 }

@@ -22,7 +22,14 @@ export const settings = call('settings', {
       provider: z.string(),
       publicKeys: z.object({ de: z.string(), at: z.string() }),
       /** The creditor of direct debits; null if only cards are taken. */
-      sepa: z.nullable(z.object({ creditor: z.string(), creditorAddress: z.string(), creditorId: z.string() })),
+      sepa: z.nullable(
+        z.object({
+          creditor: z.string(),
+          /** Of the country of the insured home. */
+          creditorAddress: z.object({ de: z.string(), at: z.string() }),
+          creditorId: z.string(),
+        }),
+      ),
     }),
     errorReporting: z.object({
       dsn: url,

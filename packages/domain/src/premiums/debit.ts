@@ -7,7 +7,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** Of a confirmed means of payment. IN_USE: premiums are charged to it. ENDED: a mandate that no longer holds. REPLACED: by another one. */
 export const PAYMENT_STATES = ['IN_USE', 'ENDED', 'REPLACED'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Days between the announcement of a direct debit and the debit, as the mandate agrees (SEPA direct debit, docs/product-decisions.md#d87). */
 export const NOTICE_DAYS = 5

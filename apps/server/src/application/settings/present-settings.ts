@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import type { Country } from '@nestbond/domain/values/enums'
 import { creditorOf } from '../../platform/creditor.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
@@ -54,6 +55,10 @@ function consentsAt(page: string | null): Record<string, string> {
 }
 
 function presentCreditor(config: Config) {
-  const { name, street, city, id } = creditorOf(config)
-  return { creditor: name, creditorAddress: `${street}, ${city}`, creditorId: id }
+  const { name, id } = creditorOf(config, 'de')
+  const addressIn = (country: Country) => {
+    const { street, city } = creditorOf(config, country)
+    return `${street}, ${city}`
+  }
+  return { creditor: name, creditorAddress: { de: addressIn('de'), at: addressIn('at') }, creditorId: id }
 }

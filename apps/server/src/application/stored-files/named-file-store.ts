@@ -19,6 +19,7 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   { folder: 'contracts', table: 'contracts', column: 'pdf_key' },
   { folder: 'contracts', table: 'contracts', column: 'signed_pdf_key' },
   { folder: 'documents', table: 'documents', column: 'storage_key', live: 'removed_at is null' },
+  { folder: 'mandates', table: 'card_setups', column: 'mandate_pdf_key' },
   { folder: 'partners', table: 'partners', column: 'logo_key' },
   { folder: 'receipts', table: 'premium_charges', column: 'receipt_pdf_key' },
   { folder: 'releases', table: 'releases', column: 'signed_pdf_key' },

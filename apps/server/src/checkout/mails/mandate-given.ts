@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { NOTICE_DAYS } from '@nestbond/domain/premiums/debit'
 import type { Translator } from '@nestbond/messages/translator'
+import { countryOfApplication } from '../../application/application.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { findSetupById } from '../../contract/card-setups/card-setup-store.ts'
 import { creditorOf } from '../../platform/creditor.ts'
-import { mandatePdf } from '../mandate-pdf.ts'
+import { isMandate, openMandate } from '../mandate-pdf.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -63,22 +65,21 @@ export const mandateGiven = defineJob({
   async handle(deps, { cardSetupId, ...data }) {
     const { config } = deps
     const setup = await findSetupById(deps.database.kysely, cardSetupId)
-    if (!setup || setup.mandateReference === null) return
+    if (!setup || !isMandate(setup)) return
     const { mandateReference } = setup
     await sendTenantMail(
       deps,
       data,
       async ({ application, props, translator }) => {
         const { provider } = config.cards
-        const { name: creditor, street, city, id: creditorId } = creditorOf(config)
+        const country = countryOfApplication(application)
+        const { name: creditor, street, city, id: creditorId } = creditorOf(config, country)
         const link = accountLink(config, application)
-        const mandate = await mandatePdf(deps, application, setup)
+        const mandate = await buffer(await openMandate(deps, application, setup))
         const facts = { creditor, creditorAddress: `${street}, ${city}`, creditorId, mandateReference, provider, link }
         return {
           ...mandateGivenMail({ ...props, ...facts }, translator),
-          attachments: mandate
-            ? [{ filename: `${mandateReference}.pdf`, contentType: 'application/pdf', content: mandate.pdf }]
-            : [],
+          attachments: [{ filename: `${mandateReference}.pdf`, contentType: 'application/pdf', content: mandate }],
         }
       },
       { limited: false },

@@ -24,9 +24,11 @@ export interface MandateInput {
   /** The card provider, which collects for the creditor. */
   provider: string
   reference: string
-  /** The name of the account's holder stays with the provider. */
-  debtor: Pick<TenantOnPaper, 'firstName' | 'lastName'>
-  /** Masked, as the provider shows it; null while the provider is away. The whole IBAN never reaches us. */
+  /** The name of the account's holder, who is the debtor, as it was typed at the provider; null if the provider does not say. */
+  holder: string | null
+  /** The policyholder, whose premiums are paid. The holder of the account may be another person. */
+  tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  /** Masked, as the provider shows it; null if it did not. The whole IBAN never reaches us. */
   account: string | null
   /** When it was given; stands in the metadata too. */
   givenAt: Date
@@ -56,8 +58,9 @@ export function renderMandate(input: MandateInput, translator: Translator): Prom
         { label: t('payment.mandate.creditorId'), value: creditor.id },
         { label: t('payment.mandate.reference'), value: reference, strong: true },
         { label: t('payment.mandate.kind'), value: t('payment.mandate.recurring') },
-        { label: t('pdf.mandate.givenBy'), value: fullName(input.debtor) },
-        { label: t('payment.account.iban'), value: input.account ?? t('pdf.mandate.accountUnknown') },
+        { label: t('payment.mandate.debtor'), value: input.holder ?? t('pdf.mandate.unknown') },
+        { label: t('payment.account.iban'), value: input.account ?? t('pdf.mandate.unknown') },
+        { label: t('payment.row.tenant'), value: fullName(input.tenant) },
         { label: t('pdf.mandate.given'), value: t('pdf.mandate.givenValue', { date }) },
       ],
     },

@@ -21,11 +21,13 @@ export interface CardSetup {
   mandateReference: string | null
   /** 'Visa •••• 4242' or 'DE•• •••• 3000', since the set-up was confirmed; null before, and if the provider did not say. */
   label: string | null
+  /** Key of the mandate's stored paper; null until it was drawn. */
+  mandateKey: string | null
   confirmedAt: Date | null
 }
 
 /** A set-up before its provider has reported anything. */
-export type NewCardSetup = Omit<CardSetup, 'mandateReference' | 'label' | 'confirmedAt'>
+type NewCardSetup = Omit<CardSetup, 'mandateReference' | 'label' | 'mandateKey' | 'confirmedAt'>
 
 /** Status in the table for each state of the life cycle. A card that waits for the bank's confirmation is stored as created. */
 const STATUS = {
@@ -170,6 +172,17 @@ export async function writeReport(
     .execute()
 }
 
+/** Names the stored paper of a mandate. @returns false if it has one already */
+export async function keepMandatePaper(db: Kysely<Tables>, id: string, key: string): Promise<boolean> {
+  const update = await db
+    .updateTable('card_setups')
+    .set({ mandate_pdf_key: key })
+    .where('id', '=', id)
+    .where('mandate_pdf_key', 'is', null)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
 /** Saves that a void set-up was confirmed, with an event. @returns false if that is already saved (card set-ups, docs/product-decisions.md#d33) */
 export async function writeVoidConfirmation(trx: Kysely<Tables>, setup: CardSetup, now: Date): Promise<boolean> {
   const update = await trx
@@ -260,6 +273,7 @@ function toSetup(row: Selectable<CardSetupsTable>): CardSetup {
     method: row.method,
     mandateReference: row.mandate_reference,
     label: row.label,
+    mandateKey: row.mandate_pdf_key,
     confirmedAt: row.confirmed_at,
   }
 }

@@ -214,7 +214,7 @@ describe('the means of payment', () => {
       ['DE02120300000000202051', 'test_mode_live_iban'],
     ])
       expect(await confirm({ secret, account: { iban, holder: 'Lea Brandt' } })).toMatchObject({ declineCode })
-    await confirm({ secret, account: { iban: PAYS, holder: 'Lea Brandt' } })
+    await confirm({ secret, account: { iban: PAYS, holder: 'Nora Kontoinhaberin' } })
     expect(await call('POST', `/${id}/payment`)).toEqual({
       label: 'DE•• •••• 3000',
       method: 'sepa_debit',
@@ -233,6 +233,8 @@ describe('the means of payment', () => {
       'Musterplatz 1, 10115 Berlin',
       'DE98ZZZ09999999999',
       'DE•• •••• 3000',
+      'Kontoinhaber (Zahler)',
+      'Nora Kontoinhaberin',
       'acht Wochen',
     ])
       expect(text).toContain(part)
@@ -322,7 +324,10 @@ describe('the means of payment', () => {
     sepa.offered = true
     expect(presentSettings(deps.config).payment.sepa).toEqual({
       creditor: 'Muster Versicherung AG',
-      creditorAddress: expect.stringMatching(/^Musterplatz\s1,\s10115\sBerlin$/),
+      creditorAddress: {
+        de: expect.stringMatching(/^Musterplatz\s1,\s10115\sBerlin$/),
+        at: expect.stringMatching(/^Musterplatz\s1,\s1010\sWien$/),
+      },
       creditorId: 'DE98ZZZ09999999999',
     })
   })

@@ -8,6 +8,8 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
+import { isMandate, openMandate } from '../../checkout/mandate-pdf.ts'
+import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
 import { explainDecision } from '../../underwriting/decision/explain.ts'
 import { findDecision } from '../../application/decision-store.ts'
 import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
@@ -58,6 +60,11 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
           path: `${folder}/${paid.receiptNumber}.pdf`,
           open: async () => (await receiptPdf(deps, id)).pdf,
         })
+    for (const mandate of (await setupsOf(kysely, opened.application.id)).filter(isMandate))
+      entries.push({
+        path: `${folder}/${pathPart(mandate.mandateReference)}.pdf`,
+        open: () => openMandate(deps, opened.application, mandate),
+      })
   }
   const policyIds = own.contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
   for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))

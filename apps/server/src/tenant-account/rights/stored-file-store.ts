@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Keys of the files that an erasure deletes: uploads of the tenant, evidence of claims, and unsigned contract PDFs. */
+/** Keys of the files that an erasure deletes: uploads of the tenant, evidence of claims, unsigned contract PDFs, and mandates, whose rows go too. */
 export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return []
   const documents = await db
@@ -23,7 +23,12 @@ export async function filesToErase(db: Db, applicationIds: readonly string[]): P
     .select('e.storage_key as key')
     .where('p.application_id', 'in', applicationIds)
     .execute()
-  return keysOf([...documents, ...drafts, ...evidence])
+  const mandates = await db
+    .selectFrom('card_setups')
+    .select('mandate_pdf_key as key')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  return keysOf([...documents, ...drafts, ...evidence, ...mandates])
 }
 
 /** Keys of the papers that the law makes us keep: contract, certificate, receipts, release and withdrawal. */

@@ -110,6 +110,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       declineCode: null,
       method: 'card',
       cardLabel: null,
+      holder: null,
       mandateReference: null,
     })
   })
@@ -121,6 +122,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
       declineCode: null,
       method: 'card',
       cardLabel: 'Visa •••• 4242',
+      holder: null,
       mandateReference: null,
     })
     const first = await charge()
@@ -222,6 +224,7 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
         declineCode: null,
         method: 'sepa_debit',
         cardLabel: 'DE•• •••• 3000',
+        holder: 'Lea Brandt',
         mandateReference: expect.stringMatching(/^[\w-]{8,35}$/),
       })
       const { body, headers } = (await subject.events()).at(-1)!

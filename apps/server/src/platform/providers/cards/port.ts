@@ -35,6 +35,8 @@ export interface SetupState {
   method: PaymentMethod
   /** 'Visa •••• 4242', or 'DE•• •••• 3000' of a bank account, once known. */
   cardLabel: string | null
+  /** The name of the bank account's holder, as it was typed at the provider; null for a card and while it is unknown. */
+  holder: string | null
   /** The reference of the mandate that the holder has given for direct debits; null for a card and until the set-up succeeds. */
   mandateReference: string | null
 }

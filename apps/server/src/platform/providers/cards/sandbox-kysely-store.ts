@@ -12,7 +12,7 @@ import {
   type SandboxStore,
 } from './sandbox-store.ts'
 
-/** The tables of migrations 0002, 0008 and 0270. They belong to the sandbox provider alone. */
+/** The tables of migrations 0002, 0008, 0270 and 0381. They belong to the sandbox provider alone. */
 export interface SandboxCardTables {
   sandbox_card_setups: {
     id: string
@@ -21,6 +21,7 @@ export interface SandboxCardTables {
     decline_code: string | null
     card_brand: string | null
     card_last4: string | null
+    holder: string | null
     behaviour: SandboxBehaviour | null
     application_ref: string
     created_at: Generated<Date>
@@ -173,7 +174,8 @@ const CHARGE_COLUMNS = [
   'returns_at',
 ] as const
 
-function setupRow({ id, method, status, declineCode, cardBrand, cardLast4, behaviour, applicationRef }: SandboxSetup) {
+function setupRow(setup: SandboxSetup) {
+  const { id, method, status, declineCode, cardBrand, cardLast4, holder, behaviour, applicationRef } = setup
   return {
     id,
     method,
@@ -181,13 +183,14 @@ function setupRow({ id, method, status, declineCode, cardBrand, cardLast4, behav
     decline_code: declineCode,
     card_brand: cardBrand,
     card_last4: cardLast4,
+    holder,
     behaviour,
     application_ref: applicationRef,
   }
 }
 
 function toSetup(row: Selectable<SandboxCardTables['sandbox_card_setups']>): SandboxSetup {
-  const { id, method, status, behaviour } = row
+  const { id, method, status, holder, behaviour } = row
   return {
     id,
     method,
@@ -195,6 +198,7 @@ function toSetup(row: Selectable<SandboxCardTables['sandbox_card_setups']>): San
     declineCode: row.decline_code,
     cardBrand: row.card_brand,
     cardLast4: row.card_last4,
+    holder,
     behaviour,
     applicationRef: row.application_ref,
   }

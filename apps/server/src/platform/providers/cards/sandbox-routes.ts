@@ -16,7 +16,7 @@ const Confirm = z.union([
 
 /**
  * The sandbox provider's endpoint for browsers, at the server's root as if it were another company's (card set-ups, docs/product-decisions.md#d33).
- * It answers 200 for every card and account, and 400 only for a malformed request. Their data is neither stored nor logged.
+ * It answers 200 for every card and account, and 400 only for a malformed request. Their numbers are neither stored nor logged.
  */
 export function sandboxCardRoutes(provider: SandboxCardProvider): FastifyPluginAsync {
   return async (app) => {

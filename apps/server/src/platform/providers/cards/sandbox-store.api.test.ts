@@ -10,6 +10,7 @@ const setup: SandboxSetup = {
   declineCode: null,
   cardBrand: null,
   cardLast4: null,
+  holder: null,
   behaviour: null,
   applicationRef: 'a1',
 }

@@ -1,7 +1,10 @@
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { SetupStatus } from './port.ts'
 
-/** A set-up as the sandbox stores it. It has no number of a card or an account, only its last digits, its brand or country, and its behaviour. */
+/**
+ * A set-up as the sandbox stores it. It has no number of a card or an account, only its last digits, its brand or country, the account's holder, and its
+ * behaviour.
+ */
 export interface SandboxSetup {
   id: string
   method: PaymentMethod
@@ -10,6 +13,8 @@ export interface SandboxSetup {
   /** Of a bank account its country, 'DE'. */
   cardBrand: string | null
   cardLast4: string | null
+  /** Of a bank account; forgotten with the set-up. */
+  holder: string | null
   behaviour: SandboxBehaviour | null
   /** Given back in events; says nothing about the person. */
   applicationRef: string

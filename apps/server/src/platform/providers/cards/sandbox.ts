@@ -68,20 +68,21 @@ export class SandboxCardProvider implements CardProvider {
 
   async createSetup(setup: NewSetup): Promise<CreatedSetup> {
     const id = `sandbox_setup_${setup.country}_${this.#derive('id', setup.setupId)}`
-    const none = { declineCode: null, cardBrand: null, cardLast4: null, behaviour: null }
+    const none = { declineCode: null, cardBrand: null, cardLast4: null, holder: null, behaviour: null }
     const { applicationRef, method = 'card' } = setup
     await this.#options.store.createSetup({ id, method, status: 'pending', ...none, applicationRef })
     return { providerSetupId: id, secret: this.#secretOf(id) }
   }
 
   async setupStatus(providerSetupId: string): Promise<SetupState> {
-    const { id, method, status, declineCode, cardBrand, cardLast4 } = await this.#find(providerSetupId)
+    const { id, method, status, declineCode, cardBrand, cardLast4, holder } = await this.#find(providerSetupId)
     const label = method === 'card' ? `${cardBrand} •••• ${cardLast4}` : maskedIban(`${cardBrand}${cardLast4}`)
     return {
       status,
       declineCode,
       method,
       cardLabel: cardLast4 ? label : null,
+      holder,
       mandateReference: method === 'sepa_debit' && status === 'succeeded' ? this.#mandateOf(id) : null,
     }
   }
@@ -148,7 +149,13 @@ export class SandboxCardProvider implements CardProvider {
     for (;;) {
       const setup = await this.#find(providerSetupId)
       if (setup.status === 'canceled') return
-      if (await this.#move({ ...setup, status: 'canceled', declineCode: null, behaviour: null }, setup.status)) return
+      if (
+        await this.#move(
+          { ...setup, status: 'canceled', declineCode: null, holder: null, behaviour: null },
+          setup.status,
+        )
+      )
+        return
     }
   }
 
@@ -180,14 +187,16 @@ export class SandboxCardProvider implements CardProvider {
         declineCode: verdict.code,
         cardBrand: null,
         cardLast4: null,
+        holder: null,
         behaviour: null,
       }
       return this.#settle({ ...setup, ...declined }, setup.status)
     }
     const { behaviour, brand, last4, challenge } = verdict
+    const holder = 'iban' in entry ? entry.holder.trim() : null
     const status = challenge ? 'requires_action' : 'succeeded'
     return this.#settle(
-      { ...setup, status, declineCode: null, cardBrand: brand, cardLast4: last4, behaviour },
+      { ...setup, status, declineCode: null, cardBrand: brand, cardLast4: last4, holder, behaviour },
       setup.status,
     )
   }

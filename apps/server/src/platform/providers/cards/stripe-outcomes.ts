@@ -39,13 +39,15 @@ export function setupStateOf(intent: Stripe.SetupIntent): SetupState {
   const state = setupStatusOf(intent)
   if (takesDebits(intent)) {
     const mandate = state.status === 'succeeded' ? mandateOf(intent) : null
-    return { ...state, method: 'sepa_debit', cardLabel: accountLabel(intent), mandateReference: mandate }
+    const holder = expandedMethod(intent)?.billing_details.name ?? null
+    return { ...state, method: 'sepa_debit', cardLabel: accountLabel(intent), holder, mandateReference: mandate }
   }
   const card = expandedMethod(intent)?.card
   return {
     ...state,
     method: 'card',
     cardLabel: card ? `${brandName(card.brand)} •••• ${card.last4}` : null,
+    holder: null,
     mandateReference: null,
   }
 }

@@ -17,11 +17,15 @@ const TEST_ACCOUNTS: Record<string, SandboxBehaviour> = {
   AT591904300235473203: 'returned_late',
 }
 
+/** Characters of a name in the SEPA rulebook (AT-14). */
+const LONGEST_NAME = 70
+
 /** Checks a typed account like a real provider in test mode. A number that is no test account is declined, so that no real account seems to work. */
 export function judgeAccount({ iban: typed, holder }: AccountEntry): CardVerdict {
   const iban = readIban(typed)
   if (iban === null) return { kind: 'declined', code: 'invalid_iban' }
-  if (holder.trim() === '') return { kind: 'declined', code: 'invalid_owner_name' }
+  const name = holder.trim()
+  if (name === '' || name.length > LONGEST_NAME) return { kind: 'declined', code: 'invalid_owner_name' }
   const behaviour = TEST_ACCOUNTS[iban]
   if (behaviour === undefined) return { kind: 'declined', code: 'test_mode_live_iban' }
   return { kind: 'accepted', challenge: false, behaviour, brand: iban.slice(0, 2), last4: iban.slice(-4) }

@@ -44,7 +44,7 @@ export function PaymentFields({ country, method, onMethod, busy, ref }: PaymentF
         ))}
       </ChoiceGroup>
       <CardFields country={country} method={method} ref={ref} />
-      {method === 'sepa_debit' && <Mandate {...sepa} />}
+      {method === 'sepa_debit' && <Mandate {...sepa} creditorAddress={sepa.creditorAddress[country]} />}
     </>
   )
 }
