@@ -29,7 +29,7 @@ test.describe('in German, wide', () => {
     await enter(page, 'de')
     const card = page.locator('.unpaid-premium').filter({ hasText: policyNumber })
     await expect(card).toContainText('Lea Brandt')
-    await expect(card).toContainText('Die Bank hat die Karte abgelehnt.')
+    await expect(card).toContainText('Zahlungsart: Karte Visa •••• 0341. Die Bank hat die Abbuchung abgelehnt.')
     await expect(card.getByRole('button', { name: 'Kündigen' })).toHaveCount(0)
 
     await card.getByRole('button', { name: 'Jetzt abbuchen' }).click()

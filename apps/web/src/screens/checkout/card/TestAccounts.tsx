@@ -1,6 +1,6 @@
 import './TestCards.css'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { CreditCard } from '@nestbond/design-system/icons.tsx'
+import { Landmark } from '@nestbond/design-system/question-icons.tsx'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -15,7 +15,7 @@ const ACCOUNTS = {
 export function TestAccounts({ onUse }: { onUse: (iban: string) => void }) {
   const { t } = useTexts()
   return (
-    <Notice tone="quiet" icon={<CreditCard />}>
+    <Notice tone="quiet" icon={<Landmark />}>
       <p>{t('payment.test.accounts')}</p>
       <ul>
         {(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).map((kind) => (

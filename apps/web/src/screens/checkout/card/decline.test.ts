@@ -22,3 +22,9 @@ test.each([
   expect(declineField(code)).toBe(field)
   for (const texts of [german, english]) expect(texts).toHaveProperty([`payment.decline.${word}`])
 })
+
+test('speaks of the account if a direct debit was declined', () => {
+  for (const code of ['bank_account_unusable', 'constructor']) expect(declineWord(code, 'sepa_debit')).toBe('account')
+  expect(declineWord('invalid_bank_account_iban', 'sepa_debit')).toBe('iban')
+  for (const texts of [german, english]) expect(texts).toHaveProperty(['payment.decline.account'])
+})

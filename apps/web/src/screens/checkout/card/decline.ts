@@ -1,6 +1,8 @@
 import type { CardField } from './card-entry.ts'
 
-/** The messages for a declined card: `payment.decline.<word>`. */
+import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+
+/** The messages for a declined card or account: `payment.decline.<word>`. */
 export type DeclineWord =
   | 'declined'
   | 'funds'
@@ -12,6 +14,7 @@ export type DeclineWord =
   | 'approvalClosed'
   | 'testMode'
   | 'provider'
+  | 'account'
   | 'iban'
   | 'holder'
   | 'testIban'
@@ -57,8 +60,9 @@ export function accountField(code: string): 'holder' | 'iban' | null {
 }
 
 /** The message for a provider's code. A bank's exact reason is between it and the holder, so every unknown code is a plain decline. */
-export function declineWord(code: string): DeclineWord {
-  return Object.hasOwn(WORDS, code) ? (WORDS[code] ?? 'declined') : 'declined'
+export function declineWord(code: string, method: PaymentMethod = 'card'): DeclineWord {
+  const plain = method === 'sepa_debit' ? 'account' : 'declined'
+  return Object.hasOwn(WORDS, code) ? (WORDS[code] ?? plain) : plain
 }
 
 /** The field that a code is about, or null for the whole card. */

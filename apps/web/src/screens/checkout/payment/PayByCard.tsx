@@ -17,7 +17,7 @@ interface PayByCardProps {
 }
 
 /**
- * Step 2: the provider's card form, followed by price, term, recourse and the order button (order button and recourse,
+ * Step 2: the provider's form for a card or a direct debit, followed by price, term, recourse and the order button (order button and recourse,
  * docs/product-decisions.md#d40).
  */
 export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
@@ -25,19 +25,18 @@ export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
   const card = useRef<CardForm>(null)
   const [method, setMethod] = useState<PaymentMethod>('card')
   const order = useOrder(deal, { form: card, method }, onConfirmed)
-  const debit = method === 'sepa_debit'
   return (
     <form
       className="stack side-body"
       noValidate
-      aria-label={t(debit ? 'payment.method.form' : 'payment.card.form')}
+      aria-label={t('payment.method.form')}
       onSubmit={(event) => {
         event.preventDefault()
         void order.place()
       }}
     >
       <div className="page-head">
-        <h1>{t(debit ? 'payment.method.heading' : 'payment.card.heading')}</h1>
+        <h1>{t('payment.method.heading')}</h1>
         <p>{t('payment.card.lead')}</p>
       </div>
       <PaymentFields country={deal.country} method={method} onMethod={setMethod} busy={order.busy} ref={card} />

@@ -63,7 +63,7 @@ export function useOrder(
     const outcome = await atProvider(widget.confirm(secret))
     if (outcome === null) return { kind: 'provider' }
     if (outcome.status === 'failed')
-      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code, method) }
     return confirm()
   }
   const confirm = async (): Promise<OrderTrouble | null> => {

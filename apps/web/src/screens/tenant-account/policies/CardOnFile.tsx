@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CreditCard } from '@nestbond/design-system/icons.tsx'
+import { Landmark } from '@nestbond/design-system/question-icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -30,7 +31,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
       <h3 className="heading">{t('account.card.title')}</h3>
       <div className="split">
         <p className="card-label" role="status">
-          <CreditCard />
+          {data?.method === 'sepa_debit' ? <Landmark /> : <CreditCard />}
           <span>
             {data?.method === 'sepa_debit' && `${t('payment.method.sepa_debit')} `}
             {label === null ? (

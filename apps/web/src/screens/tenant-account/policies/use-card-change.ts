@@ -46,7 +46,7 @@ export function useCardChange(
     })
     if (outcome === null) return { kind: 'provider' }
     if (outcome.status === 'failed')
-      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code) }
+      return outcome.atField ? null : { kind: 'declined', word: declineWord(outcome.code, method) }
     return confirm()
   }
   const attempt = async (work: () => Promise<ChangeTrouble | null>) => {
