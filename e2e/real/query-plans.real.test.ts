@@ -7,6 +7,11 @@ import { seedPeople } from '../../bench/seed-people.ts'
 import { faultsOf, hotPlans, tenthOf, type HotPlan } from '../../bench/scale/hot-queries.ts'
 import { openNewDatabase } from '../../bench/scale/new-database.ts'
 import { seedScale, type ScaleSize } from '../../bench/scale/seed-scale.ts'
+import { seedTasks } from '../../bench/scale/seed-tasks.ts'
+import { waitingPromiseReviews } from '../../apps/server/src/support/promises/waiting-promise-store.ts'
+import { waitingRaises } from '../../apps/server/src/support/raises/waiting-raise-store.ts'
+import * as tasks from '../../apps/server/src/support/tasks/task-store.ts'
+import type { ServerDatabase } from '../../apps/server/src/platform/database/server.ts'
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
@@ -98,5 +103,53 @@ it(
     )
     expect(Math.max(some.pages, many.pages)).toBeLessThan(2_000)
     expect(many.pages).toBeLessThan(many.asOfDays / 2)
+  },
+)
+
+/** As many tasks of each kind as the page reaches (`MOST` of the office's tasks). */
+const MOST_TASKS = 1_000
+const OPEN_TASKS = 200
+/** Large enough that PostgreSQL prefers an index to reading a table. */
+const TASKS_DONE = 200_000
+
+/** Each list of the office's tasks, with the index of its open rows. The lists after a move-out read the move-outs of all time, and are not among them. */
+const TASK_LISTS: [index: string, list: (db: ServerDatabase['kysely'], now: Date) => Promise<{ count: number }>][] = [
+  ['underwriting_cases_due_idx', (db, now) => tasks.overdueCases(db, now, MOST_TASKS)],
+  ['releases_one_open_idx', (db, now) => tasks.silentReleases(db, now, MOST_TASKS)],
+  ['invitations_unanswered_idx', (db, now) => tasks.silentInvitations(db, now, MOST_TASKS)],
+  ['sent_mails_failed_idx', (db, now) => tasks.failedMails(db, now, MOST_TASKS)],
+  ['sent_mails_to_post_idx', (db) => tasks.lettersToPost(db, MOST_TASKS)],
+  ['partner_webhook_deliveries_failed_idx', (db, now) => tasks.failedDeliveries(db, now, MOST_TASKS)],
+  ['support_proposals_late_idx', (db, now) => tasks.lateProposals(db, now, MOST_TASKS)],
+  ['deposit_changes_office_idx', (db) => waitingRaises(db, MOST_TASKS)],
+  ['promise_reviews_open_idx', (db) => waitingPromiseReviews(db, MOST_TASKS)],
+]
+
+async function taskPlansAt(done: number, now: Date): Promise<HotPlan[]> {
+  const { database, client, close } = await openNewDatabase(postgres.url)
+  try {
+    await seedTasks(database, client, { done, open: OPEN_TASKS }, now)
+    const plans: HotPlan[] = []
+    for (const [label, list] of TASK_LISTS) {
+      expect((await list(database.kysely, now)).count, label).toBeGreaterThanOrEqual(OPEN_TASKS / 2)
+      for (const statement of await noteStatements(database, ({ kysely }) => list(kysely, now)))
+        plans.push({ label, flat: true, ...(await planOf(client, statement)) })
+    }
+    return plans
+  } finally {
+    await close()
+  }
+}
+
+it(
+  'lists the tasks of the office by indexes of open rows, and reads no more pages after ten times the years',
+  { timeout: 300_000 },
+  async () => {
+    const young = await taskPlansAt(TASKS_DONE / 10, AT_NIGHT)
+    const old = await taskPlansAt(TASKS_DONE, AT_NIGHT)
+    for (const { label, reads } of old)
+      expect(reads, label).toContainEqual(expect.stringMatching(new RegExp(`Index (?:Only )?Scan ${label}$`)))
+    console.log(`pages of the office's tasks: ${old.map(({ label, buffers }) => `${label} ${buffers}`).join(', ')}`)
+    expect(faultsOf(young, old)).toEqual([])
   },
 )

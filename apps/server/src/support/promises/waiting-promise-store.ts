@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isReal } from '../../partners/sandbox-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { listed } from '../tasks/task-store.ts'
+import { listed, state } from '../tasks/task-store.ts'
 
 /** Reviews of refused promises that wait for the office, oldest first. */
 export function waitingPromiseReviews(db: Kysely<Tables>, limit: number) {
@@ -9,7 +9,7 @@ export function waitingPromiseReviews(db: Kysely<Tables>, limit: number) {
     .selectFrom('promise_reviews as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
     .select(['r.id', 'a.id as application_id', 'a.ref_id', 'r.requested_at as at'])
-    .where('r.state', '=', 'OPEN')
+    .where('r.state', '=', state('OPEN'))
     .where(isReal('a.partner_id'))
     .orderBy('at')
     .orderBy('r.id')

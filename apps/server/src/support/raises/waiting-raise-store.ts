@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { listed } from '../tasks/task-store.ts'
+import { listed, state } from '../tasks/task-store.ts'
 
 /** Raises of the deposit that wait for the office, oldest first. Those that wait for the tenant's documents are not among them. */
 export function waitingRaises(db: Kysely<Tables>, limit: number) {
@@ -14,7 +14,7 @@ export function waitingRaises(db: Kysely<Tables>, limit: number) {
       'a.ref_id',
       (e) => e.fn.coalesce('d.documents_brought_at', 'd.asked_at').as('at'),
     ])
-    .where('d.state', '=', 'WITH_OFFICE')
+    .where('d.state', '=', state('WITH_OFFICE'))
     .where('p.status', '=', 'ACTIVE')
     .where((e) => e.or([e('d.documents_asked_at', 'is', null), e('d.documents_brought_at', 'is not', null)]))
     .orderBy('at')

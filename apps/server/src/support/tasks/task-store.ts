@@ -14,6 +14,11 @@ type Db = Kysely<Tables>
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+/**
+ * A state in the text of a statement. The server plans statements without their values, so a partial index of open rows fits only a state that is no
+ * parameter.
+ */
+export const state = <const State extends string>(name: State) => sql.lit(name)
 
 /** The oldest rows of a kind of task, and the number of all. */
 export interface Listed<Row> {
@@ -56,7 +61,10 @@ export async function overdueByPerson(db: Db, now: Date): Promise<Map<string, nu
 }
 
 const overdue = (db: Db, now: Date) =>
-  db.selectFrom('underwriting_cases as c').where('c.state', 'in', ['OPEN', 'CONFIRMING']).where('c.due_at', '<', now)
+  db
+    .selectFrom('underwriting_cases as c')
+    .where('c.state', 'in', [state('OPEN'), state('CONFIRMING')])
+    .where('c.due_at', '<', now)
 
 /**
  * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is another task
@@ -68,7 +76,7 @@ export function silentReleases(db: Db, now: Date, limit: number) {
       .innerJoin('policies as p', 'p.application_id', 'a.id')
       .innerJoin('releases as r', 'r.policy_id', 'p.id')
       .select(['r.id', 'r.requested_at as at'])
-      .where('r.state', '=', 'REQUESTED')
+      .where('r.state', '=', state('REQUESTED'))
       .where((e) =>
         e.not(e.exists(e.selectFrom('move_outs as m').select('m.day').whereRef('m.policy_id', '=', 'p.id'))),
       )
@@ -83,7 +91,7 @@ export function silentInvitations(db: Db, now: Date, limit: number) {
     people(db)
       .innerJoin('invitations as i', 'i.application_id', 'a.id')
       .select(['i.id', 'i.sent_at as at'])
-      .where('i.status', '=', 'OPEN')
+      .where('i.status', '=', state('OPEN'))
       .where('i.expires_at', '>', now)
       .where('i.sent_at', '<', before(now, SILENT_AFTER_DAYS.invitation * DAY)),
     limit,
@@ -109,8 +117,8 @@ export function failedMails(db: Db, now: Date, limit: number) {
     .where('m.changed_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
     .where((e) =>
       e.or([
-        e('m.state', '=', 'REFUSED'),
-        e.and([e('m.state', '=', 'RETRYING'), e('m.created_at', '<', before(now, MAIL_LATE_HOURS * HOUR))]),
+        e('m.state', '=', state('REFUSED')),
+        e.and([e('m.state', '=', state('RETRYING')), e('m.created_at', '<', before(now, MAIL_LATE_HOURS * HOUR))]),
       ]),
     )
     .where(notReplaced())
@@ -125,7 +133,7 @@ export function lettersToPost(db: Db, limit: number) {
       .innerJoin('sent_mails as m', 'm.application_id', 'a.id')
       .innerJoin('invitations as i', 'i.application_id', 'a.id')
       .select(['m.id', 'm.created_at as at'])
-      .where('m.state', '=', 'TO_POST')
+      .where('m.state', '=', state('TO_POST'))
       .where((e) => e.or([e('m.kind', '<>', 'landlord-invitation'), e('i.status', '=', 'OPEN')])),
     limit,
   )
@@ -138,7 +146,7 @@ export function failedDeliveries(db: Db, now: Date, limit: number) {
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .innerJoin('partners as p', 'p.id', 'e.partner_id')
     .select(['d.id', 'p.name', 'd.created_at as at'])
-    .where('d.state', '=', 'FAILED')
+    .where('d.state', '=', state('FAILED'))
     .where('p.sandbox_of', 'is', null)
     .where('d.created_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
     .orderBy('d.created_at')
@@ -151,7 +159,7 @@ export function lateProposals(db: Db, now: Date, limit: number) {
     people(db)
       .innerJoin('support_proposals as o', 'o.application_id', 'a.id')
       .select(['o.id', 'o.proposed_at as at'])
-      .where('o.state', '=', 'OPEN')
+      .where('o.state', '=', state('OPEN'))
       .where('o.proposed_at', '<', before(now, PROPOSAL_LATE_HOURS * HOUR)),
     limit,
   )
