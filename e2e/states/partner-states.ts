@@ -5,6 +5,7 @@ import { agreed, aPolicyOfLandlord, policyIdOf } from '../support/authorities.ts
 import { openClaim } from '../support/claims.ts'
 import { firstOwner } from '../support/partner.ts'
 import { aPartnersPolicy } from '../support/partner-policies.ts'
+import { askedByPartner } from '../support/promise.ts'
 import { expect } from '../support/test.ts'
 import { anybody, type State } from './state.ts'
 
@@ -72,6 +73,22 @@ export const PARTNER_STATES = {
       await expect(page.locator('[data-csv-code="COUNTRY_MISSING"]')).toBeVisible()
       await page.screenshot({ path: 'test-results/partner-import-country.png', fullPage: true })
     }),
+  ],
+  'partner-promises': [
+    portal('a form with faults', '/partner/promises', async (page) => {
+      await page.getByRole('button', { name: 'Um eine Zusage bitten' }).first().click()
+      await page.getByRole('button', { name: 'E-Mail schicken' }).click()
+      await expect(page.locator('[data-error-key]').first()).toBeVisible()
+    }),
+    {
+      name: 'a request',
+      async show(page, _url, _open, server) {
+        const { email } = await askedByPartner(server)
+        await (await firstOwner(server)).signIn(page.context())
+        await page.goto('/de/partner/promises')
+        await expect(page.locator('tr[data-promise]', { hasText: email })).toBeVisible()
+      },
+    },
   ],
   'partner-policies': [
     portal('nothing found', '/partner/policies?search=zzzz', (page) =>

@@ -1,6 +1,6 @@
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
-import { aReviewedSeeker, aSeeker, promised } from '../support/promise.ts'
+import { aReviewedSeeker, aSeeker, askedByPartner, promised } from '../support/promise.ts'
 import { fill } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { anybody, type State } from './state.ts'
@@ -9,6 +9,23 @@ import { anybody, type State } from './state.ts'
 export const PROMISE_STATES = {
   promise: [
     anybody('/promise'),
+    {
+      name: 'asked for by a partner, and agreed to',
+      async show(page, _url, _open, server) {
+        await page.goto((await askedByPartner(server)).link)
+        await expect(page.locator('[data-promise-request="open"]')).toBeVisible()
+        await page.getByRole('button', { name: 'Zustimmen und weiter' }).click()
+        await expect(page.locator('[data-promise-request="AGREED"]')).toBeVisible()
+      },
+    },
+    {
+      name: 'asked for by a partner, with the question whether to decline',
+      async show(page, _url, _open, server) {
+        await page.goto((await askedByPartner(server)).link)
+        await page.getByRole('button', { name: 'Nicht zustimmen' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
     {
       name: 'asked for, with faults',
       async show(page, url, open) {

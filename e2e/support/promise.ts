@@ -1,6 +1,9 @@
 import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
+import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
+import { firstOwner } from './partner.ts'
+import { someTenant } from './partner-invitations.ts'
 
 type Start = Parameters<typeof ApplicationDriver.start>[1]
 
@@ -42,4 +45,19 @@ export async function aReviewedSeeker(url: string, start: Start = {}): Promise<A
   await driver.post('promise', { country: 'de', deposit: 3000, privacyPolicy: true, creditCheck: true })
   await driver.post('promise/review', { message: 'Der Eintrag ist erledigt.' })
   return driver
+}
+
+/** A partner asks a person for a promise. @returns the person's mailbox and the path of the mailed link */
+export async function askedByPartner(server: RunningServer): Promise<{ email: string; link: string }> {
+  const email = someTenant()
+  await (
+    await firstOwner(server)
+  ).post('promises', {
+    person: { firstName: 'Mara', lastName: 'Lind', email },
+    language: 'de',
+    country: 'de',
+    deposit: 3000,
+  })
+  const mail = await server.mailTo(email, /Zusage/)
+  return { email, link: /https?:\/\/[^/\s"]+(\/\S*token=[\w-]+)/.exec(mail.text ?? '')?.[1] ?? '' }
 }

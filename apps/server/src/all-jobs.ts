@@ -80,6 +80,8 @@ import { mailboxObjectedToTenant } from './landlord/mails/mailbox-objected-to-te
 import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-accepted.ts'
 import { manualUnderwritingReceived } from './underwriting/mails/manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './office/mails/manual-underwriting-refused.ts'
+import { promiseRequest } from './application/mails/promise-request.ts'
+import { promiseRequestRun, schedulePromiseRequestRuns } from './promises/promise-request-run.ts'
 import { promiseIssued } from './promises/mails/promise-issued.ts'
 import { promiseReviewReceived } from './promises/mails/promise-review-received.ts'
 import { promiseReviewRefused } from './promises/mails/promise-review-refused.ts'
@@ -238,6 +240,8 @@ export const JOBS: readonly WorkedJob[] = [
   dryRun,
   staffPasswordLink,
   promiseIssued,
+  promiseRequest,
+  promiseRequestRun,
   promiseReviewReceived,
   promiseReviewRefused,
   partnerPasswordLink,
@@ -343,6 +347,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleErasures,
   scheduleWebhookEvents,
   scheduleIdempotencySweep,
+  schedulePromiseRequestRuns,
   scheduleTenantInvitationRuns,
   scheduleInvitationReminders,
   scheduleCorrectionRuns,

@@ -258,6 +258,7 @@ export const OTHER_SCREENS: Record<OtherScreen, LazyScreen> = {
     areas: PARTNER_AREAS,
   },
   'partner-invite': { load: () => import('./screens/partner-portal/invitations/Invite.tsx'), areas: PARTNER_AREAS },
+  'partner-promises': { load: () => import('./screens/partner-portal/promises/Promises.tsx'), areas: PARTNER_AREAS },
   'partner-policies': {
     load: () => import('./screens/partner-portal/policies/Policies.tsx'),
     areas: [...PARTNER_AREAS, 'certificate', 'surety'],

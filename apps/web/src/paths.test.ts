@@ -62,6 +62,7 @@ test('gives every screen one URL', () => {
       "partner-password": "/de-AT/partner/password/s1",
       "partner-people": "/de-AT/partner/people",
       "partner-policies": "/de-AT/partner/policies",
+      "partner-promises": "/de-AT/partner/promises",
       "partner-properties": "/de-AT/partner/properties",
       "partner-properties-import": "/de-AT/partner/properties/import",
       "partner-reports": "/de-AT/partner/reports",

@@ -36,6 +36,7 @@ import * as partnerLook from './partner-portal/look.ts'
 import * as authorities from './authorities/authorities.ts'
 import * as partnerHomes from './partner-policies/landlord-homes.ts'
 import * as partnerPolicies from './partner-policies/policies.ts'
+import * as partnerPromises from './partner-portal/promises.ts'
 import * as partnerSandbox from './partner-policies/sandbox.ts'
 import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
@@ -89,6 +90,7 @@ export const CALLS = {
   promiseAsk: promises.promiseAsk,
   promiseReview: promises.promiseReview,
   promiseRevoke: promises.promiseRevoke,
+  promiseShare: promises.promiseShare,
   promisePaper: promises.promisePaper,
   promiseCheck: promises.promiseCheck,
   offers: payment.offers,
@@ -356,6 +358,9 @@ export const CALLS = {
   partnerInvitationChange: partnerInvitations.partnerInvitationChange,
   partnerInvitationRemind: partnerInvitations.partnerInvitationRemind,
   partnerInvitationRevoke: partnerInvitations.partnerInvitationRevoke,
+  partnerPromises: partnerPromises.partnerPromises,
+  partnerPromiseAsk: partnerPromises.partnerPromiseAsk,
+  partnerPromiseGet: partnerPromises.partnerPromiseGet,
   partnerPolicies: partnerPolicies.partnerPolicies,
   partnerPoliciesCsv: partnerPolicies.partnerPoliciesCsv,
   partnerPolicyGet: partnerPolicies.partnerPolicyGet,
@@ -378,6 +383,7 @@ export const CALLS = {
   partnerHomeCorrectionWithdraw: partnerHomes.partnerHomeCorrectionWithdraw,
   partnerHomePapers: partnerHomes.partnerHomePapers,
   partnerSandboxMove: partnerSandbox.partnerSandboxMove,
+  partnerSandboxPromise: partnerSandbox.partnerSandboxPromise,
   partnerSandboxAct: partnerSandbox.partnerSandboxAct,
   partnerReport: partnerInvitations.partnerReport,
   partnerReportCsv: partnerInvitations.partnerReportCsv,

@@ -63,6 +63,7 @@ export const PATHS = {
   'partner-invitations': '/partner/invitations',
   'partner-invitations-import': '/partner/invitations/import',
   'partner-invite': '/partner/invitations/new',
+  'partner-promises': '/partner/promises',
   'partner-policies': '/partner/policies',
   'partner-landlords': '/partner/landlords',
   'partner-home': '/partner/homes/{id}',

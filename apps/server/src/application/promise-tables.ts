@@ -1,14 +1,19 @@
+import type { PromiseRequestState } from '@nestbond/domain/promises/promise-request'
 import type { PromiseReviewState } from '@nestbond/domain/promises/promise-review'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Country, Language } from '@nestbond/domain/values/enums'
+import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated } from 'kysely'
 import type { ExportOf, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     promise_reviews: PromiseReviewsTable
+    promise_requests: PromiseRequestsTable
   }
 }
 
-export const PROMISE_EXPORT: ExportOf<'promise_reviews'> = {
+export const PROMISE_EXPORT: ExportOf<'promise_reviews' | 'promise_requests'> = {
   promise_reviews: {
     id: 'internal',
     promise_id: 'internal',
@@ -21,6 +26,30 @@ export const PROMISE_EXPORT: ExportOf<'promise_reviews'> = {
     decided_by: 'others',
     reason: 'export',
     decided_at: 'export',
+  },
+  promise_requests: {
+    id: 'internal',
+    application_id: 'export',
+    partner_id: 'others',
+    partner_name: 'export',
+    asked_by: 'others',
+    // The partner's own reference, as in an invitation.
+    reference: 'export',
+    first_name: 'export',
+    last_name: 'export',
+    email: 'export',
+    email_key: 'internal',
+    language: 'export',
+    country: 'export',
+    deposit_cents: 'export',
+    state: 'export',
+    state_at: 'export',
+    asked_on: 'export',
+    agreed_at: 'export',
+    agreed_version: 'export',
+    agreed_language: 'export',
+    withdrawn_at: 'export',
+    created_at: 'export',
   },
 }
 
@@ -45,4 +74,32 @@ export interface PromiseReviewsTable {
   /** The office's reason. The tenant reads that of a refusal. */
   reason: Nullable<string>
   decided_at: Nullable<Date>
+}
+
+/** A partner's request for a person's promise, with what the partner typed; deleted with the application. Its states are told by a trigger. */
+export interface PromiseRequestsTable {
+  id: string
+  application_id: string
+  partner_id: string
+  /** The name that the person reads, and agrees to. */
+  partner_name: string
+  /** The partner portal account that asked. */
+  asked_by: string
+  reference: Nullable<string>
+  first_name: string
+  last_name: string
+  email: string
+  email_key: string
+  language: Language
+  country: Country
+  deposit_cents: Cents
+  state: PromiseRequestState
+  state_at: Date
+  asked_on: CivilDate
+  /** The consent, with the version and the language of its words. */
+  agreed_at: Nullable<Date>
+  agreed_version: Nullable<string>
+  agreed_language: Nullable<Language>
+  withdrawn_at: Nullable<Date>
+  created_at: Date
 }

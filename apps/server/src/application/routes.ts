@@ -5,6 +5,7 @@ import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { networkOf } from '../platform/http/network-address.ts'
+import { openPromiseRequest } from './open-promise-request.ts'
 import { openTenantInvitation } from './open-tenant-invitation.ts'
 import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
@@ -42,7 +43,10 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.tenantOpen, async ({ payload }) => {
     const { applicationId, token, byLink } = await exchangeToken(deps, payload.token)
-    if (byLink) await openTenantInvitation(deps, applicationId)
+    if (byLink) {
+      await openTenantInvitation(deps, applicationId)
+      await openPromiseRequest(deps, applicationId)
+    }
     return { token }
   })
 

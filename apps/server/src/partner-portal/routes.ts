@@ -5,6 +5,7 @@ import { idempotentCalls } from './idempotency/idempotent-calls.ts'
 import { partnerInvitationRoutes } from './invitations/routes.ts'
 import { partnerKeyRoutes } from './keys/routes.ts'
 import { partnerLookRoutes } from './look/routes.ts'
+import { partnerPromiseRoutes } from './promises/routes.ts'
 import { partnerPropertyRoutes } from './properties/routes.ts'
 import { partnerSessionRoutes } from './session/routes.ts'
 import { partnerCallers, type RequirePartner } from './session/require-partner.ts'
@@ -19,6 +20,7 @@ export function partnerPortalRoutes(app: FastifyInstance, deps: Deps): RequirePa
   partnerLookRoutes(app, deps, requirePartner)
   partnerPropertyRoutes(app, deps, requirePartner)
   partnerInvitationRoutes(app, deps, requirePartner)
+  partnerPromiseRoutes(app, deps, requirePartner)
   partnerKeyRoutes(app, deps, requirePartner)
   partnerWebhookRoutes(app, deps, requirePartner)
   return requirePartner

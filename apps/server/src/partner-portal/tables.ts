@@ -53,6 +53,7 @@ export const PARTNER_PORTAL_EXPORT: ExportOf<
     invitation_id: 'export',
     policy_id: 'export',
     authority_id: 'others',
+    promise_request_id: 'internal',
     at: 'export',
   },
   partner_webhook_endpoints: 'nothing',
@@ -84,6 +85,7 @@ export interface PartnerWebhookEventsTable {
   invitation_id: Nullable<string>
   policy_id: Nullable<string>
   authority_id: Nullable<string>
+  promise_request_id: Nullable<string>
   at: Date
 }
 

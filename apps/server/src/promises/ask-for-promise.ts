@@ -24,6 +24,7 @@ import { changeApplication } from '../application/change.ts'
 import { addConsents } from '../application/consent-store.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { reportOfPromise } from '../application/promised.ts'
+import { moveRequest } from '../application/promise-request-store.ts'
 import { dropPromiseReviews } from '../application/promise-review-store.ts'
 import { findPromises, insertPromise, revokePromise } from '../application/promise-store.ts'
 import { ruleSetInForce, tariffInForce } from '../application/rule-versions/versions-in-force.ts'
@@ -133,7 +134,10 @@ async function runCheck(deps: Deps, read: Application, wish: Wish, language: Lan
           validUntil: promiseLastDay(todayOf(clock)),
           now,
         })
-        if (code !== null) await queue.enqueue(trx, promiseIssued, tenantMailData(application.id))
+        if (code === null) return
+        // The partner who has asked hears of it only if the person has agreed.
+        await moveRequest(trx, application.id, 'PROMISED', now)
+        await queue.enqueue(trx, promiseIssued, tenantMailData(application.id))
       },
     }
   })

@@ -3,11 +3,14 @@ import { callRefusal } from '@nestbond/domain/application/application'
 import { mayAskForReview } from '@nestbond/domain/promises/promise-review'
 import { depositInReach, publicPromiseState } from '@nestbond/domain/promises/promise'
 import { mayAskForPromise } from '@nestbond/domain/promises/promise-path'
+import { DISCLOSURE_VERSION, requestLastDay } from '@nestbond/domain/promises/promise-request'
 import { findRuleSet } from '@nestbond/domain/underwriting/rule-set'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Application } from '../application/application.ts'
+import { promiseOfRequest } from '../application/promise-of-request.ts'
+import { findPromiseRequest } from '../application/promise-request-store.ts'
 import { findPromiseByCode, findPromises, type IssuedPromise, type PromiseCheck } from '../application/promise-store.ts'
 import { versionsOf } from '../application/rule-versions/versions-in-force.ts'
 import { findById } from '../application/store.ts'
@@ -30,6 +33,31 @@ export async function presentPromise(
     mayAsk: callRefusal('promise', application.state) === null && mayAskForPromise(application.answers),
     promise: promise && presentIssued(deps, promise, application),
     refusal: refusal && (await presentRefusal(deps, refusal, application, translator)),
+    request: await presentRequest(deps, application.id),
+  }
+}
+
+/** A partner's request for a promise, as its person sees it. */
+async function presentRequest(deps: Needs, applicationId: string): Promise<ResponseOf<'promiseOwn'>['request']> {
+  const { kysely } = deps.database
+  const request = await findPromiseRequest(kysely, applicationId)
+  if (!request) return null
+  const { state } = await promiseOfRequest(deps, kysely, request)
+  return {
+    partner: request.partner_name,
+    state,
+    country: request.country,
+    deposit: toMajor(request.deposit_cents),
+    until: toWireDate(requestLastDay(request.asked_on)),
+    version: DISCLOSURE_VERSION,
+    agreed:
+      request.agreed_at === null || request.agreed_version === null
+        ? null
+        : {
+            at: request.agreed_at.toISOString(),
+            version: request.agreed_version,
+            withdrawnAt: request.withdrawn_at?.toISOString() ?? null,
+          },
   }
 }
 

@@ -37,7 +37,7 @@ describe('a promise', () => {
       expect((await ask(who.token, { deposit })).status, String(deposit)).toBe(400)
     expect((await ask(who.token, { country: 'fr' })).status).toBe(400)
     expect((await ask(who.token)).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
-    expect(await own(who.token)).toEqual({ mayAsk: true, promise: null, refusal: null })
+    expect(await own(who.token)).toEqual({ mayAsk: true, promise: null, refusal: null, request: null })
   })
 
   it('names deposit, price, rent and last day, is mailed with its paper, and charges nothing', async () => {

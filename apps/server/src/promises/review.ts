@@ -14,6 +14,7 @@ import {
   writePromiseReview,
   type PromiseReview,
 } from '../application/promise-review-store.ts'
+import { moveRequest } from '../application/promise-request-store.ts'
 import { findPromises, insertPromise, revokePromise, type PromiseCheck } from '../application/promise-store.ts'
 import { tariffInForce } from '../application/rule-versions/versions-in-force.ts'
 import { findById } from '../application/store.ts'
@@ -110,7 +111,10 @@ export async function decidePromiseReview(
   const decidedBy = review.proposal ? [review.proposal.by, staffId] : [staffId]
   const state = accept ? 'ACCEPTED' : 'REFUSED'
   await writePromiseReview(trx, review, { state, proposal: null, decidedBy, reason, decidedAt: now })
-  if (accept) await issue(deps, trx, check)
+  if (accept) {
+    await issue(deps, trx, check)
+    await moveRequest(trx, applicationId, 'PROMISED', now)
+  }
   await addEvent(trx, applicationId, { actor: 'office', kind: accept ? 'promise-made' : 'promise-refused' }, now)
   await queue.enqueue(trx, accept ? promiseIssued : promiseReviewRefused, tenantMailData(applicationId))
   return accept ? 'accepted' : 'refused'

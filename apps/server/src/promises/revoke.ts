@@ -1,4 +1,5 @@
 import { addEvent } from '../application/application-event.ts'
+import { moveRequest } from '../application/promise-request-store.ts'
 import { revokePromise } from '../application/promise-store.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -8,7 +9,9 @@ export async function revokeOwnPromise(
   applicationId: string,
 ): Promise<void> {
   await database.transaction(async (trx) => {
-    if (await revokePromise(trx, applicationId, clock.now()))
-      await addEvent(trx, applicationId, { actor: 'tenant', kind: 'promise-revoked' }, clock.now())
+    const now = clock.now()
+    if (!(await revokePromise(trx, applicationId, now))) return
+    await addEvent(trx, applicationId, { actor: 'tenant', kind: 'promise-revoked' }, now)
+    await moveRequest(trx, applicationId, 'ENDED', now)
   })
 }

@@ -13,6 +13,7 @@ import { checkPromise, needValidPromise, presentPromise } from './present-promis
 import { promisePdf } from './promise-pdf.ts'
 import { askForPromiseReview } from './review.ts'
 import { revokeOwnPromise } from './revoke.ts'
+import { sharePromise } from './share.ts'
 
 /** Promises before the home is found (docs/product-decisions.md#d99). */
 export function promiseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,6 +41,11 @@ export function promiseRoutes(app: FastifyInstance, deps: Deps): void {
     const answer = await presentPromise(deps, application, translatorOf(request))
     if (!answer.promise) throw new AppError('NOT_FOUND')
     return answer
+  })
+
+  commandRoute(app, CALLS.promiseShare, async ({ body, request }) => {
+    const application = await sharePromise(deps, body, statedLanguage(request))
+    return presentPromise(deps, application, translatorOf(request))
   })
 
   route(app, CALLS.promisePaper, async ({ params, query, request, reply }) => {

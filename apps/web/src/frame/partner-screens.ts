@@ -33,6 +33,7 @@ export const WITHOUT_PARTNER = [
   'partner-invitations',
   'partner-invitations-import',
   'partner-invite',
+  'partner-promises',
   'partner-policies',
   'partner-landlords',
   'partner-home',

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { SANDBOX_ACTS } from '@nestbond/domain/partners/portal'
+import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { choice } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { partnerInvitation } from '../partner-portal/invitations.ts'
+import { partnerPromise } from '../partner-portal/promises.ts'
 import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
 import { partnerHomeView } from './landlord-homes.ts'
 
@@ -19,6 +21,17 @@ export const partnerSandboxMove = call('partnerSandboxMove', {
   payload: z.object({ state: choice(TENANT_INVITATION_STATES) }),
   response: partnerInvitation,
   errors: [...ERRORS, 'INVITATION_CLOSED'],
+})
+
+export const partnerSandboxPromise = call('partnerSandboxPromise', {
+  summary:
+    'Moves a request for a promise of the sandbox to another state, with its webhook events. PROMISED makes a promise whose code cannot be checked. For test keys only',
+  tag: 'partner',
+  scope: 'promises:write',
+  params: partnerId,
+  payload: z.object({ state: choice(PROMISE_REQUEST_STATES) }),
+  response: partnerPromise,
+  errors: [...ERRORS, 'STEP_NOT_ALLOWED'],
 })
 
 export const partnerSandboxAct = call('partnerSandboxAct', {

@@ -47,6 +47,25 @@ const rental = {
   insuranceEnd: null,
   rentContractId: null,
 }
+const promise = {
+  id: ID,
+  reference: 'P-3',
+  state: 'PROMISED',
+  person: { firstName: 'Mara', lastName: 'Lind', email: 'mara.lind@example.org' },
+  language: 'de',
+  country: 'de',
+  deposit: 3000,
+  askedAt: '2026-11-02T08:00:00.000Z',
+  until: '2026-11-30T00:00:00.000Z',
+  changedAt: '2026-11-02T18:12:40.000Z',
+  promise: {
+    code: 'NP-7K3M-92QD',
+    country: 'de',
+    currency: 'EUR',
+    deposit: 3000,
+    validUntil: '2027-01-01T00:00:00.000Z',
+  },
+}
 const invitation = {
   id: ID,
   reference: 'T-7',
@@ -221,6 +240,19 @@ export const PARTNER_EXAMPLES: Partial<Record<CallName, CallExample>> = {
     response: { ...report, adds: { properties: 0, units: 0, invitations: 1 } },
   },
   partnerInvitationsCsv: {},
+  partnerPromises: { query: { filter: 'PROMISED' }, response: { promises: [promise], next: null } },
+  partnerPromiseAsk: {
+    payload: {
+      reference: 'P-3',
+      person: promise.person,
+      language: 'de',
+      country: 'de',
+      deposit: 3000,
+    },
+    response: { ...promise, state: 'ASKED', changedAt: promise.askedAt, promise: null },
+  },
+  partnerPromiseGet: { response: promise },
+  partnerSandboxPromise: { payload: { state: 'PROMISED' }, response: promise },
   partnerPolicies: {
     query: { filter: 'claim' },
     response: { policies: [policy], next: null, total: { inForce: 1, claim: 1, release: 0, ended: 0 } },

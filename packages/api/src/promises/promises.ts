@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PROMISE_REVIEW_STATES } from '@nestbond/domain/promises/promise-review'
+import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { PROMISE_STATES, PUBLIC_PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import { reference } from '@nestbond/domain/validation/fields'
 import { COUNTRIES, DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
@@ -46,11 +47,28 @@ const refusal = z.object({
   ),
 })
 
+/** A partner's request for a promise, as its person sees it. */
+const request = z.object({
+  partner: z.string(),
+  state: z.enum(PROMISE_REQUEST_STATES),
+  country: z.enum(COUNTRIES),
+  /** The highest deposit that the partner has named. */
+  deposit: z.number(),
+  /** The last day on which a promise is told to the partner. */
+  until: z.string(),
+  /** The version of the words with which the person agrees. */
+  version: z.string(),
+  /** The consent; null before it. */
+  agreed: z.nullable(z.object({ at: z.string(), version: z.string(), withdrawnAt: z.nullable(z.string()) })),
+})
+
 const answer = z.object({
   /** Whether a promise may be asked for now: the person's questions are answered, and none of the home's. */
   mayAsk: z.boolean(),
   promise: z.nullable(promise),
   refusal: z.nullable(refusal),
+  /** Null if no partner has asked. */
+  request: z.nullable(request),
 })
 
 const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
@@ -93,6 +111,15 @@ export const promiseRevoke = call('promiseRevoke', {
   payload: z.object({ token }),
   response: answer,
   errors: ['NOT_FOUND', ...errors],
+})
+
+export const promiseShare = call('promiseShare', {
+  summary:
+    'Answers a partner that has asked for a promise: `agree` tells it amount, country, last day, state and code of the promise. `agree: false` declines, or withdraws the consent; both are final',
+  tag: 'decision',
+  payload: z.object({ token, agree: z.boolean(), version: z.string() }),
+  response: answer,
+  errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', ...errors],
 })
 
 export const promisePaper = call('promisePaper', {

@@ -18,6 +18,8 @@ export const API_SCOPES = [
   'properties:write',
   'invitations:read',
   'invitations:write',
+  'promises:read',
+  'promises:write',
   'policies:read',
   'authorities:read',
   'authorities:write',
@@ -64,6 +66,12 @@ export const WEBHOOK_EVENTS = [
   'authority.granted',
   'authority.refused',
   'authority.ended',
+  'promise.asked',
+  'promise.opened',
+  'promise.agreed',
+  'promise.promised',
+  'promise.ended',
+  'promise.not_promised',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

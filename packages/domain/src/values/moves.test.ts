@@ -15,6 +15,7 @@ import { mayMove, move, type Moves } from './moves.ts'
 import { POLICY_MOVES, POLICY_STATES } from '../policy/policy.ts'
 import { RELEASE_MOVES, RELEASE_STATES } from '../policy/release.ts'
 import { TENANT_INVITATION_MOVES, TENANT_INVITATION_STATES } from '../application/tenant-invitation.ts'
+import { PROMISE_REQUEST_MOVES, PROMISE_REQUEST_STATES } from '../promises/promise-request.ts'
 import { PROMISE_REVIEW_MOVES, PROMISE_REVIEW_STATES } from '../promises/promise-review.ts'
 import { PROPOSAL_MOVES, PROPOSAL_STATES } from '../support/support-act.ts'
 import { CASE_MOVES, CASE_STATES } from '../underwriting/underwriting-case.ts'
@@ -43,6 +44,22 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     PROMISE_REVIEW_STATES,
     PROMISE_REVIEW_MOVES,
     ['OPEN ACCEPTED', 'OPEN REFUSED', 'OPEN DROPPED'],
+  ],
+  [
+    'request of a promise',
+    'ASKED',
+    PROMISE_REQUEST_STATES,
+    PROMISE_REQUEST_MOVES,
+    [
+      'ASKED OPENED',
+      'ASKED AGREED',
+      'ASKED NOT_PROMISED',
+      'OPENED AGREED',
+      'OPENED NOT_PROMISED',
+      'AGREED PROMISED',
+      'AGREED NOT_PROMISED',
+      'PROMISED ENDED',
+    ],
   ],
   ['proposal of the office', 'OPEN', PROPOSAL_STATES, PROPOSAL_MOVES, ['OPEN CONFIRMED', 'OPEN DROPPED']],
   [

@@ -12,6 +12,7 @@ export interface OpenEvent {
   property: { id: string; reference: string | null } | null
   policy: { id: string; certificateCode: string; status: string } | null
   authority: { id: string; state: string; powers: readonly string[] } | null
+  promiseRequest: { id: string; reference: string | null } | null
   /** The event is about a sandbox: nothing of it is real. */
   test: boolean
 }
@@ -41,6 +42,7 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     )
     .leftJoin('partner_properties as h', 'h.id', 'i.property_id')
     .leftJoin('partner_authorities as y', 'y.id', 'e.authority_id')
+    .leftJoin('promise_requests as q', 'q.id', 'e.promise_request_id')
     .innerJoin('partners as r', 'r.id', 'e.partner_id')
     .select([
       'e.id',
@@ -57,6 +59,8 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       'y.id as authority_id',
       'y.state as authority_state',
       'y.powers',
+      'q.id as request_id',
+      'q.reference as request_reference',
       'r.sandbox_of',
     ])
     .where('e.id', 'in', ids)
@@ -79,6 +83,7 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
       row.authority_id === null || row.authority_state === null || row.powers === null
         ? null
         : { id: row.authority_id, state: row.authority_state, powers: row.powers },
+    promiseRequest: row.request_id === null ? null : { id: row.request_id, reference: row.request_reference },
     test: row.sandbox_of !== null,
   }))
 }

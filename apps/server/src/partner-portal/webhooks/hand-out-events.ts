@@ -48,7 +48,7 @@ export async function beginDelivery(
  * Contains ids, states and the partner's own references, but no personal data. The contract number is left out: a partner who knows the tenant's
  * address could use it to withdraw from the contract (withdrawal by contract number, docs/product-decisions.md#d60).
  */
-function bodyOf({ event, at, invitation, property, policy, authority, test }: OpenEvent): string {
+function bodyOf({ event, at, invitation, property, policy, authority, promiseRequest, test }: OpenEvent): string {
   const [about, state = ''] = event.split('.')
   if (about === 'authority')
     return JSON.stringify({
@@ -56,6 +56,18 @@ function bodyOf({ event, at, invitation, property, policy, authority, test }: Op
       timestamp: at.toISOString(),
       test,
       data: { authorityId: authority?.id ?? null, state: authority?.state ?? null, powers: authority?.powers ?? [] },
+    })
+  // The code and the amount are for callers with the scope: a webhook's receiver may keep its log for long.
+  if (about === 'promise')
+    return JSON.stringify({
+      type: event,
+      timestamp: at.toISOString(),
+      test,
+      data: {
+        promiseRequestId: promiseRequest?.id ?? null,
+        reference: promiseRequest?.reference ?? null,
+        state: state.toUpperCase(),
+      },
     })
   return JSON.stringify({
     type: event,

@@ -53,6 +53,7 @@ export const SENT_AGAIN: readonly string[] = [
   'premium-reminder',
   'premium-with-office',
   'promise-issued',
+  'promise-request',
   'promise-review-received',
   'promise-review-refused',
   'refund-account-named',

@@ -121,6 +121,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   co_tenants: (trx, { applicationIds }) => deleteHouseholds(trx, applicationIds),
   promises: (trx, { applicationIds }) =>
     trx.deleteFrom('promises').where('application_id', '=', any(applicationIds)).execute(),
+  promise_requests: (trx, { applicationIds }) =>
+    trx.deleteFrom('promise_requests').where('application_id', '=', any(applicationIds)).execute(),
   // They are deleted with their promises.
   promise_reviews: STAYS,
   // Their reviews and the office's cases are deleted with them.

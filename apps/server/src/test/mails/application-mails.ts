@@ -5,6 +5,7 @@ import { firstInformationMail } from '../../application/mails/first-information.
 import { freshLinkMail } from '../../application/mails/fresh-link.ts'
 import { invitationReportedMail } from '../../application/mails/invitation-reported.ts'
 import { mailboxCodeMail } from '../../application/mails/mailbox-code.ts'
+import { promiseRequestMail } from '../../application/mails/promise-request.ts'
 import { resumeReminderMail } from '../../application/mails/resume-reminder.ts'
 import { tenantInvitationMail } from '../../application/mails/tenant-invitation.ts'
 import { contractSignedMail } from '../../checkout/mails/contract-signed.ts'
@@ -55,6 +56,8 @@ export const APPLICATION_MAILS: SampleMails = {
       { ...all, prices: { yearly: 140_40, monthly: 13_00 }, checkLink: LINK, byPerson: true },
       translator,
     ),
+  'promise-request': (all, translator) =>
+    promiseRequestMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03' }, translator),
   'promise-review-received': promiseReviewReceivedMail,
   'promise-review-refused': promiseReviewRefusedMail,
   'invitation-expired': invitationExpiredMail,

@@ -14,6 +14,7 @@ const AREAS = [
     also: ['partner-invitations-import', 'partner-invite'],
     ownersOnly: false,
   },
+  { screen: 'partner-promises', text: 'partner.tab.promises', also: [], ownersOnly: false },
   { screen: 'partner-policies', text: 'partner.tab.policies', also: [], ownersOnly: false },
   {
     screen: 'partner-properties',

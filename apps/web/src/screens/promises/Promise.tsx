@@ -13,6 +13,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
 import { Intro } from './Intro.tsx'
 import { OwnPromise, type PromiseAnswer } from './OwnPromise.tsx'
+import { RequestConsent, RequestStatus } from './RequestConsent.tsx'
 import { promiseStage } from './promise-stage.tsx'
 import { WishForm } from './WishForm.tsx'
 
@@ -48,7 +49,10 @@ function Known({ user }: { user: User }) {
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const promise = data?.promise ?? null
-  const asks = data !== undefined && data.mayAsk && (promise === null || again)
+  const request = data?.request ?? null
+  // A partner's question comes before all others: nobody should answer them for a wrong reason.
+  const undecided = request !== null && (request.state === 'ASKED' || request.state === 'OPENED')
+  const asks = !undecided && data !== undefined && data.mayAsk && (promise === null || again)
   const valid = promise?.state === 'valid' && !asks
   return (
     <Page
@@ -60,6 +64,7 @@ function Known({ user }: { user: User }) {
     >
       {error !== null && <Failed error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <PageWait query={query} />}
+      {undecided && <RequestConsent request={request} onAnswer={put} />}
       {asks && (
         <CodeGate
           needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
@@ -71,10 +76,11 @@ function Known({ user }: { user: User }) {
           <WishForm user={user} answer={data} onAnswer={put} />
         </CodeGate>
       )}
-      {promise && !asks && (
+      {promise && !asks && !undecided && (
         <OwnPromise promise={promise} mayAsk={data?.mayAsk === true} onAnswer={put} onAgain={() => setAgain(true)} />
       )}
-      {data !== undefined && promise === null && !data.mayAsk && <Intro user={user} />}
+      {data !== undefined && promise === null && !data.mayAsk && !undecided && <Intro user={user} />}
+      {request && <RequestStatus request={request} onAnswer={put} />}
     </Page>
   )
 }

@@ -40,14 +40,14 @@ interface WishFormProps {
 }
 
 /** Asks for the country, the highest deposit and the consents, and runs the check. The server asks for a code if the mailbox is not proved. */
-export function WishForm({ user, answer: { refusal, promise }, onAnswer }: WishFormProps) {
+export function WishForm({ user, answer: { refusal, promise, request }, onAnswer }: WishFormProps) {
   const { t, money, locale } = useTexts()
   const pass = usePass()
   const [first] = useState<Wish>(() => ({
-    country: refusal?.country ?? promise?.country ?? user.country,
+    country: refusal?.country ?? promise?.country ?? request?.country ?? user.country,
     deposit: refusal
       ? amountText(fromMajor(refusal.deposit))
-      : amountIn(money(promise ? (fromMajor(promise.deposit) ?? FIRST_DEPOSIT) : FIRST_DEPOSIT, { whole: true })),
+      : amountIn(money(fromMajor((promise ?? request)?.deposit ?? Number.NaN) ?? FIRST_DEPOSIT, { whole: true })),
     privacyPolicy: false,
     creditCheck: false,
   }))

@@ -1,0 +1,34 @@
+import { promiseState, type PromiseState } from '@nestbond/domain/promises/promise'
+import { requestStateOn, type PromiseRequestState } from '@nestbond/domain/promises/promise-request'
+import type { Kysely } from 'kysely'
+import { todayOf } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { PromiseRequest } from './promise-request-store.ts'
+import { findPromises, type IssuedPromise } from './promise-store.ts'
+import { findById } from './store.ts'
+
+/** The state that a request has today, and the promise if the partner may see it. */
+export async function promiseOfRequest(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Kysely<Tables>,
+  request: PromiseRequest,
+): Promise<{ state: PromiseRequestState; promise: IssuedPromise | null }> {
+  const today = todayOf(clock)
+  const stored = { state: request.state, askedOn: request.asked_on }
+  // Only a promise that was told is read: everything else is none of the partner's business.
+  if (request.state !== 'PROMISED') return { state: requestStateOn(stored, null, today), promise: null }
+  const { promise } = await findPromises(db, request.application_id)
+  const state = requestStateOn(stored, await stateOfPromise(db, promise, today), today)
+  return { state, promise: state === 'PROMISED' ? promise : null }
+}
+
+async function stateOfPromise(
+  db: Kysely<Tables>,
+  promise: IssuedPromise | null,
+  today: string,
+): Promise<PromiseState | null> {
+  const application = promise && (await findById(db, promise.applicationId))
+  if (!promise || !application) return null
+  return promiseState(promise, { answers: application.answers, signed: application.state.signed, today })
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { promiseRequestBody } from '@nestbond/domain/promises/promise-request'
+import { COUNTRIES, LANGUAGES, type Country, type Language } from '@nestbond/domain/values/enums'
+import { languageName } from '@nestbond/messages/format'
+import { languageOf } from '@nestbond/messages/locales'
+import { callApi } from '../../../api/client.ts'
+import { CardForm } from '../../../forms/CardForm.tsx'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { wireAmount } from '../../../steps/fields/amount-text.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+
+interface AskFormProps {
+  onAsked: (person: PartnerPromise['person']) => void
+  onCancel: () => void
+}
+
+interface Asked {
+  person: { firstName: string; lastName: string; email: string }
+  reference: string
+  language: Language
+  country: Country
+  deposit: string
+}
+
+/** Names the person and the highest deposit. The person is mailed, and decides what the partner sees. */
+export function AskForm({ onAsked, onCancel }: AskFormProps) {
+  const { t, locale } = useTexts()
+  const values: Asked = {
+    person: { firstName: '', lastName: '', email: '' },
+    reference: '',
+    language: languageOf(locale),
+    country: locale.endsWith('-AT') ? 'at' : 'de',
+    deposit: '',
+  }
+  const form = useApiForm({
+    values,
+    draft: 'partner-promise',
+    schema: promiseRequestBody,
+    body: (typed) => ({ ...typed, reference: typed.reference.trim() || null, deposit: wireAmount(typed.deposit) }),
+    send: (_, typed) =>
+      callApi('partnerPromiseAsk', {
+        payload: {
+          ...typed,
+          reference: typed.reference.trim() || null,
+          deposit: Number(wireAmount(typed.deposit)),
+        },
+        quiet: true,
+      }),
+    onDone: ({ person }) => onAsked(person),
+    area: 'partner',
+  })
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <CardForm
+      className="partner-form"
+      title={t('partner.promises.ask')}
+      level={2}
+      trouble={form.trouble}
+      onSend={form.submit}
+    >
+      <p className="small">{t('partner.promises.askHint')}</p>
+      <div className="row">
+        <TextField ref={first} {...form.field('person.firstName')} label={t('partner.firstName')} autoComplete="off" />
+        <TextField {...form.field('person.lastName')} label={t('partner.lastName')} autoComplete="off" />
+      </div>
+      <TextField
+        {...form.field('person.email')}
+        type="email"
+        inputMode="email"
+        label={t('partner.email')}
+        autoComplete="off"
+      />
+      <div className="row">
+        <Select {...form.field('language')} label={t('partner.promises.language')}>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </Select>
+        <Select {...form.field('country')} label={t('partner.promises.country')}>
+          {COUNTRIES.map((country) => (
+            <option key={country} value={country}>
+              {t(`partner.promises.country.${country}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="row">
+        <TextField
+          {...form.field('deposit')}
+          label={t('partner.promises.wanted')}
+          inputMode="decimal"
+          autoComplete="off"
+          unit="€"
+          maxLength={20}
+        />
+        <TextField
+          {...form.field('reference')}
+          label={t('partner.promises.reference')}
+          optional={t('common.optional')}
+          autoComplete="off"
+        />
+      </div>
+      <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
+        {t('partner.promises.send')}
+      </FormFoot>
+    </CardForm>
+  )
+}

@@ -1,0 +1,104 @@
+import '@nestbond/design-system/Table.css'
+import { useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
+import { Plus } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
+import { PROMISE_REQUEST_STATES, type PromiseRequestState } from '@nestbond/domain/promises/promise-request'
+import { usePages } from '../../../api/use-pages.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { MoreRows } from '../../../frame/MoreRows.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ListState } from '../ListParts.tsx'
+import { PartnerFrame } from '../PartnerFrame.tsx'
+import { AskForm } from './AskForm.tsx'
+import { PromisesTable } from './PromisesTable.tsx'
+
+/** The promises that the partner has asked people for (docs/product-decisions.md#d106). */
+export function Screen() {
+  const { t } = useTexts()
+  const [asking, setAsking] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <PartnerFrame
+      screen="partner-promises"
+      title={t('partner.promises.title')}
+      lead={t('partner.promises.lead')}
+      actions={
+        <Button ref={opener} size="small" aria-expanded={asking} onClick={() => setAsking(true)}>
+          <Plus /> {t('partner.promises.ask')}
+        </Button>
+      }
+    >
+      {() => <List asking={asking} onAsking={setAsking} opener={opener} />}
+    </PartnerFrame>
+  )
+}
+
+interface ListProps {
+  asking: boolean
+  onAsking: (asking: boolean) => void
+  opener: React.RefObject<HTMLButtonElement | null>
+}
+
+function List({ asking, onAsking, opener }: ListProps) {
+  const { t } = useTexts()
+  const [filter, setFilter] = useState<PromiseRequestState | undefined>()
+  const [note, setNote] = useState<string | null>(null)
+  const list = usePages('partnerPromises', 'promises', { query: { filter } })
+  const focusAfter = useFocusAfter()
+  const close = (asked: string | null) => {
+    if (asked !== null) {
+      setNote(asked)
+      void list.refetch()
+    }
+    onAsking(false)
+    focusAfter(() => opener.current)
+  }
+  return (
+    <>
+      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      {asking && (
+        <AskForm
+          onAsked={({ firstName, lastName }) =>
+            close(t('partner.promises.asked', { name: `${firstName} ${lastName}` }))
+          }
+          onCancel={() => close(null)}
+        />
+      )}
+      <div className="partner-tools">
+        <Select
+          name="filter"
+          label={t('partner.invitations.filter')}
+          value={filter ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setFilter(PROMISE_REQUEST_STATES.find((one) => one === value))
+          }}
+        >
+          <option value="">{t('partner.filter.all')}</option>
+          {PROMISE_REQUEST_STATES.map((one) => (
+            <option key={one} value={one}>
+              {t(`partner.promises.state.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="card table-box partner-table" aria-busy={list.isLoading}>
+        <ListState
+          list={list}
+          empty={
+            filter === undefined ? (
+              <EmptyState title={t('partner.promises.none')}>{t('partner.promises.noneHint')}</EmptyState>
+            ) : (
+              t('partner.nothingFound')
+            )
+          }
+        />
+        {list.rows !== null && list.rows.length > 0 && <PromisesTable rows={list.rows} dim={list.isLoading} />}
+        <MoreRows list={list} />
+      </div>
+    </>
+  )
+}
