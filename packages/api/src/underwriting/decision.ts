@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reference } from '@nestbond/domain/validation/fields'
-import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { COUNTRIES, DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
 import { marker, token, tokenParams } from '../application/marker.ts'
 import { reason } from '../application/user.ts'
@@ -39,6 +39,18 @@ export const decisionAnswer = z.object({
   creditBureau: z.nullable(report),
   /** A report that the office fetched after the decision. */
   laterReport: z.nullable(report),
+  /** A promise that the person had before the home was found; null without one. The decision is about the home, and the promise was not. */
+  promise: z.nullable(
+    z.object({
+      country: z.enum(COUNTRIES),
+      deposit: z.number(),
+      issuedAt: z.string(),
+      /** The last day, at UTC midnight. */
+      validUntil: z.string(),
+      /** A person of the office had made it. */
+      byPerson: z.boolean(),
+    }),
+  ),
   rules: z.array(
     z.object({ id: z.string(), sentence: z.string(), inputs: z.string(), outcome: z.string(), applied: z.boolean() }),
   ),

@@ -1,6 +1,10 @@
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
+import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { findPromises } from '../../application/promise-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { findCase } from '../../underwriting/cases/case-store.ts'
 import { caseMailSchema, eventOfMail } from '../../underwriting/mails/case-mail.ts'
@@ -17,6 +21,8 @@ export interface ManualUnderwritingRefusedProps extends MailProps, TenantName {
   reviewed: boolean
   /** True if the case was closed because requested documents did not come. */
   closed: boolean
+  /** The promise before the home; null without one. */
+  promise?: { deposit: Amount; until: CivilDate } | null
   link: string
 }
 
@@ -26,7 +32,7 @@ export function manualUnderwritingRefusedMail(
   translator: Translator,
 ): MailContent {
   const { t } = translator
-  const { reviewed, reasons, message } = props
+  const { reviewed, reasons, message, promise } = props
   return composeMail(props, translator, {
     title: t('mail.manualRefused.subject'),
     blocks: [
@@ -37,6 +43,15 @@ export function manualUnderwritingRefusedMail(
         : null,
       reasons.length > 0 ? { kind: 'list', items: reasons } : null,
       message ? { kind: 'quote', by: t('mail.manualRefused.message'), text: message } : null,
+      promise
+        ? {
+            kind: 'paragraph',
+            text: t('mail.manualRefused.promise', {
+              deposit: depositText(promise.deposit, translator),
+              until: formatDate(promise.until, translator.locale),
+            }),
+          }
+        : null,
       { kind: 'paragraph', text: t(reviewed ? 'mail.manualRefused.final' : 'mail.manualRefused.review') },
       { kind: 'facts', facts: [{ label: t('mail.fact.reference'), value: props.refId }] },
       {
@@ -70,7 +85,12 @@ export const manualUnderwritingRefused = defineJob({
       async ({ application, props, translator, link }) => {
         const reasons = presentReasons(application, translator).map(({ message }) => message)
         const closed = event.kind === 'closed-without-documents'
-        const outcome = { reasons, message: event.message, reviewed: one.kind === 'review', closed }
+        const { promise: before } = await findPromises(deps.database.kysely, application.id)
+        const promise = before && {
+          deposit: { cents: before.deposit, currency: 'EUR' } as const,
+          until: before.validUntil,
+        }
+        const outcome = { promise, reasons, message: event.message, reviewed: one.kind === 'review', closed }
         return manualUnderwritingRefusedMail(
           { ...props, ...outcome, refId: application.refId, link: await link('refused') },
           translator,

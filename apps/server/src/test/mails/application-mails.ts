@@ -85,6 +85,8 @@ export const APPLICATION_MAILS: SampleMails = {
   'manual-underwriting-refused': manualUnderwritingRefusedMail,
   'manual-underwriting-refused after a review': (all, translator) =>
     manualUnderwritingRefusedMail({ ...all, reviewed: true }, translator),
+  'manual-underwriting-refused after a promise': (all, translator) =>
+    manualUnderwritingRefusedMail({ ...all, promise: { deposit: all.deposit, until: '2027-02-03' } }, translator),
   'refusal-review-received': refusalReviewReceivedMail,
   'sign-reminder': signReminderMail,
   'mandate-given': mandateGivenMail,

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@nestbond/api/types'
 import type { TraceEntry } from '@nestbond/domain/underwriting/decide'
 import type { RuleVerdict } from '@nestbond/domain/underwriting/rule'
 import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { Translator } from '@nestbond/messages/translator'
@@ -9,6 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CreditReport } from '../../platform/providers/bureau/port.ts'
 import type { Application } from '../../application/application.ts'
+import { findPromises } from '../../application/promise-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { laterReportOf } from '../cases/case-store.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -38,6 +41,7 @@ export async function explainDecision(
     verdictText: t(`reasons.verdict.${decision.verdict}` satisfies MessageKey),
     creditBureau: creditReport && presentReport(creditReport),
     laterReport: laterReport && presentReport(laterReport),
+    promise: await promiseBefore(db, application.id),
     rules: explainRules(decision.trace, decision.parameters, translator),
     reasons: presentReasons(application, translator),
   }
@@ -57,6 +61,20 @@ export function explainRules(
     // A rule without an objection does not count as applied.
     applied: entry.verdict.kind !== 'accept',
   }))
+}
+
+/** The promise before the home, so that nobody wonders why a promised insurance is refused (review of a promise, docs/product-decisions.md#d88). */
+async function promiseBefore(db: Kysely<Tables>, applicationId: string): Promise<ResponseOf<'decision'>['promise']> {
+  const { promise } = await findPromises(db, applicationId)
+  return (
+    promise && {
+      country: promise.country,
+      deposit: toMajor(promise.deposit),
+      issuedAt: promise.decidedAt.toISOString(),
+      validUntil: toWireDate(promise.validUntil),
+      byPerson: promise.decidedBy === 'office',
+    }
+  )
 }
 
 /** Null for a report in a form of a later release, beside which this one runs. */

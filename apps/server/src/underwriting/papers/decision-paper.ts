@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { formatDateTime } from '@nestbond/messages/format'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { formatDate, formatDateTime, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from '../../platform/pdf/blocks.ts'
@@ -34,7 +36,7 @@ export async function renderDecision(
 }
 
 function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Translator): Block[] {
-  const { creditBureau, laterReport, reasons, rules, refId, verdictText } = decision
+  const { creditBureau, laterReport, promise, reasons, rules, refId, verdictText } = decision
   const lead = t('decision.intro', {
     date: formatDateTime(decision.decidedAt, locale),
     version: decision.ruleSetVersion,
@@ -58,10 +60,19 @@ function decisionBlocks(decision: ResponseOf<'decision'>, { t, locale }: Transla
             score: String(laterReport.score),
           }),
         ]
+  const before =
+    promise === null
+      ? []
+      : [
+          t(promise.byPerson ? 'decision.promiseByPerson' : 'decision.promise', {
+            deposit: formatMoney(fromMajor(promise.deposit) ?? 0, 'EUR', locale, { whole: true }),
+            until: formatDate(fromWireDate(promise.validUntil) ?? promise.validUntil.slice(0, 10), locale),
+          }),
+        ]
   return [
     { kind: 'title', text: t('decision.title', { state: 'made' }), lead },
     { kind: 'heading', text: `${t('decision.verdict')}: ${verdictText}` },
-    { kind: 'items', items: [...reasons.map(({ message }) => message), ...score, ...later] },
+    { kind: 'items', items: [...reasons.map(({ message }) => message), ...score, ...later, ...before] },
     { kind: 'heading', text: t('decision.rules') },
     ...rules.flatMap(({ sentence, inputs, outcome }): Block[] => [
       { kind: 'paragraph', text: sentence },

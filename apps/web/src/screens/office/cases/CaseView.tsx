@@ -13,6 +13,7 @@ import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseSignals } from './CaseSignals.tsx'
 import { CreditReportNotice } from './CreditReportNotice.tsx'
+import { PromiseNotice } from './PromiseNotice.tsx'
 import { rentBurden } from './case-facts.ts'
 
 interface CaseViewProps {
@@ -33,6 +34,7 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
   return (
     <>
       <CaseHead detail={detail} me={me} headingRef={headingRef} onPut={onPut} onStale={onStale} />
+      <PromiseNotice detail={detail} />
       <CreditReportNotice detail={detail} onPut={onPut} onStale={onStale} />
       {detail.message !== null && (
         <blockquote className="case-quote">

@@ -10,6 +10,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { PromiseBefore } from './PromiseBefore.tsx'
 import type { DecisionState } from './use-decision.ts'
 
 /** Explains the decision: every rule with its inputs and its result, to read and to download (explained decisions, docs/product-decisions.md#d44). `open` while a person still decides. */
@@ -31,12 +32,12 @@ export function Decision({ decision, failed, retry, open = false }: DecisionStat
           </Button>
         </div>
       )}
-      {decision && <Explained decision={decision} />}
+      {decision && <Explained decision={decision} open={open} />}
     </section>
   )
 }
 
-function Explained({ decision }: { decision: ResponseOf<'decision'> }) {
+function Explained({ decision, open }: { decision: ResponseOf<'decision'>; open: boolean }) {
   const { t, locale } = useTexts()
   const { refId, ruleSetVersion: version, creditBureau, laterReport } = decision
   return (
@@ -60,6 +61,8 @@ function Explained({ decision }: { decision: ResponseOf<'decision'> }) {
           })}
         </p>
       )}
+      {/* The screen of a refusal says it beside the reasons. */}
+      {open && decision.promise && <PromiseBefore promise={decision.promise} />}
       <Accordion items={[{ question: t('decision.open'), answer: <Rules rules={decision.rules} /> }]} />
       <div>
         <Button

@@ -11,6 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tenantName } from '../../application/summary/tenant-name.ts'
 import { Decision } from '../decision/Decision.tsx'
+import { PromiseBefore } from '../decision/PromiseBefore.tsx'
 import { Review } from './Review.tsx'
 import { useDecision } from '../decision/use-decision.ts'
 import { useUnlitHouse } from '../unlit-house.tsx'
@@ -54,6 +55,7 @@ export function Screen() {
               `${t('risks.bureauOn', { agency, date: date(civilDateIn(new Date(report.retrievedAt))) })} `}
             {t('risks.noInfluence')}
           </p>
+          {state.decision?.promise && <PromiseBefore promise={state.decision.promise} />}
         </section>
         {possibleFrom && (
           <section className="stack-s" aria-labelledby="age-title">
