@@ -21,6 +21,7 @@ import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.
 import { foldFigures, scheduleFoldFigures } from './figures/fold-changes.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
 import { continueLink } from './application/mails/continue-link.ts'
+import { coTenantSigned } from './checkout/mails/co-tenant-signed.ts'
 import { contractSigned } from './checkout/mails/contract-signed.ts'
 import { depositBackLink } from './application/mails/deposit-back-link.ts'
 import { deviceLink } from './partner-portal/mails/device-link.ts'
@@ -251,6 +252,7 @@ export const JOBS: readonly WorkedJob[] = [
   fillSandboxJob,
   coTenantChecked,
   coTenantNews,
+  coTenantSigned,
   shareHome,
   accountPasswordLink,
   deviceLink,

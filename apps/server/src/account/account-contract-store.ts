@@ -8,13 +8,27 @@ export async function giveContract(trx: Kysely<Tables>, contractId: string, acco
   await trx.updateTable('contracts').set({ account_id: accountId }).where('id', '=', contractId).execute()
 }
 
+/** Assigns a co-tenant's signature to an account, in the transaction of the first tenant's. */
+export async function giveSignature(trx: Kysely<Tables>, coTenantId: string, accountId: string): Promise<void> {
+  await trx.updateTable('co_tenants').set({ account_id: accountId }).where('id', '=', coTenantId).execute()
+}
+
 /** Country of the home of an account's newest contract (country of the home, docs/product-decisions.md#d26a); Germany without a contract. */
 export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
   const row = await kysely
     .selectFrom('contracts as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .select(['a.answers', 'a.country'])
-    .where('c.account_id', '=', accountId)
+    .where((e) =>
+      e.or([
+        e('c.account_id', '=', accountId),
+        e(
+          'c.application_id',
+          'in',
+          e.selectFrom('co_tenants as o').select('o.first_application_id').where('o.account_id', '=', accountId),
+        ),
+      ]),
+    )
     .where('c.signed_at', 'is not', null)
     .orderBy('c.signed_at', 'desc')
     .orderBy('c.id')

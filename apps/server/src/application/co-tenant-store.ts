@@ -100,15 +100,13 @@ export async function writeCoTenantSignature(
   return numUpdatedRows > 0n
 }
 
-/** The file of the first tenant's signed contract, which all tenants have signed. */
-export async function findSignedContract(
+/** The signature of a co-tenant's own application, for the export of the own data. */
+export async function findCoTenantSignature(
   db: Kysely<Tables>,
-  firstApplicationId: string,
-): Promise<{ number: string; pdfKey: string } | null> {
-  const row = await db
-    .selectFrom('contracts')
-    .select(['number', 'signed_pdf_key'])
-    .where('application_id', '=', firstApplicationId)
-    .executeTakeFirst()
-  return row?.signed_pdf_key ? { number: row.number, pdfKey: row.signed_pdf_key } : null
+  applicationId: string,
+): Promise<Omit<GivenSignature, 'version'> | null> {
+  const own = (await findCoTenants(db, applicationId)).find((row) => row.applicationId === applicationId)
+  if (!own?.signed) return null
+  const { version: _version, ...signature } = own.signed
+  return signature
 }

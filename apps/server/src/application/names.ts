@@ -1,11 +1,20 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import { landlordName } from '@nestbond/domain/values/person-name'
+import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import type { TenantName } from '../platform/mail/greeting.ts'
 import { required } from '../platform/required.ts'
 
 /** @throws if the question about the name is not answered */
 export function tenantNameOf({ firstName, lastName }: Answers): TenantName {
   return { firstName: required(firstName, 'firstName'), lastName: required(lastName, 'lastName') }
+}
+
+/**
+ * The names of all tenants of a signed contract in one line, the first tenant's first (co-tenants, docs/product-decisions.md#d102). The others are in
+ * the answers from the signature on. @throws if the question about the name is not answered
+ */
+export function tenantNamesOf(answers: Answers): string {
+  const first = fullName(tenantNameOf(answers))
+  return answers.otherTenants ? `${first}, ${answers.otherTenants}` : first
 }
 
 /** The name of the landlord's company, or of the person if there is no company. @throws if the landlord is unknown */

@@ -131,6 +131,7 @@ export const APPLICATION_EXPORT: ExportOf<
     signature_name: 'others',
     signature_place: 'others',
     signature: 'others',
+    account_id: 'others',
   },
   promises: {
     id: 'internal',
@@ -374,6 +375,8 @@ export interface CoTenantsTable {
   signature_place: Nullable<string>
   /** The typed name, or a drawing as a data URL. */
   signature: Nullable<string>
+  /** Set once all have signed. Null in a sandbox, and after an erasure. */
+  account_id: Nullable<string>
 }
 
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */

@@ -14,3 +14,19 @@ export function isUnsigned(applicationId: 'a.id' | 'e.application_id') {
     ),
   )
 }
+
+/** Condition: the application of the outer query is not that of a co-tenant for whom all have signed (accounts of co-tenants, docs/product-decisions.md#d104). */
+export function isNotShared(applicationId: 'a.id') {
+  const outer = expressionBuilder<Tables & { a: Tables['applications'] }, 'a'>()
+  return outer.not(
+    outer.exists(
+      outer
+        .selectFrom('co_tenants as o')
+        .innerJoin('contracts as k', 'k.application_id', 'o.first_application_id')
+        .select('o.id')
+        .whereRef('o.application_id', '=', applicationId)
+        .where('o.signed_at', 'is not', null)
+        .where('k.signed_at', 'is not', null),
+    ),
+  )
+}

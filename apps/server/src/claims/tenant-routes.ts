@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { mayAct, type ContractAct, type HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
-import { requireOwnContract } from '../contract/own-contract.ts'
+import { requireAccountContract } from '../contract/own-contract.ts'
 import { findById } from '../application/store.ts'
 import { answerItems } from './answer-claim.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
@@ -18,48 +19,53 @@ import { announcementsWaiting } from './present-announcement.ts'
 import { partnersOf } from '../authorities/partner-act-store.ts'
 import { presentToTenant } from './present-claim.ts'
 
+interface OwnPolicy {
+  policyId: string
+  role: HouseholdRole
+}
+
 /** Routes of the account for the landlord's claims on the tenant's policy. */
 export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
-  const requireContract = (request: FastifyRequest, id: string) => requireOwnContract(deps, request, id)
   /** @throws AppError NOT_FOUND if the contract has no policy yet, because the landlord has not accepted */
-  const ownPolicy = async (request: FastifyRequest, id: string) => {
-    const { policy } = await requireContract(request, id)
-    if (!policy) throw new AppError('NOT_FOUND')
-    return policy.id
+  const ownPolicy = async (request: FastifyRequest, id: string, act: ContractAct): Promise<OwnPolicy> => {
+    const { contract, role } = await requireAccountContract(deps, request, id, act)
+    if (!contract.policy) throw new AppError('NOT_FOUND')
+    return { policyId: contract.policy.id, role }
   }
 
   route(app, CALLS.userClaims, async ({ params, request }) => {
-    const { applicationId, policy } = await requireContract(request, params.id)
+    const { contract, role } = await requireAccountContract(deps, request, params.id, 'READ_CLAIMS')
+    const { applicationId, policy } = contract
     const application = await findById(deps.database.kysely, applicationId)
     return {
       currency: application?.answers.currency ?? 'EUR',
-      claims: policy ? await tenantClaims(policy.id) : [],
+      claims: policy ? await tenantClaims({ policyId: policy.id, role }) : [],
       announcements: policy ? await announcementsWaiting(kysely, policy.id, todayOf(deps.clock)) : [],
     }
   })
 
   route(app, CALLS.userClaimAnswer, async ({ params: { id, claimId }, payload, request }) => {
-    const policyId = await ownPolicy(request, id)
-    await answerItems(deps, { policyId, claimId }, payload.items)
-    return tenantClaim(policyId, claimId)
+    const own = await ownPolicy(request, id, 'ANSWER_CLAIMS')
+    await answerItems(deps, { policyId: own.policyId, claimId }, payload.items)
+    return tenantClaim(own, claimId)
   })
 
   route(app, CALLS.userClaimFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
-    await tenantClaim(await ownPolicy(request, id), claimId)
+    await tenantClaim(await ownPolicy(request, id, 'READ_CLAIMS'), claimId)
     return sendStrangersFile(reply, deps.storage, await findEvidenceFile(kysely, claimId, evidenceId))
   })
 
   app.register(async (uploads) => {
     await uploads.register(multipart)
     route(uploads, CALLS.userClaimEvidence, async ({ params: { id, claimId, itemId }, request }) => {
-      const policyId = await ownPolicy(request, id)
-      await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'TENANT' })
-      return tenantClaim(policyId, claimId)
+      const own = await ownPolicy(request, id, 'ANSWER_CLAIMS')
+      await bringEvidence(deps, request, { policyId: own.policyId, claimId, itemId, party: 'TENANT' })
+      return tenantClaim(own, claimId)
     })
   })
 
-  async function tenantClaims(policyId: string): Promise<TenantClaim[]> {
+  async function tenantClaims({ policyId, role }: OwnPolicy): Promise<TenantClaim[]> {
     const claims = await claimsOfPolicy(kysely, policyId)
     const evidence = await evidenceOf(
       kysely,
@@ -72,13 +78,30 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
       claims.map(({ id }) => id),
     )
     return claims.map((claim) =>
-      presentToTenant({ claim, evidence, partner: partners.get(claim.id) ?? null }, entries, todayOf(deps.clock)),
+      forRole(
+        role,
+        presentToTenant({ claim, evidence, partner: partners.get(claim.id) ?? null }, entries, todayOf(deps.clock)),
+      ),
     )
   }
 
-  async function tenantClaim(policyId: string, claimId: string): Promise<TenantClaim> {
-    const claim = (await tenantClaims(policyId)).find(({ id }) => id === claimId)
+  async function tenantClaim(own: OwnPolicy, claimId: string): Promise<TenantClaim> {
+    const claim = (await tenantClaims(own)).find(({ id }) => id === claimId)
     if (!claim) throw new AppError('NOT_FOUND')
     return claim
+  }
+}
+
+/** A co-tenant sees what is owed, and not by what the others have paid (accounts of co-tenants, docs/product-decisions.md#d104). */
+function forRole(role: HouseholdRole, claim: TenantClaim): TenantClaim {
+  const answers = mayAct(role, 'ANSWER_CLAIMS')
+  return {
+    ...claim,
+    mayAnswer: claim.mayAnswer && answers,
+    mayBringEvidence: claim.mayBringEvidence && answers,
+    repayment: claim.repayment && {
+      ...claim.repayment,
+      received: mayAct(role, 'READ_PAYMENTS') ? claim.repayment.received : [],
+    },
   }
 }

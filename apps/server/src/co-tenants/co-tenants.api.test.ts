@@ -1,102 +1,34 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FlowBodies } from '../test/flow.ts'
 import { deleteUnsigned } from '../tenant-account/rights/erase-rows-store.ts'
 import { ApiServer } from '../test/api-server.ts'
-import { BERLIN, byHand, drive, flowBodies } from '../test/flow.ts'
+import { drive, flowBodies } from '../test/flow.ts'
+import { Households, newEmail } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
-import { proveMailbox, setUpCard, sign } from '../test/sample-contract.ts'
+import { proveMailbox, sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
+let homes: Households
 beforeAll(async () => {
   server = await ApiServer.start()
+  homes = new Households(server)
 })
 afterAll(() => server.close())
 
-const newEmail = () => `co-${randomUUID()}@example.org`
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const userOf = (token: string) => server.ok('user', { params: { token } })
-const add = (token: string, over: object = {}) =>
-  server.call('coTenantAdd', { payload: { token, firstName: 'Mara', lastName: 'Lind', email: newEmail(), ...over } })
-const runCheck = (token: string) => server.ok('risk', { query: { token, successful: 'true' } })
 const subjectsTo = async (email: string) => {
   await server.jobsDone()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
 }
-const signAsCoTenant = (token: string, over: object = {}) =>
-  server.call('coTenantSign', {
-    payload: { token, name: 'Mara Lind', place: 'Berlin', signature: 'Mara Lind', jointLiability: true, ...over },
-  })
-
-let homes = 0
-
-/** A first tenant with a proved mailbox. */
-async function firstTenant(until: 'TENANT_DETAILS' | 'SUMMARY' = 'TENANT_DETAILS', over: FlowBodies = {}) {
-  // A home of its own, because an accepted one is covered for all later tests.
-  const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
-  await proveMailbox(httpApiOf(server), flow.token)
-  const { refId, userInfo } = await flow.user()
-  const { id } = await server.deps.database.kysely
-    .selectFrom('applications')
-    .select('id')
-    .where('ref_id', '=', refId)
-    .executeTakeFirstOrThrow()
-  return { ...flow, id, email: userInfo.email ?? '' }
-}
-
-/** Adds a co-tenant and opens the mailed link. */
-async function coTenant(first: string, over: object = {}) {
-  const email = newEmail()
-  const added = await add(first, { email, ...over })
-  expect(added.status).toBe(200)
-  const mail = (await server.mailsTo(email)).find(({ text }) => /token=/.test(text))
-  const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-  const { token } = await server.ok('tenantOpen', { payload: { token: secret } })
-  return { token, email, mail }
-}
-
-interface Person {
-  lastName?: string
-  grossIncome?: number
-}
-
-/** A co-tenant answers the own questions and, by default, runs the own check. */
-async function answer(
-  token: string,
-  email: string,
-  { lastName = 'Lind', grossIncome = 42_000 }: Person = {},
-  check = true,
-) {
-  const bodies = flowBodies()
-  await server.ok('invitation-details', {
-    payload: {
-      token,
-      firstName: 'Mara',
-      lastName,
-      email,
-      phone: { dialCode: '+49', number: '1512 7654321' },
-      birthDate: '1992-02-03T00:00:00.000Z',
-      nationality: 'DE',
-      ...byHand({ ...BERLIN, street: 'Pannierstraße', streetNumber: '2' }),
-    },
-  })
-  await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], grossIncome } })
-  await server.ok('summary', { payload: { token, ...bodies['summary'] } })
-  if (check) await runCheck(token)
-}
-
-/** Two tenants who are both accepted, and whose first one has saved a card. */
-async function paidTogether() {
-  const first = await firstTenant()
-  const other = await coTenant(first.token)
-  await answer(other.token, other.email)
-  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
-  await runCheck(first.token)
-  await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
-  return { first, other }
-}
+const add: Households['add'] = (token, over) => homes.add(token, over)
+const runCheck = (token: string) => homes.runCheck(token)
+const signAsCoTenant: Households['signAsCoTenant'] = (token, over) => homes.signAsCoTenant(token, over)
+const firstTenant: Households['firstTenant'] = (until, over) => homes.firstTenant(until, over)
+const coTenant: Households['coTenant'] = (first, over) => homes.coTenant(first, over)
+const answer: Households['answer'] = (token, email, person, check) => homes.answer(token, email, person, check)
+const paidTogether = () => homes.paidTogether()
 
 describe('a co-tenant', () => {
   it('is named by a first tenant with a proved mailbox, and mailed a link that opens the home without its questions', async () => {

@@ -1,3 +1,4 @@
+import type { HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -38,16 +39,44 @@ export async function listContractsOf(
   ).flatMap(toOwnContract)
 }
 
-/** Null for an unknown id, or another account's contract. */
-export async function findOwnContract(
+/** A contract that an account may open, as one of its tenants. */
+export interface AccountContract {
+  contract: OwnContract
+  role: HouseholdRole
+  /** The tenant's own application: the contract's for the first tenant, another one for a co-tenant. */
+  applicationId: string
+}
+
+/** Null for an unknown id, or a contract that belongs to other tenants. */
+export async function findAccountContract(
   kysely: Kysely<Tables>,
   accountId: string,
   id: string,
-): Promise<OwnContract | null> {
-  return (
-    (await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()).flatMap(
-      toOwnContract,
-    )[0] ?? null
+): Promise<AccountContract | null> {
+  const [own] = (
+    await signedContracts(kysely).where('c.account_id', '=', accountId).where('c.id', '=', id).execute()
+  ).flatMap(toOwnContract)
+  if (own) return { contract: own, role: 'FIRST', applicationId: own.applicationId }
+  return (await listSharedContracts(kysely, accountId)).find(({ contract }) => contract.id === id) ?? null
+}
+
+/** The contracts that an account has signed as a co-tenant, newest first (accounts of co-tenants, docs/product-decisions.md#d104). */
+export async function listSharedContracts(kysely: Kysely<Tables>, accountId: string): Promise<AccountContract[]> {
+  const rows = await signedContracts(kysely)
+    .innerJoin('co_tenants as o', 'o.first_application_id', 'c.application_id')
+    .select('o.application_id as co_tenant_application_id')
+    .where('o.account_id', '=', accountId)
+    .where('o.signed_at', 'is not', null)
+    .where('c.account_id', 'is not', null)
+    .orderBy('c.signed_at', 'desc')
+    .orderBy('c.id')
+    .execute()
+  return rows.flatMap((row) =>
+    toOwnContract(row).map((contract) => ({
+      contract,
+      role: 'CO_TENANT' as const,
+      applicationId: row.co_tenant_application_id,
+    })),
   )
 }
 

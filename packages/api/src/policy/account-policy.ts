@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUSEHOLD_ROLES } from '@nestbond/domain/co-tenants/household-acts'
 import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
 import { PRESENT_SECURITIES } from '@nestbond/domain/policy/deposit-exchange'
 import { SHOWN_CHARGE_STATES } from '@nestbond/domain/premiums/reinstatement'
@@ -10,7 +11,7 @@ import { fullAddress, invitationProgress, openCorrection } from '../application/
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
-import { policyDepositChange } from './deposit-change-state.ts'
+import { depositAmendment, policyDepositChange } from './deposit-change-state.ts'
 import { policyMoveOut } from '../claims/move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 
@@ -32,7 +33,17 @@ export const policy = z.object({
   stage: z.enum(POLICY_STAGES),
   timeline: z.array(timelineStep),
   turn: z.object({ who: z.enum(TURNS), since: z.nullable(z.string()) }),
+  /**
+   * A co-tenant's response has what concerns all tenants; everything that the first tenant alone may read or do is null, empty or false
+   * (accounts of co-tenants, docs/product-decisions.md#d104).
+   */
+  role: z.enum(HOUSEHOLD_ROLES),
+  /** The signed-in tenant. */
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of all tenants in one line, the first tenant's first. */
+  tenants: z.string(),
+  /** The tenant who acts for all. */
+  firstTenant: z.string(),
   landlord: z.object({
     name: z.string(),
     answeredAt: z.nullable(z.string()),
@@ -112,8 +123,10 @@ export const policy = z.object({
       ),
     }),
   ),
-  /** Another deposit: what is asked for and what was agreed; null if no premium runs. */
+  /** Another deposit: what may be asked for and what was asked for last; null if no premium runs. */
   depositChange: z.nullable(policyDepositChange),
+  /** The agreed changes of the deposit, oldest first. */
+  amendments: z.array(depositAmendment),
   /** The tenant's debts, premiums first. */
   debts: z.array(debt),
   /** The refunds because of the policy's end, the oldest period first; empty while it is in force. */

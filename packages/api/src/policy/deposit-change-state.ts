@@ -51,15 +51,14 @@ export const policyDepositChange = z.object({
   }),
   /** The newest wish; null if there was none. */
   last: z.nullable(depositWish),
-  /** The agreed changes, oldest first, each with a paper. */
-  amendments: z.array(
-    z.object({
-      id: z.string(),
-      from: z.number(),
-      to: z.number(),
-      effectiveOn: z.string(),
-      charge: z.number(),
-      refund: z.number(),
-    }),
-  ),
+})
+
+/** An agreed change of the deposit, with its paper. */
+export const depositAmendment = z.object({
+  id: z.string(),
+  from: z.number(),
+  to: z.number(),
+  effectiveOn: z.string(),
+  charge: z.number(),
+  refund: z.number(),
 })

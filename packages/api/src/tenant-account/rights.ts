@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUSEHOLD_ROLES } from '@nestbond/domain/co-tenants/household-acts'
 import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA } from '@nestbond/domain/rights/retention'
@@ -58,7 +59,10 @@ const erasure = z.discriminatedUnion('may', [
 const contract = z.object({
   id: z.string(),
   contractId: z.string(),
+  /** That of the own application. */
   refId: z.string(),
+  /** A co-tenant may have details of the own person corrected; home and landlord are the first tenant's. */
+  role: z.enum(HOUSEHOLD_ROLES),
   country: z.enum(COUNTRIES),
   address: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string() }),

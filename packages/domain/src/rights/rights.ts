@@ -1,3 +1,4 @@
+import type { HouseholdRole } from '../co-tenants/household-acts.ts'
 import type { Moves } from '../values/moves.ts'
 
 /** A tenant's rights over their own data and contracts, in the order of the page (rights of the tenant, docs/product-decisions.md#d49). */
@@ -22,6 +23,13 @@ export const CORRECTABLE = [
   'otherTenants',
 ] as const
 export type Correctable = (typeof CORRECTABLE)[number]
+
+const OF_THE_PERSON: readonly Correctable[] = ['firstName', 'lastName', 'birthDate']
+
+/** The details that a tenant may ask to have corrected: a co-tenant those of the own person (accounts of co-tenants, docs/product-decisions.md#d104). */
+export function mayCorrect(role: HouseholdRole, kind: Correctable): boolean {
+  return role === 'FIRST' || OF_THE_PERSON.includes(kind)
+}
 
 /** The details that the certificate prints. It is issued again after their correction, and both parties are mailed. */
 export const ON_CERTIFICATE: readonly string[] = ['firstName', 'lastName', 'unitName', 'roomName', 'otherTenants']

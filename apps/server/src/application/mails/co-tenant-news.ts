@@ -4,11 +4,8 @@ import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { storedPdf } from '../../platform/mail/attachment.ts'
-import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
-import { findSignedContract } from '../co-tenant-store.ts'
 import { loadHousehold } from '../household.ts'
 import { landlordNameOf } from '../names.ts'
 import { pageOfApplication } from '../page-of-application.ts'
@@ -18,7 +15,7 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 /**
  * What tenants of one rental contract are told. To the first: all have answered, one was refused, one does not take part, all have signed. To a
- * co-tenant: please sign, the home has changed, removed, the contract is signed, the landlord has accepted or declined.
+ * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined.
  */
 export const CO_TENANT_NEWS = [
   'answered',
@@ -28,13 +25,12 @@ export const CO_TENANT_NEWS = [
   'sign',
   'home',
   'removed',
-  'contract',
   'accepted',
   'declined',
 ] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
 
-const AFTER_SIGNING: readonly CoTenantNews[] = ['contract', 'accepted', 'declined']
+const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined']
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
   news: CoTenantNews
@@ -75,7 +71,7 @@ export const coTenantNews = defineJob({
         const household = await loadHousehold(deps.database.kysely, application)
         const other = about === null ? household?.first : await findById(deps.database.kysely, about)
         const { firstName = '', lastName = '' } = other?.answers ?? {}
-        const mail = coTenantNewsMail(
+        return coTenantNewsMail(
           {
             ...props,
             news,
@@ -90,13 +86,8 @@ export const coTenantNews = defineJob({
           },
           translator,
         )
-        return {
-          ...mail,
-          attachments:
-            news === 'contract' ? [await contractOf(deps, required(household?.first.id, 'first tenant'))] : [],
-        }
       },
-      // Whoever has signed must hear about the contract.
+      // A tenant who has signed must hear the landlord's answer.
       { namesTyped: 'by inviter', limited: !AFTER_SIGNING.includes(news) },
     )
   },
@@ -115,9 +106,4 @@ async function linkOf(
   if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
   const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
   return given.pageOf(`certificate/${code}`)
-}
-
-async function contractOf({ database, storage }: Deps, firstId: string): Promise<MailAttachment> {
-  const { number, pdfKey } = required(await findSignedContract(database.kysely, firstId), 'signed contract')
-  return storedPdf(storage, pdfKey, number)
 }

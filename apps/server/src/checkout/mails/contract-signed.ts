@@ -108,7 +108,7 @@ export const contractSigned = defineJob({
             address: formatAddress(required(answers.address, 'address')),
             deposit: depositOf(answers),
             premium: premiumOf(application),
-            account: await accountOf(deps, application),
+            account: await accountLinkOf(deps, application),
             link: await link('contract'),
             withdrawLink: pageOfApplication(deps.config, application, 'withdraw'),
           },
@@ -122,7 +122,7 @@ export const contractSigned = defineJob({
 })
 
 /** A single-use link for the first password, or the sign-in if the account has a password. */
-async function accountOf(
+export async function accountLinkOf(
   { database, config, clock }: Deps,
   application: Application,
 ): Promise<ContractSignedProps['account']> {

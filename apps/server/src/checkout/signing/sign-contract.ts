@@ -11,6 +11,7 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { translatorFor } from '../../platform/http/language.ts'
+import { coTenantSigned } from '../mails/co-tenant-signed.ts'
 import { contractSigned } from '../mails/contract-signed.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { exchangeLetter } from '../../policy/mails/exchange-letter.ts'
@@ -18,7 +19,7 @@ import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
-import { giveToSigner } from '../../account/account-of-signer.ts'
+import { giveToSigners } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
@@ -27,7 +28,6 @@ import { lockReplaced, replaceContract } from '../../contract/corrections/replac
 import { openInvitation, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { coTenantsOnPaper, namesOfCoTenants } from '../../contract/co-tenants-on-paper.ts'
 import { hasSigned, loadHousehold, stateOfHousehold, type Household } from '../../application/household.ts'
-import { tellCoTenants } from '../../application/tell-co-tenants.ts'
 import { findOffers } from '../../contract/offers-store.ts'
 import { contractInput } from '../../contract/contract-input.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
@@ -112,7 +112,12 @@ export async function signContract(
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
           // The tenant of a sandbox has no account.
-          if (!(await isSandboxApplication(trx, application.id))) await giveToSigner(trx, application, contract.id, at)
+          if (!(await isSandboxApplication(trx, application.id)))
+            await giveToSigners(
+              trx,
+              { first: application, coTenants: household?.coTenants ?? [], contractId: contract.id },
+              at,
+            )
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, {
             id: invitationId,
@@ -126,7 +131,11 @@ export async function signContract(
             await deps.queue.enqueue(trx, exchangeLetter, tenantMailData(application.id))
           await deps.queue.enqueue(trx, landlordInvitation, landlordMailData(invitationId))
           await deps.queue.enqueue(trx, contractSigned, tenantMailData(application.id))
-          await tellCoTenants(deps, trx, application, 'contract')
+          await deps.queue.enqueueAll(
+            trx,
+            coTenantSigned,
+            (household?.coTenants ?? []).map(({ applicationId }) => tenantMailData(applicationId)),
+          )
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
           named()
         },

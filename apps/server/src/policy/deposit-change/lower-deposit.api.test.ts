@@ -76,7 +76,8 @@ describe('a lower deposit', () => {
       rentDepositAmount: 1_500,
       premiumAmount: 70.2,
       surety: { amountLeft: 1_500 },
-      depositChange: { last: { state: 'AGREED' }, amendments: [{ from: 2_220, to: 1_500, refund: refund / 100 }] },
+      depositChange: { last: { state: 'AGREED' } },
+      amendments: [{ from: 2_220, to: 1_500, refund: refund / 100 }],
       premiums: { next: { amount: 70.2 } },
     })
 
@@ -87,7 +88,7 @@ describe('a lower deposit', () => {
     const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('beträgt jetzt'))
     const wanted = /Nachtrag zum Vertrag[\s\S]*1\.500,00 €[\s\S]*70,20 €/
     expect(pdfText(mail.attachments[0]!.content)).toMatch(wanted)
-    const [amendment] = shown.depositChange.amendments
+    const [amendment] = shown.amendments
     expect(pdfText(await of.paper(amendment!.id))).toMatch(wanted)
 
     server.travel(daysBetween(today(), end) * DAY)
@@ -178,7 +179,7 @@ describe('a lower deposit', () => {
       expect((await server.call('POST', `${stranger}${what}`, given, headers)).status).toBe(404)
     expect((await of.row()).deposit_cents).toBe(2_220_00)
     await of.answer()
-    const [amendment] = (await of.shown()).depositChange.amendments
+    const [amendment] = (await of.shown()).amendments
     expect((await server.call('GET', `${stranger}/${amendment!.id}/amendment`, undefined, headers)).status).toBe(404)
   })
 
@@ -230,7 +231,7 @@ describe('a lower deposit', () => {
       ['B-R', charge!.id],
     ])
     // A part for a lower deposit that names its charge as one at the end does is refused, for it would be given back twice.
-    const change = { deposit_change_id: (await of.shown()).depositChange.amendments[0]!.id, from_day: today() }
+    const change = { deposit_change_id: (await of.shown()).amendments[0]!.id, from_day: today() }
     const wrong = kysely().updateTable('premium_refunds').set(change).where('charge_id', '=', charge!.id)
     await expect(wrong.execute()).rejects.toThrow('premium_refunds_lowered_check')
   })

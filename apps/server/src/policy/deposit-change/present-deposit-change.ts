@@ -51,15 +51,22 @@ export async function presentDepositChange(
       grossIncome: answers.grossIncome === undefined ? null : toMajor(answers.grossIncome),
     },
     last: last && presentWish(last, changeOn(last, today), await raiseFiles(kysely, application.id, last), translator),
-    amendments: agreed.map((change) => ({
-      id: change.id,
-      from: toMajor(change.from_cents),
-      to: toMajor(change.to_cents),
-      effectiveOn: toWireDate(required(change.effective_on, 'effective_on')),
-      charge: toMajor(change.charge_cents),
-      refund: toMajor(change.refund_cents),
-    })),
   }
+}
+
+/** The agreed changes of a policy's deposit, each with a paper. */
+export async function presentAmendments(
+  { database }: Pick<Deps, 'database'>,
+  policyId: string,
+): Promise<AccountPolicy['amendments']> {
+  return (await agreedDepositChanges(database.kysely, policyId)).map((change) => ({
+    id: change.id,
+    from: toMajor(change.from_cents),
+    to: toMajor(change.to_cents),
+    effectiveOn: toWireDate(required(change.effective_on, 'effective_on')),
+    charge: toMajor(change.charge_cents),
+    refund: toMajor(change.refund_cents),
+  }))
 }
 
 function presentWish(

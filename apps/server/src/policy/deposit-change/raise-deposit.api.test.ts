@@ -72,7 +72,8 @@ describe('a higher deposit', () => {
     expect(await of.shown()).toMatchObject({
       rentDepositAmount: 3_000,
       surety: { amountLeft: 3_000 },
-      depositChange: { known: { rent: 1_000, grossIncome: 60_000 }, amendments: [{ charge: charge / 100 }] },
+      depositChange: { known: { rent: 1_000, grossIncome: 60_000 } },
+      amendments: [{ charge: charge / 100 }],
     })
     const receipt = await server.mailOf(
       ({ to, attachments, text }) => to === of.email && attachments.length > 0 && text.includes('-002'),

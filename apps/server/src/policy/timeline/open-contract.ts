@@ -17,6 +17,7 @@ import { findMoveOut, type StoredMoveOut } from '../move-out/move-out-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { reinstatementOfPolicy, type Reinstatement } from '../reinstatement/reinstatement-of.ts'
 import type { OwnContract } from '../../contract/own-contract-store.ts'
+import type { ContractAct } from '@nestbond/domain/co-tenants/household-acts'
 import { requireOwnContract } from '../../contract/own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -47,8 +48,9 @@ export async function openOwnContract(
   deps: Pick<Deps, 'config' | 'database' | 'clock'>,
   request: FastifyRequest,
   id: string,
+  act: ContractAct,
 ): Promise<OpenedContract> {
-  return openContract(deps, await requireOwnContract(deps, request, id))
+  return openContract(deps, await requireOwnContract(deps, request, id, act))
 }
 
 export async function openContract({ database, clock }: Needs, contract: OwnContract): Promise<OpenedContract> {

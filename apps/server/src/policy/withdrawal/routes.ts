@@ -29,7 +29,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return id
   }
   const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
-    const contract = await requireOwnContract(deps, request, id)
+    const contract = await requireOwnContract(deps, request, id, 'END')
     return required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
   }
 

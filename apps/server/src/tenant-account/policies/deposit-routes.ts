@@ -23,7 +23,7 @@ import { presentPolicy } from './present-policy.ts'
 /** Routes of the account for another deposit. */
 export function depositRoutes(app: FastifyInstance, deps: Deps): void {
   const open = async (request: FastifyRequest, id: string) => {
-    const { contract, application, invitation } = await openOwnContract(deps, request, id)
+    const { contract, application, invitation } = await openOwnContract(deps, request, id, 'CHANGE')
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     return {
       of: { application, policyId: contract.policy.id, invitationId: invitation.id },
@@ -81,7 +81,7 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userDepositAmendment, async ({ params, request, reply }) => {
-    const { policy, applicationId } = await requireOwnContract(deps, request, params.id)
+    const { policy, applicationId } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
     const change = isUuid(params.changeId) ? await findDepositChange(deps.database.kysely, params.changeId) : null
     if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')
     const application = required(await findById(deps.database.kysely, applicationId), 'application')

@@ -16,20 +16,20 @@ export function ownExchangeRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 
   route(app, CALLS.userExchangeLetter, async ({ params, query, request, reply }) => {
-    const { application, invitation } = await openOwnContract(deps, request, params.id)
+    const { application, invitation } = await openOwnContract(deps, request, params.id, 'INVITE')
     if (!(await findExchange(deps.database.kysely, application.id))) throw new AppError('NOT_FOUND')
     const { pdf, fileName } = await letterPdf(deps, { application, invitation }, query.language ?? application.language)
     return sendPdf(reply, pdf, fileName)
   })
 
   route(app, CALLS.userExchangeLetterSent, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'INVITE')
     await letterSent(deps, contract.application.id)
     return again(contract)
   })
 
   route(app, CALLS.userExchangeReceived, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'INVITE')
     await confirmReceived(deps, contract, 'tenant')
     return again(contract)
   })

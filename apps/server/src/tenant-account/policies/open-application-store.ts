@@ -1,7 +1,7 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
-import { isUnsigned } from '../../application/unsigned-store.ts'
+import { isNotShared, isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface OpenApplicationRow {
@@ -12,7 +12,7 @@ export interface OpenApplicationRow {
   updatedAt: Date
 }
 
-/** Unsigned applications with this address that were updated after `since` or have a promise that is not over `today`; at most five, newest first. */
+/** Unsigned applications with this address, without those of co-tenants whose contract is signed, that were updated after `since` or have a promise that is not over `today`; at most five, newest first. */
 export async function listOpenApplications(
   kysely: Kysely<Tables>,
   emailKey: string,
@@ -63,4 +63,5 @@ function openApplications(kysely: Kysely<Tables>, emailKey: string, since: Date,
       ]),
     )
     .where(isUnsigned('a.id'))
+    .where(isNotShared('a.id'))
 }

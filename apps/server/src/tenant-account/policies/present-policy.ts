@@ -4,6 +4,7 @@ import { carriedAnswers, timelineOn } from '@nestbond/domain/policy/policy-timel
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { shownChargeState } from '@nestbond/domain/premiums/reinstatement'
 import { toMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication } from '../../application/application.ts'
@@ -13,7 +14,7 @@ import { required } from '../../platform/required.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
 import { finishPage } from '../../contract/finish-page.ts'
-import { presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
+import { presentAmendments, presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
@@ -23,7 +24,7 @@ import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
 /** Presents a contract in its present state, as its tenant sees it. */
 export async function presentPolicy(
@@ -48,7 +49,10 @@ export async function presentPolicy(
     stage,
     timeline: steps.map(({ kind, on, state }) => ({ kind, on: wire(on), state })),
     turn: { who: turn.who, since: wire(turn.since) },
+    role: 'FIRST',
     tenant: tenantNameOf(answers),
+    tenants: tenantNamesOf(answers),
+    firstTenant: fullName(tenantNameOf(answers)),
     landlord: {
       name: landlordNameOf(answers),
       answeredAt: invitation.answeredAt?.toISOString() ?? null,
@@ -74,6 +78,7 @@ export async function presentPolicy(
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id, opened)),
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
     depositChange: contract.policy ? await presentDepositChange(deps, application, contract.policy.id) : null,
+    amendments: contract.policy ? await presentAmendments(deps, contract.policy.id) : [],
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
     refunds: await presentRefunds(deps, opened),
     withdrawal: await presentWithdrawal(deps, opened),

@@ -16,31 +16,31 @@ export function ownReleaseRoutes(app: FastifyInstance, deps: Deps): void {
   const again = async ({ contract }: OpenedContract) => presentPolicy(deps, await openContract(deps, contract))
 
   route(app, CALLS.userPolicyCancel, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'END')
     await askForRelease(deps, contract)
     return again(contract)
   })
 
   route(app, CALLS.userPolicyKeep, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'END')
     await takeBack(deps, contract)
     return again(contract)
   })
 
   route(app, CALLS.userReleaseMail, async ({ params, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'END')
     await mailAgain(deps, contract)
     return again(contract)
   })
 
   route(app, CALLS.userMoveOut, async ({ params, payload, request }) => {
-    const contract = await openOwnContract(deps, request, params.id)
+    const contract = await openOwnContract(deps, request, params.id, 'END')
     await nameMoveOut(deps, contract, payload.day)
     return again(contract)
   })
 
   route(app, CALLS.userRelease, async ({ params, request, reply }) => {
-    const { release, contract } = await openOwnContract(deps, request, params.id)
+    const { release, contract } = await openOwnContract(deps, request, params.id, 'READ_PAPERS')
     if (!release?.pdfKey) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await deps.storage.get(release.pdfKey), `${contract.number}.pdf`)
   })

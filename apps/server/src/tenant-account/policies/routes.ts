@@ -56,46 +56,46 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, CALLS.userMove, async ({ params, request }) =>
-    moveWithMe(deps, await openOwnContract(deps, request, params.id)),
+    moveWithMe(deps, await openOwnContract(deps, request, params.id, 'MOVE')),
   )
 
   route(app, CALLS.userInviteAgain, async ({ params, payload, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id)
+    const { contract, application } = await openOwnContract(deps, request, params.id, 'INVITE')
     await inviteAgain(deps, application.id, { email: payload.email ?? null, byPost: payload.byPost ?? false })
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userReinstatement, async ({ params, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id)
+    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await payReinstatement(deps, contract.policy.id)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userContract, async ({ params, request, reply }) => {
-    const { pdfKey, number } = await requireOwnContract(deps, request, params.id)
+    const { pdfKey, number } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
     return sendPdf(reply, await deps.storage.get(pdfKey), `${number}.pdf`)
   })
 
   route(app, CALLS.userCertificate, async ({ params, request, reply }) => {
-    const { applicationId } = await requireOwnContract(deps, request, params.id)
+    const { applicationId } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
     const certificate = await findCertificateOf(deps.database.kysely, applicationId)
     if (!certificate) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
   route(app, CALLS.userPremiumLedger, async ({ params, request }) =>
-    presentLedger(deps, await openOwnContract(deps, request, params.id)),
+    presentLedger(deps, await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')),
   )
 
   route(app, CALLS.userMandate, async ({ params, request, reply }) => {
-    const { application } = await openOwnContract(deps, request, params.id)
+    const { application } = await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')
     const { pdf, reference } = await mandateOf(deps, application)
     return sendPdf(reply, pdf, `${reference}.pdf`)
   })
 
   route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
-    const { policy } = await requireOwnContract(deps, request, params.id)
+    const { policy } = await requireOwnContract(deps, request, params.id, 'READ_PAYMENTS')
     const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
     const charge = charges.find(({ id }) => id === params.chargeId)
     if (!charge) throw new AppError('NOT_FOUND')
@@ -104,18 +104,18 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userCard, async ({ params, request }) =>
-    cardOnFile(deps, (await openOwnContract(deps, request, params.id)).application.id),
+    cardOnFile(deps, (await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')).application.id),
   )
 
   route(app, CALLS.userCardSecret, async ({ params, query, request, reply }) => {
-    const contract = await withDebts(await openOwnContract(deps, request, params.id))
+    const contract = await withDebts(await openOwnContract(deps, request, params.id, 'CHANGE'))
     const secret = await changeSecret(deps, contract, query.method)
     reply.header('cache-control', 'no-store')
     return { secret }
   })
 
   route(app, CALLS.userCardChange, async ({ params, request }) => {
-    const contract = await withDebts(await openOwnContract(deps, request, params.id))
+    const contract = await withDebts(await openOwnContract(deps, request, params.id, 'CHANGE'))
     try {
       return await confirmChange(deps, contract)
     } catch (error) {
@@ -127,34 +127,34 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userRefundAccount, async ({ params, payload, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id)
+    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
     if (!contract.policy) throw new AppError('NOT_FOUND')
     await nameRefundAccount(deps, contract.policy.id, payload)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userPeriodChange, async ({ params, payload, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id)
+    const { contract, application } = await openOwnContract(deps, request, params.id, 'CHANGE')
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await askForPeriodChange(deps, application, contract.policy.id, payload)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userPeriodKeep, async ({ params, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id)
+    const { contract, application } = await openOwnContract(deps, request, params.id, 'CHANGE')
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await takeBackPeriodChange(deps, application, contract.policy.id)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
   route(app, CALLS.userDebtPay, async ({ params, payload, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id)
+    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
     const paid = await payDebt(deps, contract, params.debtId, payload)
     return { ...paid, policy: await presentPolicy(deps, await openContract(deps, contract)) }
   })
 
   route(app, CALLS.userRepaymentReceipt, async ({ params, request, reply }) => {
-    const { policy } = await requireOwnContract(deps, request, params.id)
+    const { policy } = await requireOwnContract(deps, request, params.id, 'READ_PAYMENTS')
     if (!policy) throw new AppError('NOT_FOUND')
     const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal))
     return sendPdf(reply, Readable.from([pdf]), `${number}.pdf`)

@@ -24,6 +24,8 @@ import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
 import { correctUnit } from './correct-unit.ts'
 import { setAnswer } from '../../application/correction-store.ts'
+import { renameCoTenant } from './rename-co-tenant.ts'
+import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
@@ -44,7 +46,8 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
   return Promise.all(
     requests.map(async (request) => {
       const answers = (await findById(database.kysely, request.application_id))?.answers ?? {}
-      const contract = await findContract(database.kysely, request.application_id)
+      const firstId = (await findCoTenants(database.kysely, request.application_id))[0]?.firstApplicationId
+      const contract = await findContract(database.kysely, firstId ?? request.application_id)
       const accepted =
         request.kind === 'landlordEmail' && (await findCertificateOf(database.kysely, request.application_id)) !== null
       return {
@@ -135,7 +138,8 @@ export async function answerWithin(
   if (done && (kind === 'unitName' || kind === 'roomName'))
     await correctUnit(trx, application_id, { [kind]: wanted }, todayOf(clock))
   else if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
-  if (done && ON_CERTIFICATE.includes(kind)) await renewAfterCorrection({ queue }, trx, application_id)
+  if (done && ON_CERTIFICATE.includes(kind))
+    await renewAfterCorrection({ queue }, trx, (await renameCoTenant(trx, application_id)) ?? application_id)
   await addEvent(
     trx,
     application_id,

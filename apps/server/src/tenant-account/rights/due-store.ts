@@ -1,6 +1,6 @@
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
-import { isUnsigned } from '../../application/unsigned-store.ts'
+import { isNotShared, isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -36,19 +36,7 @@ export async function dueUnsigned(
     .select(['a.id', 'a.email_key as emailKey'])
     .where('a.updated_at', '<=', before)
     .where(isUnsigned('a.id'))
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('co_tenants as o')
-            .innerJoin('contracts as k', 'k.application_id', 'o.first_application_id')
-            .select('o.id')
-            .whereRef('o.application_id', '=', 'a.id')
-            .where('o.signed_at', 'is not', null)
-            .where('k.signed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isNotShared('a.id'))
     .where((e) =>
       e.not(
         e.exists(
@@ -118,11 +106,21 @@ export async function emailKeysWithout(
   return emailKeys.filter((key) => !there.has(key))
 }
 
-/** Uploads of contracts that were signed at or before the given time. */
+/** Uploads of contracts that were signed at or before the given time, also those of co-tenants. */
 export async function dueDocuments(db: Db, before: Date, limit: number): Promise<{ id: string; key: string }[]> {
   return db
     .selectFrom('documents as d')
-    .innerJoin('contracts as c', 'c.application_id', 'd.application_id')
+    .leftJoin('co_tenants as o', (join) =>
+      join.onRef('o.application_id', '=', 'd.application_id').on('o.signed_at', 'is not', null),
+    )
+    .innerJoin('contracts as c', (join) =>
+      join.on((e) =>
+        e.or([
+          e('c.application_id', '=', e.ref('d.application_id')),
+          e('c.application_id', '=', e.ref('o.first_application_id')),
+        ]),
+      ),
+    )
     .select(['d.id', 'd.storage_key as key'])
     .where('c.signed_at', '<=', before)
     .limit(limit)

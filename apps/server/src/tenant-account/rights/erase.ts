@@ -30,6 +30,7 @@ const MAIL_TRIED_MS = 4 * 3_600_000
 
 /** The data that one erasure removes. */
 export interface Doomed {
+  /** Applications without an own contract, also those of co-tenants. */
   unsigned: readonly string[]
   contracts: readonly KeptContract[]
   /** Null if the account stays. */
@@ -45,13 +46,21 @@ interface ErasedBesides {
   also?: (trx: Kysely<Tables>) => Promise<void>
 }
 
-/** The part of a person's data that may be erased today. */
+/**
+ * The part of a person's data that may be erased today. The contract of a co-tenant stays as the others need it: the sealed paper and the certificate
+ * (accounts of co-tenants, docs/product-decisions.md#d104).
+ */
 export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
   const whole = contracts.every(({ erasure }) => erasure.may)
   return {
-    unsigned: unsigned.map(({ id }) => id),
-    contracts: contracts.flatMap(({ opened: { contract, application }, erasure }) =>
-      erasure.may
+    unsigned: [
+      ...unsigned.map(({ id }) => id),
+      ...contracts.flatMap(({ role, application, erasure }) =>
+        role === 'CO_TENANT' && erasure.may ? [application.id] : [],
+      ),
+    ],
+    contracts: contracts.flatMap(({ opened: { contract, application }, role, erasure }) =>
+      role === 'FIRST' && erasure.may
         ? [
             {
               contractId: contract.id,

@@ -7,6 +7,7 @@ import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
+import { findCoTenantSignature } from '../../application/co-tenant-store.ts'
 import { findById } from '../../application/store.ts'
 import { isMandate, openMandate } from '../../checkout/mandate-pdf.ts'
 import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
@@ -39,7 +40,7 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
   const { database, storage } = deps
   const { kysely } = database
   const applicationIds = [
-    ...own.contracts.map(({ opened }) => opened.application.id),
+    ...own.contracts.map(({ application }) => application.id),
     ...own.unsigned.map(({ id }) => id),
   ]
   const records = await database.reading((db) => recordsOf(db, own.account.id, applicationIds))
@@ -48,12 +49,17 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     ...records.map(({ table, rows }) => ({ path: `data/${table}.json`, open: async () => jsonFile(rows) })),
     { path: 'data/consents-and-documents.json', open: async () => jsonFile(await readLedger(kysely, own)) },
   ]
-  for (const { opened } of own.contracts) {
+  for (const { opened, role, application } of own.contracts) {
     const { contract, certificate } = opened
     const folder = `contracts/${contract.number}`
     entries.push({ path: `${folder}/${contract.number}.pdf`, open: () => storage.get(contract.pdfKey) })
     if (certificate)
       entries.push({ path: `${folder}/${certificate.code}.pdf`, open: () => certificatePdf(deps, certificate) })
+    if (role === 'CO_TENANT') {
+      const signed = await findCoTenantSignature(kysely, application.id)
+      if (signed) entries.push({ path: `${folder}/signature.json`, open: async () => jsonFile(signed) })
+      continue
+    }
     for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
       if (paid)
         entries.push({
@@ -66,7 +72,9 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
         open: () => openMandate(deps, opened.application, mandate),
       })
   }
-  const policyIds = own.contracts.flatMap(({ opened }) => opened.contract.policy?.id ?? [])
+  const policyIds = own.contracts.flatMap(({ opened, role }) =>
+    role === 'FIRST' ? (opened.contract.policy?.id ?? []) : [],
+  )
   for (const { claimId, fileName, storageKey } of await tenantsEvidence(kysely, policyIds))
     entries.push({ path: `claims/${claimId}/${pathPart(fileName)}`, open: () => storage.get(storageKey) })
   for (const id of applicationIds) {

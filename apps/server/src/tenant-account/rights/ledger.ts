@@ -18,9 +18,9 @@ interface Entry {
 /** The applications that a person's ledger covers, signed contracts first. */
 export function ledgerEntries({ contracts, unsigned }: OwnData): Entry[] {
   return [
-    ...contracts.map(({ opened }) => ({
-      id: opened.application.id,
-      refId: opened.application.refId,
+    ...contracts.map(({ opened, application }) => ({
+      id: application.id,
+      refId: application.refId,
       number: opened.contract.number,
     })),
     ...unsigned.map(({ id, refId }) => ({ id, refId, number: null })),

@@ -1,6 +1,6 @@
 import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import type { Kysely } from 'kysely'
-import { isUnsigned } from '../../application/unsigned-store.ts'
+import { isNotShared, isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface UnsignedApplication {
@@ -12,7 +12,7 @@ export interface UnsignedApplication {
   updatedAt: Date
 }
 
-/** Every unsigned application with an email address, regardless of age, newest first. */
+/** Every unsigned application with an email address, without those of co-tenants whose contract is signed, regardless of age, newest first. */
 export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Promise<UnsignedApplication[]> {
   return kysely
     .selectFrom('applications as a')
@@ -35,6 +35,7 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     ])
     .where('a.email_key', '=', emailKey)
     .where(isUnsigned('a.id'))
+    .where(isNotShared('a.id'))
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
     .execute()

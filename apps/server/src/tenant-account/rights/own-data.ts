@@ -1,12 +1,14 @@
 import { contractErasure, type ContractErasure } from '@nestbond/domain/rights/erasure'
 import { timelineOn } from '@nestbond/domain/policy/policy-timeline'
+import type { HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
 import type { Country } from '@nestbond/domain/values/enums'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findAccount, type Account } from '../../account/account-store.ts'
-import { listOwnContracts } from '../../contract/own-contract-store.ts'
+import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
-import { countryOfApplication } from '../../application/application.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
 import { claimsOfPolicies, findPolicies } from '../../claims/claim-store.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
@@ -20,12 +22,15 @@ import {
 export interface HeldContract {
   opened: OpenedContract
   erasure: ContractErasure
+  role: HouseholdRole
+  /** The person's own application. `opened` has that of the first tenant. */
+  application: Application
 }
 
 /** The data of one person that the tenant's data rights need. */
 export interface OwnData {
   account: Account
-  /** Signed contracts, newest first. */
+  /** Signed contracts: own ones, then those of a co-tenant, each newest first. */
   contracts: HeldContract[]
   unsigned: UnsignedApplication[]
 }
@@ -40,7 +45,17 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
   const contracts: HeldContract[] = []
   for (const contract of await listOwnContracts(kysely, accountId)) {
     const opened = await openContract(deps, contract)
-    contracts.push({ opened, erasure: await erasureOf(deps, opened) })
+    contracts.push({
+      opened,
+      erasure: await erasureOf(deps, opened),
+      role: 'FIRST',
+      application: opened.application,
+    })
+  }
+  for (const { contract, role, applicationId } of await listSharedContracts(kysely, accountId)) {
+    const opened = await openContract(deps, contract)
+    const application = required(await findById(kysely, applicationId), 'application of the co-tenant')
+    contracts.push({ opened, erasure: await erasureOf(deps, opened), role, application })
   }
   return { account, contracts, unsigned: await listUnsigned(kysely, account.email_key) }
 }

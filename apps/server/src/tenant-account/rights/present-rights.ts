@@ -1,5 +1,6 @@
 import type { Rights, RightsContract, RightsRequest } from '@nestbond/api/tenant-account/rights'
 import type { ContractErasure } from '@nestbond/domain/rights/erasure'
+import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { KEPT_DATA, keptUntil, RETENTION } from '@nestbond/domain/rights/retention'
 import { formatAddress } from '@nestbond/domain/values/address'
@@ -20,7 +21,7 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
   const { account, contracts, unsigned } = own
   const { kysely } = database
   const country: Country = contracts[0] ? countryOfApplication(contracts[0].opened.application) : 'de'
-  const numbers = new Map(contracts.map(({ opened }) => [opened.application.id, opened.contract.number]))
+  const numbers = new Map(contracts.map(({ opened, application }) => [application.id, opened.contract.number]))
   const requests = await listRequests(kysely, account.id)
   return {
     email: account.email,
@@ -28,9 +29,7 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
     phones: account.phones,
     country,
     contracts: await Promise.all(
-      contracts.map(async (held) =>
-        presentContract(held, (await findDecision(kysely, held.opened.application)) !== null),
-      ),
+      contracts.map(async (held) => presentContract(held, (await findDecision(kysely, held.application)) !== null)),
     ),
     applications: unsigned.map(({ refId, address, refused, decided, updatedAt }) => ({
       refId,
@@ -68,31 +67,35 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
   }
 }
 
-function presentContract({ opened, erasure }: HeldContract, decision: boolean): RightsContract {
-  const { application, contract, stage } = opened
+function presentContract({ opened, erasure, role, application }: HeldContract, decision: boolean): RightsContract {
+  const { contract, stage } = opened
   const { answers } = application
-  const { email, phone } = required(answers.landlord, 'landlord')
+  // Details of the home and the landlord may have been corrected for the first tenant alone.
+  const home = opened.application.answers
+  const { email, phone } = required(home.landlord, 'landlord')
+  const correctsHome = mayAct(role, 'CORRECT')
   return {
     id: contract.id,
     contractId: contract.number,
     refId: application.refId,
+    role,
     country: countryOfApplication(application),
-    address: formatAddress(required(answers.address, 'address')),
+    address: formatAddress(required(home.address, 'address')),
     tenant: {
       firstName: required(answers.firstName, 'firstName'),
       lastName: required(answers.lastName, 'lastName'),
       birthDate: toWireDate(required(answers.birthDate, 'birthDate')),
     },
-    house: answers.buildingType === 'house',
-    unitName: answers.address?.unitName ?? null,
-    roomName: answers.address?.roomName ?? null,
-    postalAddress: postalLine(answers),
-    otherTenants: answers.otherTenants ?? null,
+    house: home.buildingType === 'house',
+    unitName: home.address?.unitName ?? null,
+    roomName: home.address?.roomName ?? null,
+    postalAddress: postalLine(home),
+    otherTenants: correctsHome ? (answers.otherTenants ?? null) : null,
     landlord: {
-      name: landlordNameOf(answers),
-      email,
-      phone: phoneField.present(phone),
-      direct: stage === 'INVITED',
+      name: landlordNameOf(home),
+      email: correctsHome ? email : null,
+      phone: correctsHome ? phoneField.present(phone) : null,
+      direct: correctsHome && stage === 'INVITED',
     },
     decision,
     erasure: presentErasure(erasure),

@@ -71,6 +71,8 @@ function exportedColumns(table: keyof Tables, row: Record<string, unknown>): Rec
   const columns: Record<string, string> | 'nothing' = EXPORTED_COLUMNS[table]
   if (columns === 'nothing') return {}
   const own = Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === 'export'))
+  // The inviter of a co-tenant is another tenant.
+  if (table === 'tenant_invitations' && row['inviter'] === 'tenant') delete own['inviter_email']
   return table === 'decisions' ? withoutHousehold(own) : own
 }
 

@@ -1,7 +1,7 @@
 import type { Payload } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
-import type { Correctable } from '@nestbond/domain/rights/rights'
+import { mayCorrect, type Correctable } from '@nestbond/domain/rights/rights'
 import { roomText } from '@nestbond/domain/validation/address-fields'
 import { email } from '@nestbond/domain/validation/fields'
 import { personName, plainText } from '@nestbond/domain/validation/names'
@@ -25,7 +25,7 @@ const LONGEST_LINE = 200
 
 /**
  * Asks the office to correct a value of the signed papers. A new request replaces the open one of the same kind.
- * @throws AppError NOT_FOUND for another person's contract; STEP_NOT_ALLOWED while an agreed change of the landlord's mailbox is still open
+ * @throws AppError NOT_FOUND for another person's contract, and for a detail that is not a co-tenant's; STEP_NOT_ALLOWED while an agreed change of the landlord's mailbox is still open
  */
 export async function requestCorrection(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -38,7 +38,7 @@ export async function requestCorrection(
   }: Required<Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value'>> & { note?: string | null | undefined },
 ): Promise<void> {
   const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
-  if (!held) throw new AppError('NOT_FOUND')
+  if (!held || !mayCorrect(held.role, kind)) throw new AppError('NOT_FOUND')
   const { address, buildingType } = held.opened.application.answers
   // A policy for a whole flat is not made one for a room.
   if ((kind === 'unitName' && buildingType === 'house') || (kind === 'roomName' && !address?.roomName))
@@ -48,7 +48,7 @@ export async function requestCorrection(
     kind === 'landlordEmail' ? sameContact({ email: wanted }, { email: held.opened.application.answers.email }) : []
   if (tenants) throw invalid([{ field: 'value', ...tenants.problem }])
   const now = clock.now()
-  const { id } = held.opened.application
+  const { id } = held.application
   await database.transaction(async (trx) => {
     await withdrawRequest(trx, id, kind)
     if (kind === 'landlordEmail' && (await findAgreedChange(trx, id))) throw new AppError('STEP_NOT_ALLOWED')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
@@ -114,7 +115,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userLandlord, async ({ params, payload, request }) => {
     const held = (await requireOwnData(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
-    if (!held) throw new AppError('NOT_FOUND')
+    if (!held || !mayAct(held.role, 'CORRECT')) throw new AppError('NOT_FOUND')
     await correctLandlord(deps, held, payload)
     return again(request)
   })

@@ -8,6 +8,7 @@ import { mailboxCodeMail } from '../../application/mails/mailbox-code.ts'
 import { promiseRequestMail } from '../../application/mails/promise-request.ts'
 import { resumeReminderMail } from '../../application/mails/resume-reminder.ts'
 import { tenantInvitationMail } from '../../application/mails/tenant-invitation.ts'
+import { coTenantSignedMail } from '../../checkout/mails/co-tenant-signed.ts'
 import { contractSignedMail } from '../../checkout/mails/contract-signed.ts'
 import { signReminderMail } from '../../checkout/mails/sign-reminder.ts'
 import { invitationExpiredMail } from '../../contract/mails/invitation-expired.ts'
@@ -44,6 +45,9 @@ export const APPLICATION_MAILS: SampleMails = {
       (all, translator) => coTenantNewsMail({ ...all, news, other: 'Mara Lind', link: LINK }, translator),
     ]),
   ),
+  'co-tenant-signed': coTenantSignedMail,
+  'co-tenant-signed to an account': (all, translator) =>
+    coTenantSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),
   'tenant-invitation of a co-tenant': (all, translator) =>
     tenantInvitationMail({ ...all, inviter: 'Lea Brandt', coTenant: true }, translator),
   'promise-issued': (all, translator) =>

@@ -24,12 +24,10 @@ interface MoveOutProps {
 
 /** The day on which the home is handed back: the tenant names it, sees the landlord's answer and the steps up to the end of the contract. */
 export function MoveOut({ policy, onChanged }: MoveOutProps) {
-  const texts = useTexts()
-  const { t, date } = texts
+  const { t } = useTexts()
   const { days, named } = policy.moveOut
   const { opened, opener, open, close } = useOpened()
   const heading = useFocusOnChange(named?.day ?? '')
-  const today = useToday()
   if (days === null) return null
   const landlord = policy.landlord.name
   return (
@@ -40,24 +38,7 @@ export function MoveOut({ policy, onChanged }: MoveOutProps) {
       {named === null ? (
         <p>{t('account.moveOut.lead', { landlord })}</p>
       ) : (
-        <>
-          <Notice tone={named.answer === 'OBJECTED' || named.answer === 'CORRECTED' ? 'wait' : 'quiet'}>
-            <p>
-              {t(named.answer === null ? 'account.moveOut.landlord' : `account.moveOut.${named.answer}`, {
-                landlord,
-                day: date(dayOf(named.day)),
-                other: named.landlordDay === null ? '' : date(dayOf(named.landlordDay)),
-              })}
-            </p>
-            {named.reason !== null && (
-              <figure className="quote">
-                <figcaption className="small">{t('account.reason', { landlord })}</figcaption>
-                <blockquote>{named.reason}</blockquote>
-              </figure>
-            )}
-          </Notice>
-          {named.answer !== 'OBJECTED' && <Timeline items={moveOutItems(policy, named, today, texts)} />}
-        </>
+        <NamedMoveOut policy={policy} named={named} />
       )}
       {opened ? (
         <MoveOutForm
@@ -77,6 +58,50 @@ export function MoveOut({ policy, onChanged }: MoveOutProps) {
         </div>
       )}
     </section>
+  )
+}
+
+type Named = NonNullable<AccountPolicy['moveOut']['named']>
+
+/** The day that was named, the landlord's answer and the steps up to the end. */
+function NamedMoveOut({ policy, named }: { policy: AccountPolicy; named: Named }) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const today = useToday()
+  const landlord = policy.landlord.name
+  return (
+    <>
+      <Notice tone={named.answer === 'OBJECTED' || named.answer === 'CORRECTED' ? 'wait' : 'quiet'}>
+        <p>
+          {t(named.answer === null ? 'account.moveOut.landlord' : `account.moveOut.${named.answer}`, {
+            landlord,
+            day: date(dayOf(named.day)),
+            other: named.landlordDay === null ? '' : date(dayOf(named.landlordDay)),
+          })}
+        </p>
+        {named.reason !== null && (
+          <figure className="quote">
+            <figcaption className="small">{t('account.reason', { landlord })}</figcaption>
+            <blockquote>{named.reason}</blockquote>
+          </figure>
+        )}
+      </Notice>
+      {named.answer !== 'OBJECTED' && <Timeline items={moveOutItems(policy, named, today, texts)} />}
+    </>
+  )
+}
+
+/** The move-out that the first tenant has named, for a co-tenant to read. Renders nothing without one. */
+export function SharedMoveOut({ policy }: { policy: AccountPolicy }) {
+  const { t } = useTexts()
+  const { named } = policy.moveOut
+  return (
+    named && (
+      <section className="stack-s move-out" data-answer={named.answer ?? 'NONE'}>
+        <h3 className="heading">{t('account.moveOut.title')}</h3>
+        <NamedMoveOut policy={policy} named={named} />
+      </section>
+    )
   )
 }
 

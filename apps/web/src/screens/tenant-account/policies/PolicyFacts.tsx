@@ -19,6 +19,9 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
             term: t('account.side.deposit'),
             value: <span className="num">{money(centsOf(policy.rentDepositAmount), { whole: true, currency })}</span>,
           },
+          ...(policy.tenants === policy.firstTenant
+            ? []
+            : [{ term: t('account.side.tenants'), value: policy.tenants }]),
           { term: t('account.side.landlord'), value: policy.landlord.name },
           { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
           ...(surety

@@ -8,8 +8,9 @@ import { dayOf } from '../../policy/policy-values.ts'
 /** Links to the contract, certificate and terms as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
   const { t, date, language } = useTexts()
-  const { id, country, certificateCode, contractId, withdrawal, cancel, depositChange } = policy
-  const debited = useCall('userCard', { params: { id } }).data?.method === 'sepa_debit'
+  const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
+  const card = useCall('userCard', { params: { id } }, { enabled: policy.role === 'FIRST' })
+  const debited = card.data?.method === 'sepa_debit'
   const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
@@ -26,7 +27,7 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
         />
       )}
       {debited && <Paper href={urlOf('userMandate', { params: { id } })} name={t('account.paper.mandate')} />}
-      {depositChange?.amendments.map(({ id: changeId, effectiveOn }) => (
+      {policy.amendments.map(({ id: changeId, effectiveOn }) => (
         <Paper
           key={changeId}
           href={urlOf('userDepositAmendment', { params: { id, changeId } })}

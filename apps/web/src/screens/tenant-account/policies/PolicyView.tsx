@@ -12,7 +12,7 @@ import { Debts } from './debts/Debts.tsx'
 import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
 import { Deposit } from './deposit/Deposit.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
-import { MoveOut } from './MoveOut.tsx'
+import { MoveOut, SharedMoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PaymentPeriod } from './PaymentPeriod.tsx'
@@ -45,11 +45,12 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   // Named by their title and the home, because an account may have several contracts.
   const home = `policy-${policy.id}-home`
   const { country } = policy
+  const isFirst = policy.role === 'FIRST'
   const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
   const held = box === 'WITHDRAWAL'
   // After the agreed end, asking for the release is what the tenant can do next.
-  const endsNow = policy.stage === 'TERM_OVER'
+  const endsNow = policy.stage === 'TERM_OVER' && isFirst
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const premiums = policy.premiums
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
@@ -81,13 +82,13 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.invitation.correction !== null && (
           <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
         )}
-        <Reinstatement policy={policy} onChanged={onChanged} />
+        {isFirst && <Reinstatement policy={policy} onChanged={onChanged} />}
         <Debts policy={policy} onChanged={onChanged} />
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         {policy.depositExchange && (
           <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
         )}
-        {(policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
+        {isFirst && (policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
           <InviteAgain
             level={level}
             landlord={policy.landlord.name}
@@ -117,7 +118,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
-          <PriceLock policy={policy} />
+          {isFirst && <PriceLock policy={policy} />}
           {premiums?.next && !held && (
             <TrueCostFold
               running
@@ -131,11 +132,13 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         </Group>
       )}
       <Group title={t('account.changes')} level={level} home={home}>
+        {!isFirst && <p>{t('account.firstTenantActs', { first: policy.firstTenant })}</p>}
+        {!isFirst && <SharedMoveOut policy={policy} />}
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}
         {!held && <MoveOut policy={policy} onChanged={onChanged} />}
         {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
-        {!endsNow && cancel}
+        {isFirst && !endsNow && cancel}
       </Group>
     </section>
   )

@@ -5,6 +5,8 @@ import { turnOf } from './step-box.ts'
 /** One sentence that says whose turn it is on a policy. */
 export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
   const { who } = turnOf(policy)
-  const { stage, landlord } = policy
+  const { stage, landlord, role, firstTenant } = policy
+  // Acts that bind all tenants are the first one's.
+  if (who === 'TENANT' && role === 'CO_TENANT') return t('account.turn.FIRST', { first: firstTenant })
   return who === 'NOBODY' ? t('account.quiet', { stage }) : t(`account.turn.${who}`, { landlord: landlord.name })
 }

@@ -3,7 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { CORRECTABLE, type Correctable } from '@nestbond/domain/rights/rights'
+import { CORRECTABLE, mayCorrect, type Correctable } from '@nestbond/domain/rights/rights'
 import { callApi } from '../../../api/client.ts'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
@@ -60,7 +60,7 @@ export function OfficeCorrection({
           form.touch('value')
         }}
       >
-        {CORRECTABLE.filter((one) => mayCorrect(one, contract)).map((one) => (
+        {CORRECTABLE.filter((one) => canCorrect(one, contract)).map((one) => (
           <option key={one} value={one}>
             {t(`rights.request.${one}`)}
           </option>
@@ -86,8 +86,9 @@ export function OfficeCorrection({
   )
 }
 
-/** A whole house has no flat, and a whole flat no room. */
-function mayCorrect(kind: Correctable, contract: RightsContract | undefined): boolean {
+/** A whole house has no flat, and a whole flat no room. A co-tenant corrects the own person. */
+function canCorrect(kind: Correctable, contract: RightsContract | undefined): boolean {
+  if (contract && !mayCorrect(contract.role, kind)) return false
   if (kind === 'unitName') return contract?.house === false
   return kind !== 'roomName' || Boolean(contract?.roomName)
 }

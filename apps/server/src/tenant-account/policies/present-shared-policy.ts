@@ -1,0 +1,60 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { Application } from '../../application/application.ts'
+import { tenantNameOf } from '../../application/names.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
+import { presentPolicy } from './present-policy.ts'
+
+/**
+ * Presents a contract to a co-tenant: what concerns all tenants, and nothing of the others' means of payment, answers, decisions, documents or acts
+ * (accounts of co-tenants, docs/product-decisions.md#d104). Every field is named here, so that a new one is not shown by accident.
+ */
+export async function presentSharedPolicy(
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
+  opened: OpenedContract,
+  own: Application,
+): Promise<AccountPolicy> {
+  const all = await presentPolicy(deps, opened)
+  return {
+    id: all.id,
+    contractId: all.contractId,
+    refId: own.refId,
+    country: all.country,
+    stage: all.stage,
+    timeline: all.timeline,
+    turn: all.turn,
+    role: 'CO_TENANT',
+    tenant: tenantNameOf(own.answers),
+    tenants: all.tenants,
+    firstTenant: all.firstTenant,
+    landlord: { ...all.landlord, email: null, inviteAgainUntil: null },
+    address: all.address,
+    currency: all.currency,
+    rentDepositAmount: all.rentDepositAmount,
+    premiumAmount: all.premiumAmount,
+    paymentPeriod: all.paymentPeriod,
+    insuranceStart: all.insuranceStart,
+    insuranceEnd: all.insuranceEnd,
+    surety: all.surety,
+    signedAt: all.signedAt,
+    presentSecurity: all.presentSecurity,
+    certificateCode: all.certificateCode,
+    move: null,
+    card: false,
+    reinstatement: null,
+    premiums: all.premiums && {
+      next: all.premiums.next,
+      charges: all.premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })),
+    },
+    periodChange: null,
+    depositChange: null,
+    amendments: all.amendments,
+    debts: [],
+    refunds: [],
+    withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
+    invitation: { ...all.invitation, correction: null, handOn: null },
+    cancel: { ...all.cancel, refund: null },
+    moveOut: { days: null, named: all.moveOut.named },
+    depositExchange: null,
+  }
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ACCESS } from '@nestbond/api/access'
+import type { Call } from '@nestbond/api/call'
+import { CALLS } from '@nestbond/api/calls'
+import { findCoTenants } from '../../application/co-tenant-store.ts'
+import { PASSWORD } from '../../test/account-sign-in.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { Households } from '../../test/households.ts'
+import { pdfText } from '../../test/pdf-text.ts'
+import { readZip } from '../../test/read-zip.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { pageOf } from '../../test/staff-sign-in.ts'
+
+let server: ApiServer
+let homes: Households
+let home: Awaited<ReturnType<Households['signedTogether']>>
+beforeAll(async () => {
+  server = await ApiServer.start()
+  homes = new Households(server)
+  home = await homes.signedTogether()
+  await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
+  await server.jobsDone()
+})
+afterAll(() => server.close())
+
+type Headers = Record<string, string>
+const policiesOf = async (headers: Headers) => (await server.ok('userPolicies', { headers })).policies
+const rightsOf = (headers: Headers) => server.ok('userRights', { headers })
+
+/** Valid bodies, because a call with a malformed one is refused before its contract is looked for. */
+const BODIES: Partial<Record<Call['name'], object>> = {
+  userDepositPrice: { deposit: 1_500 },
+  userDepositChange: { deposit: 1_500, premium: 90 },
+  userDepositReview: { message: 'Bitte noch einmal ansehen' },
+  userRefundAccount: { accountHolder: 'Mara Lind', iban: 'DE89370400440532013000', receiptNumber: 'R-1' },
+  userPeriodChange: { period: 'MONTHLY', premium: 9, from: '2027-06-01T00:00:00.000Z' },
+  userDebtPay: { amount: 10, owed: 10 },
+  userMoveOut: { day: '2026-12-01T00:00:00.000Z' },
+  userLandlord: { email: 'neu@example.net', phone: null },
+  userClaimAnswer: { items: [{ id: randomUUID(), answer: 'ACCEPT' }] },
+}
+
+/** Sends a call about the shared contract. */
+async function send(call: Call, headers: Headers) {
+  const path = call.path.replace('{id}', home.contract).replace(/\{\w+\}/g, () => randomUUID())
+  const json = JSON.stringify(BODIES[call.name] ?? {})
+  const body = call.method === 'GET' || call.method === 'DELETE' ? null : call.body === undefined ? json : 'x'
+  const response = await fetch(`${server.url}/api/v1${path}`, {
+    method: call.method,
+    headers: {
+      ...pageOf(server),
+      ...(body === null ? {} : { 'content-type': call.body ?? 'application/json' }),
+      ...headers,
+    },
+    body,
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+const ofContracts = (Object.values(CALLS) as Call[]).filter(({ name }) => ACCESS[name] === 'own-contract')
+
+/** The calls about a contract that a co-tenant may make, and their responses for ids that exist nowhere. */
+const ALLOWED: Partial<Record<Call['name'], number>> = {
+  userContract: 200,
+  userCertificate: 200,
+  userClaims: 200,
+  // There is no such paper or file here.
+  userDepositAmendment: 404,
+  userRelease: 404,
+  userClaimFile: 404,
+}
+
+describe('the account of a co-tenant', () => {
+  it('is opened by the mail after all have signed, and lists the shared contract', async () => {
+    const [policy] = await policiesOf(home.other.headers)
+    expect(policy).toMatchObject({
+      id: home.contract,
+      role: 'CO_TENANT',
+      tenant: { firstName: 'Mara', lastName: 'Lind' },
+      tenants: 'Lea Brandt, Mara Lind',
+      firstTenant: 'Lea Brandt',
+      stage: 'ACCEPTED',
+      rentDepositAmount: 2220,
+      paymentPeriod: 'YEARLY',
+      premiums: { next: { amount: expect.any(Number) as number } },
+      card: false,
+      move: null,
+      withdrawal: { possible: false },
+      invitation: { handOn: null },
+    })
+    expect(policy?.certificateCode).toMatch(/^NB-/)
+    expect(await policiesOf(home.first.headers)).toMatchObject([{ role: 'FIRST', tenants: 'Lea Brandt, Mara Lind' }])
+  })
+
+  it('does not list the own application as an open one, and gives no token for it', async () => {
+    expect((await server.ok('userPolicies', { headers: home.other.headers })).applications).toEqual([])
+    const { refId } = (await policiesOf(home.other.headers))[0]!
+    expect(
+      await server.call('userApplication', { params: { refId }, payload: {}, headers: home.other.headers }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  it.each(ofContracts.map((call) => [call.name, call] as const))(
+    'is answered by %s as its role says',
+    async (_, call) => {
+      const { status } = await send(call, home.other.headers)
+      expect(status).toBe(ALLOWED[call.name] ?? 404)
+    },
+  )
+
+  it('reads the contract and the certificate with all names', async () => {
+    for (const paper of ['contract', 'certificate'] as const) {
+      const response = await fetch(`${server.url}/api/v1/user/policies/${home.contract}/${paper}`, {
+        headers: { ...pageOf(server), ...home.other.headers },
+      })
+      const text = pdfText(Buffer.from(await response.arrayBuffer()))
+      for (const name of ['Lea Brandt', 'Mara Lind']) expect(text).toContain(name)
+    }
+  })
+
+  it('has nothing of the other tenant in any answer', async () => {
+    const { kysely } = server.deps.database
+    const [co] = await findCoTenants(kysely, home.first.id)
+    const applications = await kysely
+      .selectFrom('applications')
+      .select(['id', 'ref_id', 'answers'])
+      .where('id', 'in', [home.first.id, co!.applicationId])
+      .execute()
+    const secretsOf = (id: string) => {
+      const { ref_id: refId, answers } = applications.find((one) => one.id === id)!
+      return [refId, answers.email!, answers.phone!.e164, answers.birthDate!, String(answers.grossIncome! / 100)]
+    }
+    const seenBy = async (headers: Headers) => {
+      const seen: string[] = []
+      for (const call of ofContracts.filter(({ method }) => method === 'GET'))
+        seen.push((await send(call, headers)).text)
+      for (const name of ['userPolicies', 'userRights', 'userSessions'] as const)
+        seen.push(JSON.stringify(await server.ok(name, { headers })))
+      // A sealed paper is a file with the names of all; it was mailed to each.
+      return seen.filter((text) => !text.startsWith('%PDF')).join('\n')
+    }
+    const first = secretsOf(home.first.id)
+    const other = secretsOf(co!.applicationId)
+    const seen = { first: await seenBy(home.first.headers), other: await seenBy(home.other.headers) }
+    for (const secret of first.filter((one) => !other.includes(one))) expect(seen.other).not.toContain(secret)
+    for (const secret of other.filter((one) => !first.includes(one))) expect(seen.first).not.toContain(secret)
+    for (const card of ['4242', 'VISA', 'Visa', 'receiptNumber":"']) expect(seen.other).not.toContain(card)
+  })
+
+  it('exports the own data and the shared papers, with the own signature and without the receipts', async () => {
+    const archive = async (headers: Headers) => {
+      const response = await fetch(`${server.url}/api/v1/user/export`, { headers: { ...pageOf(server), ...headers } })
+      expect(response.status).toBe(200)
+      return readZip(Buffer.from(await response.arrayBuffer()))
+    }
+    const other = await archive(home.other.headers)
+    const names = [...other.keys()]
+    expect(names.some((name) => /contracts\/.*\/signature\.json$/.test(name))).toBe(true)
+    const text = [...other]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, content]) => content.toString())
+      .join('\n')
+    expect(text).toContain(home.other.email)
+    expect(text).not.toContain(home.first.email)
+    const first = [...(await archive(home.first.headers)).values()].map((content) => content.toString()).join('\n')
+    expect(first).not.toContain(home.other.email)
+  })
+
+  it('has the own name corrected, for the papers of all', async () => {
+    const { contracts } = await rightsOf(home.other.headers)
+    expect(contracts).toMatchObject([
+      { role: 'CO_TENANT', tenant: { lastName: 'Lind' }, landlord: { email: null, phone: null, direct: false } },
+    ])
+    const { contractId } = contracts[0]!
+    const correct = (kind: 'lastName' | 'unitName', value: string) =>
+      server.call('userCorrection', { payload: { contractId, kind, value }, headers: home.other.headers })
+    expect(await correct('unitName', 'WE 9')).toMatchObject({ status: 404 })
+    expect(await correct('lastName', 'Lindner')).toMatchObject({ status: 200 })
+    const { headers: staff } = await signInStaff(server)
+    const { requests } = await server.ok('officeRightsRequests', { headers: staff })
+    const asked = requests.find(({ wanted }) => wanted === 'Lindner')
+    expect(asked).toMatchObject({ contractId, name: 'Mara Lind' })
+    await server.ok('officeRightsRequest', { params: { id: asked!.id }, payload: { done: true }, headers: staff })
+    await server.jobsDone()
+    for (const { headers } of [home.first, home.other])
+      expect(await policiesOf(headers)).toMatchObject([{ tenants: 'Lea Brandt, Mara Lindner' }])
+  })
+
+  it('stays while the contract is in force: the others need the signature, and nothing is erased before', async () => {
+    const { erasure, contracts } = await rightsOf(home.other.headers)
+    expect(erasure).toEqual({ whole: false, something: false })
+    expect(contracts).toMatchObject([{ erasure: { may: false, because: 'IN_FORCE' } }])
+    expect(
+      await server.call('userErasure', { payload: { password: PASSWORD }, headers: home.other.headers }),
+    ).toMatchObject({ status: 409 })
+  })
+})
+
+it('is erased once the contract may be, and leaves the others their contract', async () => {
+  const { first, other, contract } = await homes.signedTogether()
+  await server.ok('userWithdrawal', { params: { id: contract }, payload: {}, headers: first.headers })
+  await server.jobsDone()
+  const [shared] = await policiesOf(other.headers)
+  expect(shared).toMatchObject({ stage: 'WITHDRAWN', withdrawal: { receiptId: null } })
+  expect(await server.ok('userErasure', { payload: { password: PASSWORD }, headers: other.headers })).toEqual({
+    whole: true,
+  })
+  await server.jobsDone()
+  const { kysely } = server.deps.database
+  expect(await findCoTenants(kysely, first.id)).toEqual([])
+  for (const table of ['applications', 'accounts'] as const)
+    expect(await kysely.selectFrom(table).select('id').where('email_key', '=', other.email).execute()).toEqual([])
+  expect(await policiesOf(first.headers)).toMatchObject([{ id: contract, tenants: 'Lea Brandt, Mara Lind' }])
+  expect(
+    (await httpApiOf(server).call('GET', `/user/policies/${contract}/contract`, undefined, first.headers)).status,
+  ).toBe(200)
+})

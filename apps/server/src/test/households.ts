@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import type { ApiServer } from './api-server.ts'
+import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
+import { httpApiOf } from './http-api.ts'
+import { linkIdsOf } from './landlords.ts'
+import { proveMailbox, setUpCard, sign } from './sample-contract.ts'
+
+/** For tests: an address that no other tenant has. */
+export const newEmail = () => `co-${randomUUID()}@example.org`
+
+interface Person {
+  lastName?: string
+  grossIncome?: number
+}
+
+let homes = 0
+
+/** For tests: tenants who share one surety, through the calls that browsers make (co-tenants, docs/product-decisions.md#d102). */
+export class Households {
+  readonly #server: ApiServer
+
+  constructor(server: ApiServer) {
+    this.#server = server
+  }
+
+  add(token: string, over: object = {}) {
+    return this.#server.call('coTenantAdd', {
+      payload: { token, firstName: 'Mara', lastName: 'Lind', email: newEmail(), ...over },
+    })
+  }
+
+  runCheck(token: string) {
+    return this.#server.ok('risk', { query: { token, successful: 'true' } })
+  }
+
+  signAsCoTenant(token: string, over: object = {}) {
+    return this.#server.call('coTenantSign', {
+      payload: { token, name: 'Mara Lind', place: 'Berlin', signature: 'Mara Lind', jointLiability: true, ...over },
+    })
+  }
+
+  /** A first tenant with a proved mailbox. */
+  async firstTenant(until: 'TENANT_DETAILS' | 'SUMMARY' = 'TENANT_DETAILS', over: FlowBodies = {}) {
+    const server = this.#server
+    // A home of its own, because an accepted one is covered for all later tests.
+    const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
+    await proveMailbox(httpApiOf(server), flow.token)
+    const { refId, userInfo } = await flow.user()
+    const { id } = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select('id')
+      .where('ref_id', '=', refId)
+      .executeTakeFirstOrThrow()
+    return { ...flow, id, refId, email: userInfo.email ?? '' }
+  }
+
+  /** Adds a co-tenant and opens the mailed link. */
+  async coTenant(first: string, over: object = {}) {
+    const email = newEmail()
+    const added = await this.add(first, { email, ...over })
+    expect(added.status).toBe(200)
+    const mail = (await this.#server.mailsTo(email)).find(({ text }) => /token=/.test(text))
+    const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const { token } = await this.#server.ok('tenantOpen', { payload: { token: secret } })
+    return { token, email, mail }
+  }
+
+  /** A co-tenant answers the own questions and, by default, runs the own check. */
+  async answer(token: string, email: string, { lastName = 'Lind', grossIncome = 42_000 }: Person = {}, check = true) {
+    const server = this.#server
+    const bodies = flowBodies()
+    await server.ok('invitation-details', {
+      payload: {
+        token,
+        firstName: 'Mara',
+        lastName,
+        email,
+        phone: { dialCode: '+49', number: '1512 7654321' },
+        birthDate: '1992-02-03T00:00:00.000Z',
+        nationality: 'DE',
+        ...byHand({ ...BERLIN, street: 'Pannierstraße', streetNumber: '2' }),
+      },
+    })
+    await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], grossIncome } })
+    await server.ok('summary', { payload: { token, ...bodies['summary'] } })
+    if (check) await this.runCheck(token)
+  }
+
+  /** Two tenants who are both accepted, and whose first one has saved a card. */
+  async paidTogether() {
+    const server = this.#server
+    const first = await this.firstTenant()
+    const other = await this.coTenant(first.token)
+    await this.answer(other.token, other.email)
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    await this.runCheck(first.token)
+    await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    return { first, other }
+  }
+
+  /** Two tenants who have both signed, each signed in to the own account. `link` is the landlord's. */
+  async signedTogether() {
+    const server = this.#server
+    const { first, other } = await this.paidTogether()
+    expect((await this.signAsCoTenant(other.token)).status).toBe(200)
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    await server.jobsDone()
+    const { id: contract } = await server.deps.database.kysely
+      .selectFrom('contracts')
+      .select('id')
+      .where('application_id', '=', first.id)
+      .executeTakeFirstOrThrow()
+    const { mailed: link } = await linkIdsOf(httpApiOf(server), first.id)
+    return {
+      first: { ...first, headers: await this.signIn(first.email) },
+      other: { ...other, headers: await this.signIn(other.email) },
+      contract,
+      link,
+    }
+  }
+
+  /** Sets the password through the mailed link. */
+  async signIn(email: string) {
+    const server = this.#server
+    const mail = (await server.mailsTo(email)).find(({ text }) => text.includes('/new-password/'))
+    const set = await httpApiOf(server).call('POST', '/user/confirm-account', {
+      token: secretIn(mail ?? { text: '' }),
+      password: PASSWORD,
+    })
+    expect(set.status).toBe(200)
+    return cookieIn(set.headers)
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { CONTRACT_ACTS, mayAct, type ContractAct } from './household-acts.ts'
+
+test.each<[ContractAct, boolean]>([
+  ['READ', true],
+  ['READ_PAPERS', true],
+  ['READ_CLAIMS', true],
+  ['ANSWER_CLAIMS', false],
+  ['READ_PAYMENTS', false],
+  ['PAY', false],
+  ['CHANGE', false],
+  ['INVITE', false],
+  ['END', false],
+  ['MOVE', false],
+  ['CORRECT', false],
+])('%s: the first tenant may, a co-tenant %j', (act, coTenant) => {
+  expect(mayAct('FIRST', act)).toBe(true)
+  expect(mayAct('CO_TENANT', act)).toBe(coTenant)
+})
+
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(11))
