@@ -35,6 +35,20 @@ for (const language of ['de', 'en']) {
   ])
 }
 
+/** The calculator for other sites, and its comparison with a cash deposit, which is fetched when it is opened. */
+type Manifest = Record<string, { file: string; src?: string; css?: string[]; dynamicImports?: string[] }>
+const embed = JSON.parse(readFileSync(join(dist, '.vite/embed.json'), 'utf8')) as Manifest
+const calculator = withImports([embed['src/embed/frame.ts']?.file ?? ''])
+const comparison = embed['src/embed/comparison.ts']
+const words = embed['../../packages/messages/src/catalogs/de/cost.json']
+const opened = withImports([comparison?.file ?? '', words?.file ?? '']).filter((file) => !calculator.includes(file))
+print([
+  ['calculator for other sites: scripts', `${inKilobytes(sum(calculator))} in ${calculator.length}`],
+  ['calculator: style sheets', inKilobytes(sum(embed['src/embed/frame.ts']?.css ?? []))],
+  ['its comparison: scripts and words (de), only when opened', `${inKilobytes(sum(opened))} in ${opened.length}`],
+  ['its comparison: style sheets', inKilobytes(sum(comparison?.css ?? []))],
+])
+
 /** Fetched when a rental contract is chosen. */
 const reading = readdirSync(join(dist, 'assets')).filter((file) =>
   /^(?:ContractReading|read-contract-file|read-pdf|pdf\.worker)[\w.-]*\.m?js$/.test(file),

@@ -176,6 +176,57 @@ test('works by keyboard alone, shows errors, and axe finds nothing in either the
   await page.waitForURL((url) => url.origin === server.url && url.searchParams.get('rentDepositAmount') === '500')
 })
 
+for (const { lang, summary, table, ways, year, row } of [
+  {
+    lang: 'de',
+    summary: 'Was kostet das bis zum Auszug?',
+    table: 'Alle Jahre als Tabelle',
+    ways: ['519,50 €', '113,24 € Gewinn', '165,37 €'],
+    year: /^nach 4 Jahren\. Versicherung: 415,60\s€, .*90,14\s€ Gewinn/,
+    row: /^nach 15 Jahren/,
+  },
+  {
+    lang: 'en',
+    summary: 'What does it cost by the time you move out?',
+    table: 'All years as a table',
+    ways: ['€519.50', '€113.24 gained', '€165.37'],
+    year: /^after 4 years\. Insurance: €415\.60, .*€90\.14 gained/,
+    row: /^after 15 years/,
+  },
+])
+  test(`${lang}: compares with a cash deposit and a loan, by keyboard and as a table`, async ({ page, server }) => {
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(new URL(request.url()).pathname))
+    const frame = await opened(page, server.url, `data-country="de" data-lang="${lang}"`)
+    const opener = frame.locator('summary', { hasText: summary })
+    await expect(opener).toBeVisible()
+    // Nothing of the comparison is loaded before it is opened.
+    expect(requests.filter((path) => /comparison|settings/.test(path))).toEqual([])
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    // The figures of the comparison on our own pages, by the same function.
+    await expect(frame.locator('.cost-ways dd')).toHaveText(ways)
+    await expect(frame.locator('.cost-basis')).toContainText(/8[.,]13\s?% .*2025; Deutsche Bundesbank/)
+    await expect(frame.locator('.cost-plot polyline')).toHaveCount(3)
+    const slider = frame.locator('[name="year"]')
+    await slider.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(slider).toHaveAttribute('aria-valuetext', year)
+    await frame.locator('summary', { hasText: table }).press('Enter')
+    await expect(frame.getByRole('row', { name: row })).toBeVisible()
+    await frame.locator('[name="rentDepositAmount"]').fill(lang === 'de' ? '15.000' : '15,000')
+    await expect(frame.locator('.cost-ways dd').first()).toHaveText(lang === 'de' ? '2.808,00 €' : '€2,808.00')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+    }
+    await page.setViewportSize({ width: 390, height: 860 })
+    const overflow = await frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await page.screenshot({ path: `test-results/embed-cost-${lang}.png`, fullPage: true })
+  })
+
 test('works in a plain iframe in the theme of the page', async ({ page, server }) => {
   host = await startHostPage(
     `<iframe src="${server.url}/embed/calculator?space=demo&lang=en&country=de&theme=dark" title="Deposit" width="400" height="500"></iframe>`,

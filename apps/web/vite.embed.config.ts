@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { cutFonts } from '../../packages/design-system/cut-fonts.ts'
+import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -16,6 +17,7 @@ function textOf(language: string, key: string): string {
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
+  plugins: [messagesPlugin()],
   css: { postcss: { plugins: [cutFonts()] } },
   define: { TITLES: JSON.stringify({ de: textOf('de', 'embed.title'), en: textOf('en', 'embed.title') }) },
   build: {

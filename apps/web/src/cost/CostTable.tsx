@@ -1,13 +1,14 @@
 import type { CostsOfYear } from '@nestbond/domain/premiums/true-cost'
 import { FigureTable } from '../frame/FigureTable.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { useCostWords } from './cost-words.ts'
 import { WAYS } from './cost-plot.ts'
+import { costWords } from './cost-sentences.ts'
 
 /** The figures of the plot. */
 export function CostTable({ years }: { years: readonly CostsOfYear[] }) {
-  const { t } = useTexts()
-  const { amount, after } = useCostWords()
+  const texts = useTexts()
+  const { t } = texts
+  const { amount, after } = costWords(texts)
   return (
     <FigureTable
       label={t('cost.table')}

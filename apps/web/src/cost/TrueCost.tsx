@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { customProperties } from '@nestbond/design-system/custom-properties'
 import { DepositRange } from '@nestbond/design-system/DepositRange.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
-import { breakEvenYear, costsByYear } from '@nestbond/domain/premiums/true-cost'
+import { costsByYear } from '@nestbond/domain/premiums/true-cost'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import { useSettings, type Settings } from '../api/settings.ts'
 import { useToday } from '../dates/use-today.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CostBasis } from './CostBasis.tsx'
 import { costPlot, PLOT, WAYS, yearAt } from './cost-plot.ts'
 import { CostTable } from './CostTable.tsx'
-import { useCostWords } from './cost-words.ts'
+import { costWords, verdictSentences } from './cost-sentences.ts'
 import type { TrueCostProps } from './TrueCostFold.tsx'
 
 /** The year that is shown first: about as long as a tenancy lasts. */
@@ -25,8 +25,9 @@ export function TrueCost(props: TrueCostProps) {
 
 function Comparison(props: TrueCostProps & { costs: Settings['costs'] }) {
   const { country, deposit, premiums, insuranceEnd, running = false, costs: set } = props
-  const { t, money, date } = useTexts()
-  const { amount, after } = useCostWords()
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const { amount, after } = costWords(texts)
   const today = useToday()
   const offered = PAYMENT_PERIODS.filter((one) => premiums[one] !== undefined)
   const [chosen, setChosen] = useState<PaymentPeriod | null>(null)
@@ -48,7 +49,6 @@ function Comparison(props: TrueCostProps & { costs: Settings['costs'] }) {
   const [first, shown, last] = [years[0], years[at - 1], years.at(-1)]
   if (!shown || premium === 0) return <p className="small">{t('cost.noPrice')}</p>
   const { lines, zero, most, least } = costPlot(years)
-  const even = breakEvenYear(years, 'loan')
   const words = WAYS.map((way) => `${t(`cost.way.${way}`)}: ${amount(shown[way])}`).join(', ')
   return (
     <div className="true-cost stack">
@@ -109,22 +109,9 @@ function Comparison(props: TrueCostProps & { costs: Settings['costs'] }) {
             </div>
           ))}
         </dl>
-        <p>
-          {shown.cash < shown.insurance
-            ? t('cost.cashCheaper', {
-                after: after(shown),
-                difference: money(shown.insurance - shown.cash),
-                deposit: money(deposit, { whole: true }),
-              })
-            : t('cost.cashDearer', { after: after(shown) })}
-        </p>
-        <p>
-          {even === null
-            ? t('cost.loanDearer', { years: years.length })
-            : even === 1
-              ? t('cost.loanCheaper')
-              : t('cost.loanLater', { year: even })}
-        </p>
+        {verdictSentences(texts, { years, shown, deposit }).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
       <details className="fold">
         <summary>{t('cost.table')}</summary>

@@ -105,6 +105,13 @@ export function CalculatorPage({ product, country, monthly }: { product: string;
           />
         </p>
       </form>
+      {/* Outside of the form, whose fields go to our site. Without a script there is nothing to open. */}
+      <details className="fold calculator-cost" data-part="cost" data-failed={t('common.trueCostFailed')} hidden>
+        <summary>{t('common.trueCost')}</summary>
+        <div data-part="comparison">
+          <p className="small">{t('common.loadingText')}</p>
+        </div>
+      </details>
     </main>
   )
 }

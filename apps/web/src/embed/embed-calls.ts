@@ -5,19 +5,30 @@ import type { Limits } from '../price/deposit-check.ts'
 
 const BASE = '/api/v1'
 
-/** Cents per month, or null if there is no price now. */
-export async function monthlyPrice(
+/** The price of a deposit in cents; null if there is none now. */
+export interface EmbedPrice {
+  yearly: Cents
+  monthly: Cents
+}
+
+export async function priceOf(
   deposit: Cents,
   country: Country,
   locale: string,
   signal: AbortSignal,
-): Promise<Cents | null> {
+): Promise<EmbedPrice | null> {
   const answer = await call<ResponseOf<'price'>>('/onboarding/tenant/price', locale, {
     method: 'POST',
     body: JSON.stringify({ rentDepositAmount: String(toMajor(deposit)), country }),
     signal,
   })
-  return answer && fromMajor(answer.monthly.price)
+  const [yearly, monthly] = answer ? [fromMajor(answer.yearly.price), fromMajor(answer.monthly.price)] : [null, null]
+  return yearly === null || monthly === null ? null : { yearly, monthly }
+}
+
+/** The rates of the comparison on this installation, or null if they cannot be loaded now. */
+export async function costRates(locale: string): Promise<ResponseOf<'settings'>['costs'] | null> {
+  return (await call<ResponseOf<'settings'>>('/settings', locale))?.costs ?? null
 }
 
 /** The insurable deposits of a country, or null if they cannot be loaded now. */

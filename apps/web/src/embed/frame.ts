@@ -3,6 +3,7 @@ import '@nestbond/design-system/plate-font.css'
 import '@nestbond/design-system/Button.css'
 import '@nestbond/design-system/DepositRange.css'
 import '@nestbond/design-system/Field.css'
+import '@nestbond/design-system/Fold.css'
 import '@nestbond/design-system/Logo.css'
 import '@nestbond/design-system/Price.css'
 import './Calculator.css'
@@ -11,7 +12,7 @@ import { fromMajor, toMajor, type Cents } from '@nestbond/domain/values/money'
 import { formatMoney } from '@nestbond/messages/format'
 import { isLocale } from '@nestbond/messages/locales'
 import { checkDeposit, DEFAULT_LIMITS, snap, type DepositCheck } from '../price/deposit-check.ts'
-import { depositLimits, monthlyPrice } from './embed-calls.ts'
+import { depositLimits, priceOf, type EmbedPrice } from './embed-calls.ts'
 import { tellHeight } from './tell-height.ts'
 
 // The calculator in an iframe on another site. It identifies no visitor: no cookie, no storage, no token, and its calls send no credentials.
@@ -21,6 +22,7 @@ const main = part<HTMLElement>('.calculator')
 const form = part<HTMLFormElement>('form')
 const field = part<HTMLInputElement>('[name="rentDepositAmount"]')
 const slider = part<HTMLInputElement>('.range')
+const cost = part<HTMLDetailsElement>('[data-part="cost"]')
 const lang = document.documentElement.lang
 const locale = isLocale(lang) ? lang : 'en'
 const country = main.dataset['country'] === 'at' ? 'at' : 'de'
@@ -61,11 +63,39 @@ function drawSlider(value: number): void {
 async function showPrice(deposit: Cents): Promise<void> {
   asking?.abort()
   const mine = (asking = new AbortController())
-  const monthly = await monthlyPrice(deposit, country, locale, mine.signal)
+  const price = await priceOf(deposit, country, locale, mine.signal)
   if (mine.signal.aborted) return
+  const monthly = price?.monthly ?? null
   part<HTMLElement>('[data-part="price"]').hidden = monthly === null
   part<HTMLElement>('[data-part="no-price"]').hidden = monthly !== null
   if (monthly !== null) part('[data-part="monthly"]').textContent = formatMoney(monthly, 'EUR', locale)
+  known = { deposit, price }
+  comparison?.(known)
+}
+
+/** What the comparison is made of, and how it is drawn again once it is there. */
+let known: { deposit: Cents; price: EmbedPrice | null } | null = null
+let comparison: ((of: NonNullable<typeof known>) => void) | null = null
+
+let starting = false
+
+/** The comparison with a cash deposit. Its code, words and rates are loaded when it is opened, so that the calculator stays small. */
+async function openCost(): Promise<void> {
+  if (!cost.open || starting || comparison !== null) return
+  starting = true
+  const box = part<HTMLElement>('[data-part="comparison"]')
+  try {
+    const { startComparison } = await import('./comparison.ts')
+    comparison = await startComparison(box, { country, locale })
+    if (known !== null) comparison(known)
+  } catch {
+    // Opening it again tries again.
+    const line = document.createElement('p')
+    line.className = 'small'
+    line.textContent = cost.dataset['failed'] ?? ''
+    box.replaceChildren(line)
+  }
+  starting = false
 }
 
 const SENTENCES = {
@@ -109,6 +139,8 @@ form.addEventListener('submit', (event) => {
   showFault(checked)
   field.focus()
 })
+cost.hidden = false
+cost.addEventListener('toggle', () => void openCost())
 // Pass the partner's spaces on to our site.
 for (const name of ['space', 'landlordSpace']) {
   const value = query.get(name)
@@ -120,8 +152,8 @@ const first = fromMajor(Number(query.get('deposit') ?? Number.NaN))
 if (first !== null && 'cents' in checkDeposit(String(toMajor(first)), limits))
   field.value = whole(first).replace(/[^\d.,]/g, '')
 update(0)
-void depositLimits(country, locale).then((known) => {
-  limits = known ?? limits
+void depositLimits(country, locale).then((own) => {
+  limits = own ?? limits
   showLimits()
   update(0)
 })

@@ -63,7 +63,7 @@ export function explainRules(
   }))
 }
 
-/** The promise before the home, so that nobody wonders why a promised insurance is refused (review of a promise, docs/product-decisions.md#d88). */
+/** The promise before the home. It explains why a promised insurance may be refused (review of a promise, docs/product-decisions.md#d88). */
 async function promiseBefore(db: Kysely<Tables>, applicationId: string): Promise<ResponseOf<'decision'>['promise']> {
   const { promise } = await findPromises(db, applicationId)
   return (
