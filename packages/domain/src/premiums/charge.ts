@@ -1,5 +1,6 @@
 import type { Moves } from '../values/moves.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
+import { letterOfPayer, payerOfCharge, periodOfCharge } from './charge-number.ts'
 
 export const CHARGE_STATES = ['CHARGING', 'PAID', 'FAILED', 'WITH_OFFICE', 'CANCELLED'] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
@@ -86,7 +87,7 @@ export function afterReturn(
   }
 }
 
-/** The idempotency key of an attempt. The provider never charges the same key twice (charges and retries, docs/product-decisions.md#d34). */
+/** The idempotency key of an attempt; `period` is the number of the charge (`chargeNumber`). The provider never charges the same key twice (charges and retries, docs/product-decisions.md#d34). */
 export function idempotencyKey(policyId: string, period: number, attempt: number): string {
   return `${policyId}:${period}:${attempt}`
 }
@@ -100,11 +101,13 @@ export function chargeOfKey(key: string): { policyId: string; period: number; at
 }
 
 /**
- * The receipt number of a period. It is unique because each period is paid only once, unless a bank takes the payment back.
+ * The receipt number of a charge. It is unique because each period is paid only once by each payer, unless a bank takes the payment back.
+ * @param charge the number of the charge: the period's, or that of another payer's share (`chargeNumber`)
  * @param returns how often a bank has taken it back: the next payment gets another number
  */
-export function receiptNumber(policyNumber: string, period: number, returns = 0): string {
-  const number = `${policyNumber}-${String(period).padStart(3, '0')}`
+export function receiptNumber(policyNumber: string, charge: number, returns = 0): string {
+  const period = String(periodOfCharge(charge)).padStart(3, '0')
+  const number = `${policyNumber}-${period}${letterOfPayer(payerOfCharge(charge))}`
   return returns === 0 ? number : `${number}-${returns + 1}`
 }
 

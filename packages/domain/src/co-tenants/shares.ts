@@ -1,0 +1,45 @@
+import { LEAST_CHARGE } from '../premiums/period.ts'
+import type { Cents } from '../values/money.ts'
+
+// Shares of the premium (docs/product-decisions.md#d103).
+
+/** How several tenants pay: the first one for all, all the same, or each a percentage. */
+export const PREMIUM_SPLITS = ['FIRST', 'EQUAL', 'PERCENT'] as const
+export type PremiumSplit = (typeof PREMIUM_SPLITS)[number]
+
+/**
+ * Divides an amount by weights, to the cent, by largest remainder; of equal remainders the earlier one gets the cent. A part that is smaller than the
+ * least charge of a card is added to the first part, because no provider would take it.
+ * @param weights whole numbers, the first tenant's first, which is above zero
+ * @returns one part for each weight; their sum is the amount
+ */
+export function splitPremium(amount: Cents, weights: readonly number[]): Cents[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const parts = weights.map((weight) => Math.floor((amount * weight) / total))
+  const left = amount - parts.reduce((sum, part) => sum + part, 0)
+  const order = weights
+    .map((weight, at) => ({ at, remainder: (amount * weight) % total }))
+    .sort((a, b) => b.remainder - a.remainder || a.at - b.at)
+  for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  const taken = parts.slice(1).map((part) => (part < LEAST_CHARGE ? 0 : part))
+  return [amount - taken.reduce((sum, part) => sum + part, 0), ...taken]
+}
+
+/**
+ * The weights of a split for the first tenant and the co-tenants, in their order.
+ * @param percents of all tenants, the first one first; only for a split by percentages
+ * @returns null for percentages that are no whole numbers, do not add up to 100, or leave the first tenant nothing
+ */
+export function weightsOf(split: PremiumSplit, tenants: number, percents: readonly number[] = []): number[] | null {
+  if (split === 'FIRST') return Array.from({ length: tenants }, (_, at) => (at === 0 ? 1 : 0))
+  if (split === 'EQUAL') return Array.from({ length: tenants }, () => 1)
+  const whole = percents.length === tenants && percents.every((percent) => Number.isInteger(percent) && percent >= 0)
+  const sum = percents.reduce((total, percent) => total + percent, 0)
+  return whole && sum === 100 && (percents[0] ?? 0) > 0 ? [...percents] : null
+}
+
+/** The split that weights stand for. */
+export function splitOf(weights: readonly number[]): PremiumSplit {
+  if (weights.slice(1).every((weight) => weight === 0)) return 'FIRST'
+  return weights.every((weight) => weight === 1) ? 'EQUAL' : 'PERCENT'
+}
