@@ -100,6 +100,27 @@ export async function writeCoTenantSignature(
   return numUpdatedRows > 0n
 }
 
+/** The applications of all tenants of a first tenant's policy, the first tenant first. */
+export async function tenantsOfPolicy(db: Kysely<Tables>, firstApplicationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('co_tenants')
+    .select('application_id')
+    .where('first_application_id', '=', firstApplicationId)
+    .where('signed_at', 'is not', null)
+    .orderBy('added_at')
+    .execute()
+  return [firstApplicationId, ...rows.map(({ application_id: id }) => id)]
+}
+
+/** Voids the signatures of a first tenant's co-tenants: they were given for other terms. */
+export async function voidCoTenantSignatures(trx: Kysely<Tables>, firstApplicationId: string): Promise<void> {
+  await trx
+    .updateTable('co_tenants')
+    .set({ signed_at: null, signed_version: null, signature_name: null, signature_place: null, signature: null })
+    .where('first_application_id', '=', firstApplicationId)
+    .execute()
+}
+
 /** The signature of a co-tenant's own application, for the export of the own data. */
 export async function findCoTenantSignature(
   db: Kysely<Tables>,

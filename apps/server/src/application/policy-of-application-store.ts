@@ -1,6 +1,6 @@
 import { IN_FORCE_STATES, policyEnding, type PolicyEnding, type PolicyState } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Country } from '@nestbond/domain/values/enums'
+import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -21,6 +21,19 @@ export async function policyStateOf(db: Kysely<Tables>, applicationId: string): 
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   return policy?.status ?? null
+}
+
+/** The premium of an application's policy; null before the landlord has accepted. */
+export async function premiumOfApplication(
+  db: Kysely<Tables>,
+  applicationId: string,
+): Promise<{ premium: Cents; period: PaymentPeriod } | null> {
+  const policy = await db
+    .selectFrom('policies')
+    .select(['premium_cents', 'payment_period'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return policy ? { premium: policy.premium_cents, period: policy.payment_period } : null
 }
 
 /** Null if no policy has this id. */

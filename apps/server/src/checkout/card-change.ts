@@ -68,8 +68,8 @@ export async function cardOnFile(
  */
 export async function changeSecret(deps: Needs, opened: Opened, method: PaymentMethod = 'card'): Promise<string> {
   const { database, clock, cards } = deps
-  allowMethod(deps, method)
   const { application } = opened
+  await allowMethod(deps, application, method)
   const binding = agreedOf(application)
   if (!maySaveCard(opened) || !binding) throw new AppError('STEP_NOT_ALLOWED')
   const now = clock.now()

@@ -18,6 +18,7 @@ import type { SetupState, SetupStatus } from '../platform/providers/cards/port.t
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { changeApplication } from '../application/change.ts'
+import { findShares } from '../application/premium-share-store.ts'
 import { findById } from '../application/store.ts'
 import {
   findSetup,
@@ -41,9 +42,18 @@ export function agreedOf({ answersVersion, paymentPeriod, premium }: Application
   return paymentPeriod === null || premium === null ? null : { answersVersion, period: paymentPeriod, premium }
 }
 
-/** @throws AppError STEP_NOT_ALLOWED if this installation does not take the means of payment */
-export function allowMethod({ config }: Pick<Deps, 'config'>, method: PaymentMethod): void {
-  if (method === 'sepa_debit' && !config.cards.sepa.offered) throw new AppError('STEP_NOT_ALLOWED')
+/**
+ * @throws AppError STEP_NOT_ALLOWED if this installation does not take the means of payment, or the premium is shared, which only cards pay
+ * (docs/product-decisions.md#d103)
+ */
+export async function allowMethod(
+  { config, database }: Pick<Deps, 'config' | 'database'>,
+  { id }: Application,
+  method: PaymentMethod,
+): Promise<void> {
+  if (method === 'card') return
+  if (!config.cards.sepa.offered || (await findShares(database.kysely, id)).length > 0)
+    throw new AppError('STEP_NOT_ALLOWED')
 }
 
 /**
@@ -57,7 +67,7 @@ export async function setupSecret(
   method: PaymentMethod = 'card',
 ): Promise<string> {
   allowCall('payment-secret', application)
-  allowMethod(deps, method)
+  await allowMethod(deps, application, method)
   const { database, clock, cards } = deps
   const binding = agreedOf(application)
   if (!binding) throw new Error('the marker is PAYMENT_PERIOD but no period is chosen')

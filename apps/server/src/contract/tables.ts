@@ -114,8 +114,8 @@ export interface CardSetupsTable {
   premium_cents: Cents
   status: Generated<'created' | 'succeeded' | 'failed' | 'superseded'>
   decline_code: Nullable<string>
-  /** 'change' is another card for a signed contract. */
-  purpose: Generated<'order' | 'change'>
+  /** 'change' is another card for a signed contract; 'share' one of a co-tenant, for the own share of the premium. */
+  purpose: Generated<'order' | 'change' | 'share'>
   method: Generated<PaymentMethod>
   /** Of a confirmed direct debit, in the provider's words. */
   mandate_reference: Nullable<string>

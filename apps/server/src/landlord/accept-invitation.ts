@@ -27,6 +27,7 @@ import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
+import { findShares, putCardOnShare } from '../application/premium-share-store.ts'
 import { endCorrection } from './corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
@@ -67,7 +68,9 @@ export async function acceptInvitation(
         // The landlord takes the contract as it is. A corrected one can then not be signed any more.
         await endCorrection(trx, application.id, now)
         // The card may have been replaced since it was read.
-        await lockSetups(trx, application.id)
+        const shares = await findShares(trx, application.id)
+        for (const id of [application.id, ...shares.flatMap((one) => (one.payer > 0 ? one.applicationId : []))].sort())
+          await lockSetups(trx, id)
         const awaitsDepositBack = await acceptExchange(trx, application.id, now)
         await insertPolicy(
           trx,
@@ -76,9 +79,14 @@ export async function acceptInvitation(
             sharesHome: covered || sandbox,
             awaitsDepositBack,
             card: required(await findConfirmedSetup(trx, application.id), 'card set-up'),
+            premiumShared: shares.length > 0,
           },
           now,
         )
+        for (const { applicationId, payer } of shares) {
+          const card = payer > 0 ? await findConfirmedSetup(trx, applicationId) : null
+          if (card) await putCardOnShare(trx, applicationId, card)
+        }
         await insertCertificate(trx, certificate)
         await addEvent(
           trx,
@@ -112,7 +120,7 @@ async function policyOf(
   { database, clock }: Deps,
   application: Application,
   sandbox: boolean,
-): Promise<Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome'>> {
+): Promise<Omit<NewPolicy, 'awaitsDepositBack' | 'sharesHome' | 'premiumShared'>> {
   const { answers } = application
   const contract = required(await findContract(database.kysely, application.id), 'contract')
   const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')

@@ -81,6 +81,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     receipt_pdf_key: 'internal',
     reinstatable_until: 'export',
     payment_method: 'export',
+    payer_id: 'others',
   },
   ledger_entries: {
     id: 'export',
@@ -160,10 +161,11 @@ export interface PremiumRefundsTable {
   paid_at: Nullable<Date>
 }
 
-/** One charge per policy and period. The domain defines its states. */
+/** One charge per policy, period and payer. The domain defines its states. */
 export interface PremiumChargesTable {
   id: string
   policy_id: string
+  /** `chargeNumber`: the period's number, or that of another payer's share of it. */
   period_number: number
   period_start: CivilDate
   /** The first day of the next period. */
@@ -186,6 +188,8 @@ export interface PremiumChargesTable {
   reinstatable_until: Nullable<CivilDate>
   /** The method of the policy while the premium was unpaid. Triggers copy it. */
   payment_method: Generated<PaymentMethod>
+  /** The application of a co-tenant who pays a share; null for the first tenant. It may be deleted. */
+  payer_id: Nullable<string>
 }
 
 /** Append-only: triggers reject every update and deletion. */

@@ -30,6 +30,8 @@ export interface NewPolicy {
   awaitsDepositBack: boolean
   /** Another policy covers the same home, and two people of the office have accepted that; or the policy is one of a sandbox. */
   sharesHome: boolean
+  /** Several tenants pay a share of the premium each. */
+  premiumShared: boolean
 }
 
 /** Locks an address until the transaction ends, so that no other transaction creates a policy for it. */
@@ -90,6 +92,7 @@ export async function insertPolicy(trx: Kysely<Tables>, policy: NewPolicy, now: 
       payment_method: policy.card.method,
       next_charge_on: policy.awaitsDepositBack ? null : policy.firstChargeOn,
       awaits_deposit_back: policy.awaitsDepositBack,
+      premium_shared: policy.premiumShared,
       created_at: now,
     })
     .execute()

@@ -56,6 +56,7 @@ export const POLICY_EXPORT: ExportOf<
     insurance_end: 'export',
     premium_start: 'export',
     premium_period_from: 'export',
+    premium_shared: 'export',
     ended_on: 'export',
     refund_scope: 'export',
     notice_day: 'export',
@@ -175,6 +176,8 @@ export interface PoliciesTable {
    * have taken numbers.
    */
   premium_period_from: Generated<number>
+  /** Several tenants pay a share of the premium each, see `premium_shares`. */
+  premium_shared: Generated<boolean>
   /** The last paid day of a policy that has ended. Cover may go on longer (end of the surety, docs/product-decisions.md#d55). */
   ended_on: Nullable<CivilDate>
   /** The part of the premiums that is refunded at the end; null while the policy is in force. */

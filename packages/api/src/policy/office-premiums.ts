@@ -14,6 +14,7 @@ const tenant = z.object({ firstName: z.string(), lastName: z.string() })
 export const unpaidPremium = z.object({
   id: z.string(),
   policyNumber: z.string(),
+  /** The tenant whose card was charged: of a shared premium, the one whose share it is. */
   tenant,
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),

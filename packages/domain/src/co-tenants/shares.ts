@@ -14,6 +14,14 @@ export type PremiumSplit = (typeof PREMIUM_SPLITS)[number]
  * @returns one part for each weight; their sum is the amount
  */
 export function splitPremium(amount: Cents, weights: readonly number[]): Cents[] {
+  const taken = divide(amount, weights)
+    .slice(1)
+    .map((part) => (part < LEAST_CHARGE ? 0 : part))
+  return [amount - taken.reduce((sum, part) => sum + part, 0), ...taken]
+}
+
+/** Divides an amount by weights, to the cent, by largest remainder. The sum of the weights is above zero. */
+export function divide(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const parts = weights.map((weight) => Math.floor((amount * weight) / total))
   const left = amount - parts.reduce((sum, part) => sum + part, 0)
@@ -21,8 +29,7 @@ export function splitPremium(amount: Cents, weights: readonly number[]): Cents[]
     .map((weight, at) => ({ at, remainder: (amount * weight) % total }))
     .sort((a, b) => b.remainder - a.remainder || a.at - b.at)
   for (const { at } of order.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
-  const taken = parts.slice(1).map((part) => (part < LEAST_CHARGE ? 0 : part))
-  return [amount - taken.reduce((sum, part) => sum + part, 0), ...taken]
+  return parts
 }
 
 /**

@@ -1,3 +1,4 @@
+import { periodOfCharge } from './charge-number.ts'
 import { instalmentsOf, type Instalment, type RepaymentPlan } from '../claims/recourse.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
@@ -71,7 +72,7 @@ export function premiumDebt(premium: OwedPremium, today: CivilDate): Debt | null
   if (remindedOn !== null) {
     const until = payUntil(remindedOn)
     if (today > until) return { ...open, until, follows: 'ENDS_ANY_DAY' }
-    return { ...open, until, follows: period === 1 ? 'RESCISSION' : 'CANCELLATION' }
+    return { ...open, until, follows: periodOfCharge(period) === 1 ? 'RESCISSION' : 'CANCELLATION' }
   }
   return nextTryOn === null
     ? { ...open, until: null, follows: 'OFFICE' }

@@ -120,6 +120,25 @@ describe('the price of a change', () => {
       price(36_50, TODAY),
       { charge: 0, refunds: [{ chargeId: 'a', amount: 21_40 }] },
     ],
+    // 21.40 in proportion to 73.00 and 36.50, from the newest charge of each payer first.
+    [
+      'a lower one gives each payer back in proportion',
+      price(73_00, TODAY, {
+        held: [
+          PAID,
+          { ...PAID, chargeId: 'b', payerId: 'mara', amount: 36_40 },
+          { ...PAID, chargeId: 'c', payerId: 'mara', amount: 10 },
+        ],
+      }),
+      {
+        charge: 0,
+        refunds: [
+          { chargeId: 'c', amount: 6 },
+          { chargeId: 'b', amount: 7_07 },
+          { chargeId: 'a', amount: 14_27 },
+        ],
+      },
+    ],
     ['on the first day the whole difference', price(109_50, '2027-01-01'), { charge: 36_50 }],
     [
       'before cover begins the whole difference',

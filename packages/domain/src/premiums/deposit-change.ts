@@ -1,3 +1,4 @@
+import { divide } from '../co-tenants/shares.ts'
 import { inForce, type PolicyState } from '../policy/policy.ts'
 import { unusedPremium } from '../tariff/offers.ts'
 import type { Verdict } from '../underwriting/decide.ts'
@@ -139,7 +140,7 @@ export interface DepositChangePrice {
 /**
  * The price of a change that takes effect today. Of the paid premiums, what is left for the days from today to the end of the present period is compared
  * with what these days cost at the new premium (refund of unused days, docs/product-decisions.md#d32), so several changes in one period add up. A
- * refund takes from the newest charge first. The charge takes the number of the next period, so the following periods move up and keep their days. A difference below `LEAST_CHARGE` is not charged.
+ * refund takes from the newest charge of each payer first. The charge takes the number of the next period, so the following periods move up and keep their days. A difference below `LEAST_CHARGE` is not charged.
  * @param premium the price of a whole period for the new deposit
  * @param held the paid charges, oldest first, with what was given back of them
  */
@@ -155,15 +156,21 @@ export function depositChangePrice(
   const first = today > present.start ? today : present.start
   const days = { first, last: addDays(present.end, -1) }
   const left = held
-    .map((one) => ({ chargeId: one.chargeId, left: leftFrom(one, first) }))
+    .map((one) => ({ chargeId: one.chargeId, payerId: one.payerId, left: leftFrom(one, first) }))
     .filter(({ left }) => left > 0)
   const paid = left.reduce((sum, one) => sum + one.left, 0)
   const difference = unusedPremium(present.amount, present.start, present.end, first) - paid
   if (difference >= 0) return { premium, days, charge: difference < LEAST_CHARGE ? 0 : difference, refunds: [] }
-  let rest = -difference
-  const refunds = left.toReversed().flatMap(({ chargeId, left: most }) => {
-    const amount = Math.min(rest, most)
-    rest -= amount
+  // Each payer gets back in proportion to what is left of the own payments.
+  const payers = [...new Set(left.map(({ payerId }) => payerId))]
+  const rests = divide(
+    -difference,
+    payers.map((payer) => left.reduce((sum, one) => (one.payerId === payer ? sum + one.left : sum), 0)),
+  )
+  const refunds = left.toReversed().flatMap(({ chargeId, payerId, left: most }) => {
+    const at = payers.indexOf(payerId)
+    const amount = Math.min(rests[at] ?? 0, most)
+    rests[at] = (rests[at] ?? 0) - amount
     return amount > 0 ? [{ chargeId, amount }] : []
   })
   return { premium, days, charge: 0, refunds }

@@ -28,6 +28,8 @@ export interface PaidPremium {
 /** A paid premium with the id of its charge. */
 export interface HeldPremium extends PaidPremium {
   chargeId: string
+  /** The application of a co-tenant who has paid it; null or missing for the first tenant. */
+  payerId?: string | null
 }
 
 /** The unused part (cents) of a paid premium for the days from `day` on, after refunds for a lower deposit. */

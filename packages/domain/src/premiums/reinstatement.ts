@@ -1,3 +1,4 @@
+import { periodOfCharge } from './charge-number.ts'
 import type { ClaimState } from '../claims/claim.ts'
 import { CHARGE_STATES, isPlanned, type ChargeState } from './charge.ts'
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
@@ -9,9 +10,10 @@ export const REINSTATEMENT_MONTHS = 1
 /**
  * The last day on which paying the premium puts a cancelled policy back in force (end of the surety, docs/product-decisions.md#d55). A first premium
  * gives no such right: the contract was rescinded (§ 37 VVG, § 38 VersVG).
+ * @param charge the number of the premium's charge
  */
-export function reinstatableUntil(cancelledOn: CivilDate, period: number): CivilDate | null {
-  return period === 1 ? null : workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
+export function reinstatableUntil(cancelledOn: CivilDate, charge: number): CivilDate | null {
+  return periodOfCharge(charge) === 1 ? null : workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
 }
 
 /** The facts about a policy that was cancelled for an unpaid premium. */

@@ -6,6 +6,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
+import { firstOfPayer } from '../premium-share-store.ts'
 import { loadHousehold } from '../household.ts'
 import { landlordNameOf } from '../names.ts'
 import { pageOfApplication } from '../page-of-application.ts'
@@ -37,6 +38,8 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   /** The other person: who does not take part, or the first tenant. */
   other: string
   landlordName: string
+  /** The recipient pays a share of the premium. */
+  shared: boolean
   link: string
 }
 
@@ -48,7 +51,10 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
     title: t(`mail.coTenants.${news}.subject`, { other, landlord, country }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t(`mail.coTenants.${news}.text`, { other, landlord, country }) },
+      {
+        kind: 'paragraph',
+        text: t(`mail.coTenants.${news}.text`, { other, landlord, country, shared: String(props.shared) }),
+      },
       {
         kind: 'button',
         label: t(news === 'removed' ? 'mail.coTenants.start' : 'mail.coTenants.button'),
@@ -77,6 +83,7 @@ export const coTenantNews = defineJob({
             news,
             other: fullName({ firstName, lastName }),
             landlordName: landlordNameOf(application.answers),
+            shared: (await firstOfPayer(deps.database.kysely, application.id)) !== null,
             link: await linkOf(deps, {
               news,
               firstId: household?.first.id,

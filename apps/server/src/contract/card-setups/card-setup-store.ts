@@ -15,7 +15,7 @@ export interface CardSetup {
   state: CardSetupState
   binding: CardSetupBinding
   createdAt: Date
-  purpose: 'order' | 'change'
+  purpose: 'order' | 'change' | 'share'
   method: PaymentMethod
   /** Of a confirmed direct debit. */
   mandateReference: string | null

@@ -4,6 +4,7 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { isBeingCharged, isReinstatable } from './policy-card-store.ts'
+import { firstOfPayer } from '../../application/premium-share-store.ts'
 import { policyStateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { findSetupById, type CardSetup } from './card-setup-store.ts'
@@ -28,13 +29,15 @@ export const forgetCard = defineJob({
 async function isUseless({ kysely }: Deps['database'], setup: CardSetup, today: CivilDate): Promise<boolean> {
   if (setup.state === 'SUPERSEDED') return true
   if (setup.state !== 'SUCCEEDED') return false
-  const policy = await policyStateOf(kysely, setup.applicationId)
+  // A co-tenant's card is charged for the first tenant's policy.
+  const applicationId = (await firstOfPayer(kysely, setup.applicationId)) ?? setup.applicationId
+  const policy = await policyStateOf(kysely, applicationId)
   if (policy !== null)
     return (
       !inForce(policy) &&
       !(await isBeingCharged(kysely, setup)) &&
-      !(await isReinstatable(kysely, setup.applicationId, today))
+      !(await isReinstatable(kysely, applicationId, today))
     )
-  const status = (await findInvitationOf(kysely, setup.applicationId))?.status
+  const status = (await findInvitationOf(kysely, applicationId))?.status
   return status === 'DECLINED' || status === 'EXPIRED'
 }

@@ -77,6 +77,7 @@ import * as mailPreferences from './migrations/0281_mail_preferences.ts'
 import * as trustReports from './migrations/0290_trust_reports.ts'
 import * as promises from './migrations/0315_promises.ts'
 import * as rooms from './migrations/0325_rooms.ts'
+import * as premiumShares from './migrations/0350_premium_shares.ts'
 import * as promiseReviews from './migrations/0340_promise_reviews.ts'
 import * as paymentLabels from './migrations/0380_payment_labels.ts'
 import * as mandatePapers from './migrations/0381_mandate_papers.ts'
@@ -168,6 +169,7 @@ export const MIGRATIONS: Migrations = {
   '0315_promises': promises,
   '0325_rooms': rooms,
   '0340_promise_reviews': promiseReviews,
+  '0350_premium_shares': premiumShares,
   '0380_payment_labels': paymentLabels,
   '0381_mandate_papers': mandatePapers,
   '0382_failed_deliveries': failedDeliveries,

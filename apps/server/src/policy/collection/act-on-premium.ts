@@ -33,6 +33,7 @@ import { writeReinstatable } from '../reinstatement/reinstatement-store.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { policyCancelled } from '../mails/policy-cancelled.ts'
 import { policyCancelledToLandlord } from '../mails/policy-cancelled-to-landlord.ts'
+import { tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { endPolicy } from '../end/end-policy.ts'
@@ -135,7 +136,7 @@ export async function bookPremiumTransfer(
       const charge = { chargeId, policyId, amount, receiptNumber: number }
       await writePaidByTransfer(trx, charge, { reference, paidAt, now })
       await resumePolicies(trx, [policyId], today)
-      await deps.queue.enqueue(trx, premiumCharged, premiumMailData(applicationId, chargeId))
+      await deps.queue.enqueue(trx, premiumCharged, premiumMailData(stored.payerId ?? applicationId, chargeId))
       return receivedOn
     },
   )
@@ -167,7 +168,7 @@ export async function bookRefundTransfer(
   return {}
 }
 
-/** Sends the formal reminder. Idempotent. */
+/** Sends the formal reminder to all tenants of the policy. Idempotent. */
 export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumRemind'>> {
   return act(
     deps,
@@ -175,7 +176,13 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'
     given,
     ({ collection: { remindedOn } }) => remindedOn !== null,
     async (trx, { chargeId, applicationId }, today) => {
-      await deps.queue.enqueue(trx, premiumReminder, premiumMailData(applicationId, chargeId))
+      // All tenants owe what one of them does not pay, so all hear it before anything ends.
+      const tenants = await tenantsOfPolicy(trx, applicationId)
+      await deps.queue.enqueueAll(
+        trx,
+        premiumReminder,
+        tenants.map((tenant) => premiumMailData(tenant, chargeId)),
+      )
       return payUntil(today)
     },
   )
@@ -195,7 +202,12 @@ export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<
       await writeReinstatable(trx, chargeId, until)
       await keepCardUntil(deps, trx, applicationId, until)
     }
-    await deps.queue.enqueue(trx, policyCancelled, premiumMailData(applicationId, chargeId))
+    const tenants = await tenantsOfPolicy(trx, applicationId)
+    await deps.queue.enqueueAll(
+      trx,
+      policyCancelled,
+      tenants.map((tenant) => premiumMailData(tenant, chargeId)),
+    )
     const invitation = await findInvitationOf(trx, applicationId)
     if (invitation)
       await deps.queue.enqueue(trx, policyCancelledToLandlord, { ...landlordMailData(invitation.id), chargeId })

@@ -2,8 +2,9 @@ import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domain/premiums/collection'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import { CHARGE_OF_REFUND } from '../end/refund-store.ts'
 
 export interface CollectionEntry {
@@ -20,6 +21,9 @@ export interface StoredCollection {
   policyId: string
   policyNumber: string
   applicationId: string
+  /** The application of a co-tenant who pays this share; null for the first tenant. */
+  payerId: string | null
+  /** See `chargeNumber`. */
   period: number
   amount: number
   periodStart: CivilDate
@@ -48,7 +52,7 @@ export async function findCollection(db: Kysely<Tables>, chargeId: string): Prom
   return found ?? null
 }
 
-/** Names of the policyholders, by application id. */
+/** Names of tenants, by application id. */
 export type Tenants = Map<string, { firstName: string; lastName: string }>
 
 export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Tenants> {
@@ -64,13 +68,14 @@ function charges(db: Kysely<Tables>) {
       .innerJoin('policies as p', 'p.id', 'c.policy_id')
       // Erased with the application.
       .leftJoin('card_setups as s', (on) =>
-        on.onRef('s.setup_id', '=', 'p.card_setup_id').onRef('s.provider', '=', 'p.card_provider'),
+        on.on('s.setup_id', '=', sql<string>`${sql.raw(CARD_OF_CHARGE)}`).onRef('s.provider', '=', 'p.card_provider'),
       )
       .select([
         'c.id',
         'c.policy_id',
         'p.number',
         'p.application_id',
+        'c.payer_id',
         'c.period_number',
         'c.amount_cents',
         'c.period_start',
@@ -110,6 +115,7 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
       policyId: row.policy_id,
       policyNumber: row.number,
       applicationId: row.application_id,
+      payerId: row.payer_id,
       period: row.period_number,
       amount: row.amount_cents,
       periodStart: row.period_start,
@@ -154,6 +160,7 @@ export async function planTry(trx: Kysely<Tables>, chargeId: string, on: CivilDa
 
 export interface RefusedRefundRow {
   id: string
+  /** The payer's. */
   applicationId: string
   policyNumber: string
   amount: number
@@ -173,10 +180,11 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('premium_charges as c', (on) => on.on('c.id', '=', CHARGE_OF_REFUND))
     .leftJoin('staff_accounts as s', 's.id', 'r.approved_by')
     .select((e) => [
       'r.id',
-      'p.application_id as applicationId',
+      e.fn.coalesce('c.payer_id', 'p.application_id').as('applicationId'),
       'p.number as policyNumber',
       'r.amount_cents as amount',
       'r.reference',
@@ -248,7 +256,7 @@ export async function writePaidByTransfer(
 
 /**
  * Marks a refund with the office as paid by transfer, with its ledger entry.
- * @returns its application; null if the refund is not with the office
+ * @returns the payer's application; null if the refund is not with the office
  */
 export async function writeRefundTransferred(
   trx: Kysely<Tables>,
@@ -257,7 +265,7 @@ export async function writeRefundTransferred(
 ): Promise<{ applicationId: string; reference: string; amount: number } | null> {
   const row = await trx
     .updateTable('premium_refunds as r')
-    .from('policies as p')
+    .from(['policies as p', 'premium_charges as c'])
     .set({
       state: 'PAID',
       card_provider: BY_TRANSFER,
@@ -269,9 +277,16 @@ export async function writeRefundTransferred(
       approved_by: null,
     })
     .whereRef('p.id', '=', 'r.policy_id')
+    .where('c.id', '=', CHARGE_OF_REFUND)
     .where('r.id', '=', id)
     .where('r.state', '=', 'WITH_OFFICE')
-    .returning(['p.application_id', 'r.policy_id', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.reference'])
+    .returning((e) => [
+      e.fn.coalesce('c.payer_id', 'p.application_id').as('application_id'),
+      'r.policy_id',
+      CHARGE_OF_REFUND.as('charge_id'),
+      'r.amount_cents',
+      'r.reference',
+    ])
     .executeTakeFirst()
   if (!row) return null
   await trx

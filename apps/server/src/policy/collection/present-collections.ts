@@ -26,10 +26,10 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
   const { kysely } = database
   const stored = await listCollections(kysely, MOST + 1)
   const refunds = await listRefusedRefunds(kysely, MOST)
-  const tenants = await tenantsOf(
-    kysely,
-    [...stored, ...refunds].map(({ applicationId }) => applicationId),
-  )
+  const tenants = await tenantsOf(kysely, [
+    ...stored.map(payerOf),
+    ...refunds.map(({ applicationId }) => applicationId),
+  ])
   const today = todayOf(clock)
   return {
     premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
@@ -75,11 +75,16 @@ export async function presentCollection(
   staff: Staff,
 ): Promise<UnpaidPremium | null> {
   if (stored?.collection.state !== 'WITH_OFFICE') return null
-  return present(stored, await tenantsOf(database.kysely, [stored.applicationId]), staff, todayOf(clock))
+  return present(stored, await tenantsOf(database.kysely, [payerOf(stored)]), staff, todayOf(clock))
 }
 
 /** Name of a tenant whose personal data was erased. */
 const NOBODY = { firstName: '', lastName: '' }
+
+/** The application of the tenant whose card was charged. */
+function payerOf({ payerId, applicationId }: StoredCollection): string {
+  return payerId ?? applicationId
+}
 
 function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, today: CivilDate): UnpaidPremium {
   const { collection, history } = stored
@@ -87,7 +92,7 @@ function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, to
   return {
     id: stored.chargeId,
     policyNumber: stored.policyNumber,
-    tenant: tenants.get(stored.applicationId) ?? NOBODY,
+    tenant: tenants.get(payerOf(stored)) ?? NOBODY,
     amount: toMajor(stored.amount),
     currency: 'EUR',
     periodStart: toWireDate(stored.periodStart),

@@ -25,11 +25,13 @@ export interface OwnDebt extends Debt {
   reference: string
 }
 
-/** All debts of a policy on a day, premiums first. */
+/** All debts of a policy on a day, as its first tenant sees them, premiums first. */
 export async function debtsOf(db: Kysely<Tables>, policyId: string, today: CivilDate): Promise<OwnDebt[]> {
   const debts: OwnDebt[] = []
   for (const premium of await premiumsOfPolicy(db, policyId)) {
     if (premium.state === 'PAID' || premium.state === 'CANCELLED') continue
+    // All owe another's share, but a charge that is tried again is that payer's own matter.
+    if (premium.payerId !== null && premium.state !== 'WITH_OFFICE') continue
     const { id, period, policyNumber } = premium
     const remindedOn = (await findCollection(db, id))?.collection.remindedOn ?? null
     const debt = premiumDebt({ ...premium, remindedOn }, today)

@@ -3,18 +3,20 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { CardPayment } from '../../claims/card-payments/pay-claim-by-card.ts'
 import { findCollection, planTry } from '../collection/collection-store.ts'
+import { premiumCharged } from '../mails/premium-charged.ts'
+import { premiumMailData } from '../mails/premium-mail.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { chargeCards } from '../premiums/charge-cards.ts'
 import { leaseOpenCharge } from '../premiums/lease-store.ts'
 import { writeAttempts } from '../premiums/premium-run.ts'
-import { findPremium, type StoredPremium } from '../premiums/premium-store.ts'
+import { findChargedPolicy, findPremium, type StoredPremium } from '../premiums/premium-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'cards'>
 
 const LEASE_MS = 5 * 60_000
 
 /**
- * Charges the policy's card for an unpaid premium at once, because its tenant asks for it. It is the next attempt of the same charge, with the same
+ * Charges the policy's card for an unpaid premium at once, because its first tenant asks for it: the own premium, or another's share, which all owe. It is the next attempt of the same charge, with the same
  * locks and keys as in a premium run, so neither a second press nor a run at the same time charges twice. A failed attempt leaves the planned
  * attempts, and a day that the office waits for, as they were.
  * @throws AppError STEP_NOT_ALLOWED if the premium cannot be charged, NOT_FOUND
@@ -42,6 +44,12 @@ export async function payPremiumNow(
   if (charged.fault !== null) throw charged.fault
   if (written?.state === 'WITH_OFFICE' && waits !== null && waits > todayOf(clock))
     await planTry(database.kysely, chargeId, waits)
+  const policy = await findChargedPolicy(database.kysely, policyId)
+  // The payer of a share is mailed like after any charge. The first tenant, who has paid it, gets the receipt too.
+  if (written?.state === 'PAID' && policy && policy.application_id !== leased.applicationId)
+    await database.transaction((trx) =>
+      deps.queue.enqueue(trx, premiumCharged, premiumMailData(policy.application_id, chargeId)),
+    )
   return resultOf(await findPremium(database.kysely, chargeId))
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositChangePrice } from '@nestbond/domain/premiums/deposit-change'
+import { chargeNumber } from '@nestbond/domain/premiums/charge-number'
 import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { leftFrom } from '@nestbond/domain/premiums/refund'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -8,14 +9,15 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
 import { dropNotices } from '../debits/debit-notice-store.ts'
 import { heldCharges } from '../end/refund-store.ts'
+import { partsOfPolicy } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { PoliciesTable } from '../tables.ts'
 import { insertDifference, movePeriodsUp } from './deposit-change-store.ts'
 
 /**
- * Charges what the rest of the present period costs above what is paid for it. The charge takes the number of the next period. The caller holds the locks
+ * Charges what the rest of the present period costs above what is paid for it. The charge of each payer takes the number of the next period. The caller holds the locks
  * of the charges and the policy, and has a premium run take it up.
- * @returns the id of the charge; empty if nothing is to pay
+ * @returns the ids of the charges, one for each payer; empty if nothing is to pay
  */
 export async function chargeDifference(
   trx: Kysely<Tables>,
@@ -27,26 +29,30 @@ export async function chargeDifference(
   if (charge === 0 || days === null) return []
   // The next period may be announced as a direct debit. It gets another number now, and is announced again.
   await dropNotices(trx, [policy.id])
-  const id = randomUUID()
-  await insertDifference(
-    trx,
-    {
-      id,
-      policyId: policy.id,
-      number: policy.next_period,
-      start: days.first,
-      end: addDays(days.last, 1),
-      amount: charge,
-      card: {
-        provider: required(policy.card_provider, 'card provider'),
-        setupId: required(policy.card_setup_id, 'card'),
+  const provider = required(policy.card_provider, 'card provider')
+  const parts = await partsOfPolicy(trx, policy, charge)
+  const ids: string[] = []
+  for (const { amount, payer, payerId, cardSetupId } of parts) {
+    const id = randomUUID()
+    await insertDifference(
+      trx,
+      {
+        id,
+        policyId: policy.id,
+        payerId,
+        number: chargeNumber(policy.next_period, payer),
+        start: days.first,
+        end: addDays(days.last, 1),
+        amount,
+        card: { provider, setupId: cardSetupId },
+        dueOn: today,
       },
-      dueOn: today,
-    },
-    now,
-  )
+      now,
+    )
+    ids.push(id)
+  }
   await movePeriodsUp(trx, policy.id)
-  return [id]
+  return ids
 }
 
 /**

@@ -196,6 +196,7 @@ export async function insertDifference(
   charge: {
     id: string
     policyId: string
+    payerId: string | null
     number: number
     start: CivilDate
     end: CivilDate
@@ -210,6 +211,7 @@ export async function insertDifference(
     .values({
       id: charge.id,
       policy_id: charge.policyId,
+      payer_id: charge.payerId,
       period_number: charge.number,
       period_start: charge.start,
       period_end: charge.end,

@@ -10,6 +10,7 @@ export interface LeasedRefund {
   chargeId: string
   /** The change to a lower deposit that gives this part back; null at the end of a policy. */
   depositChangeId: string | null
+  /** The payer's: mails and events go there. */
   applicationId: string
   providerChargeId: string
   amount: Cents
@@ -49,7 +50,7 @@ export async function leaseRefunds(
       'r.policy_id as policyId',
       'c.id as chargeId',
       'r.deposit_change_id as depositChangeId',
-      'p.application_id as applicationId',
+      e.fn.coalesce('c.payer_id', 'p.application_id').as('applicationId'),
       // A refund is of a charge that was paid, and so has the provider's id.
       e.ref('c.provider_charge_id').$notNull().as('providerChargeId'),
       'r.amount_cents as amount',

@@ -7,6 +7,7 @@ import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
 
 /** Stands in the place of the provider's reason for a refund that no card provider can pay. */
 const PAID_BY_TRANSFER = 'paid_by_transfer'
@@ -55,6 +56,7 @@ export async function heldCharges(
   return rows.map((row) => ({
     ...premiumOf(row, parts),
     chargeId: row.id,
+    payerId: row.payer_id,
     cardProvider: row.card_provider,
     receiptNumber: receiptNumber(row.number, row.period_number),
   }))
@@ -136,6 +138,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
       'c.policy_id',
       'c.card_provider',
       'c.period_number',
+      'c.payer_id',
       'c.period_start',
       'c.period_end',
       'c.amount_cents',
@@ -148,6 +151,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
       const atEnd = exists(selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id'))
       return refunded ? atEnd : not(atEnd)
     })
+    .orderBy(PERIOD_OF_CHARGE)
     .orderBy('c.period_number')
 }
 
@@ -194,6 +198,8 @@ export interface StoredRefund {
   chargeId: string
   policyNumber: string
   applicationId: string
+  /** The application of a co-tenant who has paid the premium; null for the first tenant. */
+  payerId: string | null
   amount: Cents
   state: RefundState
   reference: string
@@ -225,9 +231,11 @@ function selectRefunds(db: Kysely<Tables>) {
   return db
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('premium_charges as c', (on) => on.on('c.id', '=', CHARGE_OF_REFUND))
     .select([
       'r.id',
       CHARGE_OF_REFUND.as('charge_id'),
+      'c.payer_id',
       'p.number',
       'p.application_id',
       'r.amount_cents',
@@ -249,6 +257,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     chargeId: row.charge_id,
     policyNumber: row.number,
     applicationId: row.application_id,
+    payerId: row.payer_id,
     amount: row.amount_cents,
     state: row.state,
     reference: row.reference,

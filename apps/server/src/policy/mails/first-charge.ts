@@ -8,9 +8,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { required } from '../../platform/required.ts'
 import { termsOf } from '../premiums/lease-charges.ts'
+import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 
-/** The first charge of a policy in a mail. `on` is null if it is charged at once, and never for a direct debit, which is announced first. */
+/** The first tenant's first charge of a policy in a mail. `on` is null if it is charged at once, and never for a direct debit, which is announced first. */
 export interface FirstCharge extends Amount {
   on: CivilDate | null
 }
@@ -27,5 +28,5 @@ export async function findFirstCharge(
   const { currency } = depositOf(answers)
   const today = todayOf(clock)
   const on = policy.payment_method === 'sepa_debit' ? debitDay(first.start, today) : first.start
-  return { cents: first.amount, currency, on: on > today ? on : null }
+  return { cents: await ownPartOf(database.kysely, policy, first.amount, null), currency, on: on > today ? on : null }
 }

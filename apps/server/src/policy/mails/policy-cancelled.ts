@@ -1,14 +1,14 @@
+import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
+import { policyLink, premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PolicyCancelledProps extends PremiumFacts {
@@ -38,14 +38,17 @@ export function policyCancelledMail(props: PolicyCancelledProps, translator: Tra
         text: t(first ? 'mail.policyCancelled.textFirst' : 'mail.policyCancelled.text', { date, country }),
       },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.lastPaidDay'), value: date }] },
-      props.reinstatableUntil === null
+      props.reinstatableUntil === null || props.coTenant
         ? null
         : { kind: 'paragraph', text: reinstateText(props, props.reinstatableUntil, translator) },
       { kind: 'paragraph', text: t('mail.policyCancelled.landlord', { country }) },
       { kind: 'paragraph', text: t('mail.policyCancelled.money') },
       {
         kind: 'button',
-        label: t(`mail.premium.${props.reinstatableUntil === null ? 'policyButton' : 'payButton'}`),
+        label:
+          props.reinstatableUntil === null || props.coTenant
+            ? policyButton(props, translator)
+            : t('mail.premium.payButton'),
         url: props.link,
       },
     ],
@@ -80,11 +83,11 @@ export const policyCancelled = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application, premium.contractId)
+        const link = await policyLink(deps, mail, premium)
         return policyCancelledMail(
           {
             ...premiumFacts(mail, premium),
-            first: premium.period === 1,
+            first: periodOfCharge(premium.period) === 1,
             lastDay,
             reinstatableUntil,
             payUntil: reminder.payUntil,

@@ -1,11 +1,10 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumRows, type PremiumFacts } from './premium-facts.ts'
-import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
+import { policyLink, premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 
 export interface PolicyReinstatedProps extends PremiumFacts {
   /** Link to the policy in the account. */
@@ -22,7 +21,7 @@ export function policyReinstatedMail(props: PolicyReinstatedProps, translator: T
       { kind: 'paragraph', text: t('mail.policyReinstated.text') },
       { kind: 'facts', facts: premiumRows(props, translator) },
       { kind: 'paragraph', text: t('mail.policyReinstated.landlord') },
-      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })
 }
@@ -38,7 +37,7 @@ export const policyReinstated = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application, premium.contractId)
+        const link = await policyLink(deps, mail, premium)
         return policyReinstatedMail({ ...premiumFacts(mail, premium), link }, mail.translator)
       },
       { limited: false },

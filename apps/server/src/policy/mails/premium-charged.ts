@@ -2,11 +2,10 @@ import type { Translator } from '@nestbond/messages/translator'
 import { buffer } from 'node:stream/consumers'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { policyLink, premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumChargedProps extends PremiumFacts {
@@ -36,7 +35,7 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
         kind: 'facts',
         facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
       },
-      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })
 }
@@ -49,9 +48,8 @@ export const premiumCharged = defineJob({
     const premium = await premiumToTell(deps, chargeId, 'PAID')
     if (!premium) return
     const write = async (mail: TenantMail) => {
-      const { application } = mail
       const { pdf, number } = await receiptPdf(deps, chargeId)
-      const link = accountLink(deps.config, application, premium.contractId)
+      const link = await policyLink(deps, mail, premium)
       return {
         ...premiumChargedMail(
           {

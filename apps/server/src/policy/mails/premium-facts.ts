@@ -11,10 +11,26 @@ export interface PremiumFacts extends MailProps, TenantName {
   /** Civil dates: the first and the last day of the period. */
   periodStart: string
   periodEnd: string
+  /** Several tenants pay a share each, and the amount is one of them (docs/product-decisions.md#d103). */
+  share?: boolean
+  /** The mail is to a co-tenant, whose link leads to the tenants' page. */
+  coTenant?: boolean
+  /** The mail is to a tenant who owes the amount with the one whose share it is. */
+  another?: boolean
 }
 
 export function amountText({ amount }: PremiumFacts, { locale }: Translator): string {
   return formatMoney(amount.cents, amount.currency, locale)
+}
+
+/** The label of the button to another means of payment. */
+export function methodButton({ coTenant }: PremiumFacts, { t }: Translator): string {
+  return t(coTenant ? 'mail.premium.shareButton' : 'mail.premium.methodButton')
+}
+
+/** The label of the button to the policy. */
+export function policyButton({ coTenant }: PremiumFacts, { t }: Translator): string {
+  return t(coTenant ? 'mail.coTenants.button' : 'mail.premium.policyButton')
 }
 
 export function premiumRows(props: PremiumFacts, translator: Translator): Fact[] {
@@ -25,7 +41,7 @@ export function premiumRows(props: PremiumFacts, translator: Translator): Fact[]
   })
   return [
     { label: t('mail.fact.contract'), value: props.policyNumber },
-    { label: t('mail.fact.premium'), value: amountText(props, translator) },
+    { label: t(props.share ? 'mail.fact.premiumShare' : 'mail.fact.premium'), value: amountText(props, translator) },
     { label: t('mail.fact.period'), value: period },
   ]
 }

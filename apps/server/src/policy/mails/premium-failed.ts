@@ -3,15 +3,14 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts, methodButton } from './premium-facts.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findNoticeOfRetry } from '../debits/debit-notice-store.ts'
 import { mailAnnouncement } from '../debits/mail-announcement.ts'
 import { debitRows, type DebitFacts } from './debit-facts.ts'
-import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
+import { policyLink, premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumFailedProps extends PremiumFacts {
@@ -48,7 +47,7 @@ export function premiumFailedMail(props: PremiumFailedProps, translator: Transla
         ],
       },
       { kind: 'paragraph', text: t('mail.premiumFailed.cover') },
-      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
+      { kind: 'button', label: methodButton(props, translator), url: props.link },
     ],
   })
 }
@@ -73,7 +72,7 @@ export const premiumFailed = defineJob({
         deps,
         data,
         async (mail) => {
-          const link = accountLink(deps.config, mail.application, premium.contractId)
+          const link = await policyLink(deps, mail, premium)
           const nextTryOn = required(premium.nextTryOn, 'next try')
           const { creditorId } = deps.config.cards.sepa
           const debit = notice && { debitOn: notice.debitOn, mandateReference: notice.mandateReference, creditorId }

@@ -6,6 +6,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { PremiumFacts } from './premium-facts.ts'
 import { findPremium, type StoredPremium } from '../premiums/premium-store.ts'
+import { accountLink } from '../../application/mails/account-link.ts'
 import { tenantMailSchema, type TenantMail } from '../../application/mails/tenant-mail.ts'
 
 export const premiumMailSchema = tenantMailSchema.extend({ chargeId: z.uuid() })
@@ -39,13 +40,25 @@ export async function unpaidToTell(
   return premium && isHeld(premium.heldUntil, todayOf(deps.clock)) ? null : premium
 }
 
+/** Link to the policy: in the account of the first tenant, or on the tenants' page for a co-tenant. */
+export async function policyLink(
+  { config }: Pick<Deps, 'config'>,
+  { application, link }: TenantMail,
+  { applicationId, contractId }: Pick<StoredPremium, 'applicationId' | 'contractId'>,
+): Promise<string> {
+  return application.id === applicationId ? accountLink(config, application, contractId) : link('co-tenants')
+}
+
 /** The data in every mail about a premium. */
-export function premiumFacts({ props }: TenantMail, premium: StoredPremium): PremiumFacts {
+export function premiumFacts({ application, props }: TenantMail, premium: StoredPremium): PremiumFacts {
   return {
     ...props,
     policyNumber: premium.policyNumber,
     amount: { cents: premium.amount, currency: 'EUR' },
     periodStart: premium.start,
     periodEnd: premium.end,
+    share: premium.shared,
+    coTenant: application.id !== premium.applicationId,
+    another: application.id !== (premium.payerId ?? premium.applicationId),
   }
 }

@@ -66,7 +66,7 @@ export const premiumRefunded = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator }) =>
+      async ({ application, props, translator, link }) =>
         premiumRefundedMail(
           {
             ...props,
@@ -75,7 +75,10 @@ export const premiumRefunded = defineJob({
             refund: { cents: refund.amount, currency: 'EUR' },
             lowered: refund.lowered,
             byTransfer: refund.byTransfer,
-            link: pageOfApplication(deps.config, application, 'account'),
+            link:
+              refund.payerId === null
+                ? pageOfApplication(deps.config, application, 'account')
+                : await link('co-tenants'),
           },
           translator,
         ),

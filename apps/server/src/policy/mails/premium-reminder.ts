@@ -1,15 +1,15 @@
+import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { payTo, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
-import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { composeMail, type Block, type MailContent } from '../../platform/mail/mail-content.ts'
+import { amountText, premiumRows, type PremiumFacts, methodButton, policyButton } from './premium-facts.ts'
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
+import { policyLink, premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
@@ -37,9 +37,12 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
     title: t('mail.premiumReminder.subject', { amount, date }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.premiumReminder.text', { amount, date }) },
+      {
+        kind: 'paragraph',
+        text: t(props.another ? 'mail.premiumReminder.textOther' : 'mail.premiumReminder.text', { amount, date }),
+      },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.payUntil'), value: date }] },
-      { kind: 'paragraph', text: t('mail.premiumReminder.how') },
+      howToPay(props, translator),
       {
         kind: 'paragraph',
         text: t('mail.premiumReminder.transfer', {
@@ -52,10 +55,22 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
         kind: 'paragraph',
         text: t(props.first ? 'mail.premiumReminder.followsFirst' : 'mail.premiumReminder.follows', { date, country }),
       },
-      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
+      {
+        kind: 'button',
+        label: props.another ? policyButton(props, translator) : methodButton(props, translator),
+        url: props.link,
+      },
       { kind: 'small', text: t('mail.premiumReminder.costs') },
     ],
   })
+}
+
+/** A co-tenant's card pays the own share only, so another one's is paid by a transfer. */
+function howToPay(props: PremiumReminderProps, { t }: Translator): Block | null {
+  const { another = false, coTenant = false } = props
+  if (another && coTenant) return null
+  if (another) return { kind: 'paragraph', text: t('mail.premiumReminder.howOther') }
+  return { kind: 'paragraph', text: t('mail.premiumReminder.how', { coTenant: String(coTenant) }) }
 }
 
 /** Sends the formal reminder of an unpaid premium, also while another attempt is under way. Only a paid or cancelled premium needs none. */
@@ -72,11 +87,11 @@ export const premiumReminder = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application, premium.contractId)
+        const link = await policyLink(deps, mail, premium)
         return premiumReminderMail(
           {
             ...premiumFacts(mail, premium),
-            first: premium.period === 1,
+            first: periodOfCharge(premium.period) === 1,
             payUntil: reminder.payUntil,
             insurerAccount: deps.config.insurerAccount,
             transferReference: receiptNumber(premium.policyNumber, premium.period),

@@ -3,10 +3,9 @@ import { MANDATE_ENDED } from '@nestbond/domain/premiums/debit'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
+import { amountText, premiumRows, type PremiumFacts, methodButton } from './premium-facts.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
+import { policyLink, premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumWithOfficeProps extends PremiumFacts {
@@ -30,8 +29,8 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.premiumWithOffice.text', { why: props.why }) },
       { kind: 'facts', facts: premiumRows(props, translator) },
-      { kind: 'paragraph', text: t('mail.premiumWithOffice.next') },
-      { kind: 'button', label: t('mail.premium.methodButton'), url: props.link },
+      { kind: 'paragraph', text: t('mail.premiumWithOffice.next', { coTenant: String(props.coTenant ?? false) }) },
+      { kind: 'button', label: methodButton(props, translator), url: props.link },
     ],
   })
 }
@@ -48,7 +47,7 @@ export const premiumWithOffice = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application, premium.contractId)
+        const link = await policyLink(deps, mail, premium)
         const why = REASONS[premium.declineCode ?? ''] ?? 'failed'
         return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link, why }, mail.translator)
       },

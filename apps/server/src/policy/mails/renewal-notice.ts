@@ -11,8 +11,9 @@ import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
+import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
 
 export interface RenewalNoticeProps extends PremiumFacts {
   /** Day of the charge. Civil date. */
@@ -33,7 +34,7 @@ export function renewalNoticeMail(props: RenewalNoticeProps, translator: Transla
       { kind: 'paragraph', text: t('mail.renewalNotice.text', { amount, date }) },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.chargedOn'), value: date }] },
       { kind: 'paragraph', text: t('mail.renewalNotice.end') },
-      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })
 }
@@ -51,19 +52,25 @@ export const renewalNotice = defineJob({
     const terms = await termsFromNext(kysely, policy)
     const period = periodOf(terms, policy.next_period)
     if (!period || terms.period !== 'YEARLY') return
+    const payerId = data.applicationId === policy.application_id ? null : data.applicationId
+    const amount = await ownPartOf(kysely, policy, period.amount, payerId)
+    if (amount === 0) return
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator }) =>
+      async ({ application, props, translator, link }) =>
         renewalNoticeMail(
           {
             ...props,
             policyNumber: policy.number,
-            amount: { cents: period.amount, currency: 'EUR' },
+            amount: { cents: amount, currency: 'EUR' },
+            share: policy.premium_shared,
+            coTenant: payerId !== null,
             periodStart: period.start,
             periodEnd: addDays(period.end, -1),
             chargedOn,
-            link: accountLink(deps.config, application, policy.contract_id),
+            link:
+              payerId === null ? accountLink(deps.config, application, policy.contract_id) : await link('co-tenants'),
           },
           translator,
         ),

@@ -2,6 +2,7 @@ import { dueEndNotice, isRenewalDue, renewalsUntil } from '@nestbond/domain/poli
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { z } from 'zod'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findShares } from '../../application/premium-share-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -41,7 +42,10 @@ async function tellOfRenewals({ database, clock, queue }: Needs): Promise<number
       const charge = { period, number: policy.next_period, toldFor: policy.renewal_told_for }
       if (on === null || !isRenewalDue({ ...charge, on }, today)) continue
       await writeRenewalTold(trx, id, on)
-      await queue.enqueue(trx, renewalNotice, { ...tenantMailData(applicationId), policyId: id })
+      const shares = policy.premium_shared ? await findShares(trx, applicationId) : []
+      const others = shares.flatMap((share) => (share.payer > 0 ? share.applicationId : []))
+      for (const payer of [applicationId, ...others])
+        await queue.enqueue(trx, renewalNotice, { ...tenantMailData(payer), policyId: id })
     }
     return due.length
   })

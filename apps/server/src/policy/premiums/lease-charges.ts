@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { randomUUID } from 'node:crypto'
+import { splitPremium } from '@nestbond/domain/co-tenants/shares'
+import { chargeNumber } from '@nestbond/domain/premiums/charge-number'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { dropNotices } from '../debits/debit-notice-store.ts'
@@ -66,23 +69,23 @@ export async function beginPeriods(
   today: CivilDate,
   lease: Date,
 ): Promise<LeasedCharge[]> {
-  const planned = policies.map((policy) => ({ policy, intent: intentOf(policy, today) }))
+  const planned = policies.map((policy) => ({ policy, intents: intentsOf(policy, today) }))
   await finishPolicies(
     trx,
-    planned.filter(({ intent }) => intent === null).map(({ policy }) => policy.id),
+    planned.filter(({ intents }) => intents.length === 0).map(({ policy }) => policy.id),
   )
   const made = await writeIntents(
     trx,
     provider,
-    planned.flatMap(({ policy, intent }) => (intent && isAnnounced(policy, intent) ? intent : [])),
+    planned.flatMap(({ policy, intents }) => intents.filter((intent) => isAnnounced(policy, intent))),
     lease,
   )
   await dropNotices(
     trx,
-    planned.flatMap(({ policy, intent }) => (intent && !isAnnounced(policy, intent) ? policy.id : [])),
+    planned.flatMap(({ policy, intents }) => (intents.every((intent) => isAnnounced(policy, intent)) ? [] : policy.id)),
   )
-  return planned.flatMap(({ policy, intent }) =>
-    intent && made.has(intent.id) ? [leasedChargeOf(policy, intent)] : [],
+  return planned.flatMap(({ policy, intents }) =>
+    intents.flatMap((intent) => (made.has(intent.id) ? leasedChargeOf(policy, intent) : [])),
   )
 }
 
@@ -104,22 +107,48 @@ function isAnnounced({ announced_cents: announced }: DuePolicy, { amount_cents: 
   return announced === null || announced === amount
 }
 
-function intentOf(policy: DuePolicy, today: CivilDate): NewIntent | null {
+/** The charges of a policy's next period, one for each payer; none if no period is left. */
+function intentsOf(policy: DuePolicy, today: CivilDate): NewIntent[] {
   const terms = termsOf(policy)
   const period = periodOf(terms, policy.next_period)
-  if (!period) return null
+  if (!period) return []
   const next = periodOf(terms, policy.next_period + 1)
-  return {
+  return partsOf(period.amount, policy).map(({ amount, payer, payerId, cardSetupId }) => ({
     id: randomUUID(),
     policy_id: policy.id,
-    period_number: period.number,
+    payer_id: payerId,
+    period_number: chargeNumber(period.number, payer),
+    next_period: period.number + 1,
     period_start: period.start,
     period_end: period.end,
-    amount_cents: period.amount,
-    card_setup_id: policy.card_setup_id,
+    amount_cents: amount,
+    card_setup_id: cardSetupId,
     due_on: policy.next_charge_on,
     next_charge_on: next && chargeDay(next, today),
-  }
+  }))
+}
+
+/** The part of an amount that one payer pays. */
+export interface PayersPart {
+  amount: Cents
+  /** 0 for the first tenant. */
+  payer: number
+  /** The application of a co-tenant; null for the first tenant. */
+  payerId: string | null
+  cardSetupId: string
+}
+
+/** Divides an amount between the payers of a policy. The part of a payer without a card falls to the first tenant, as all owe it. */
+export function partsOf(amount: Cents, policy: Pick<DuePolicy, 'card_setup_id' | 'shares'>): PayersPart[] {
+  const shares = policy.shares ?? []
+  const parts = splitPremium(amount, shares.length === 0 ? [1] : shares.map(({ weight }) => weight))
+  const others = shares.flatMap((share, at) => {
+    const part = parts[at] ?? 0
+    const { payer, application_id: payerId, card_setup_id: cardSetupId } = share
+    return payer === 0 || part === 0 || cardSetupId === null ? [] : [{ amount: part, payer, payerId, cardSetupId }]
+  })
+  const rest = others.reduce((left, part) => left - part.amount, amount)
+  return [{ amount: rest, payer: 0, payerId: null, cardSetupId: policy.card_setup_id }, ...others]
 }
 
 /** The premium terms in a policy's row. */
@@ -145,7 +174,7 @@ function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {
     id: intent.id,
     policyId: policy.id,
     policyNumber: policy.number,
-    applicationId: policy.application_id,
+    applicationId: intent.payer_id ?? policy.application_id,
     period: intent.period_number,
     amount: intent.amount_cents,
     cardSetupId: intent.card_setup_id,

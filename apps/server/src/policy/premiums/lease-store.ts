@@ -7,6 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { json, literals } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import { mayCharge, notHeld } from '../debits/debit-conditions.ts'
 
 /** A charge that this worker has leased: its intent is written, its outcome is unknown. */
@@ -14,7 +15,9 @@ export interface LeasedCharge {
   id: string
   policyId: string
   policyNumber: string
+  /** The payer's: mails and events go there. */
   applicationId: string
+  /** See `chargeNumber`. */
   period: number
   amount: Cents
   cardSetupId: string
@@ -44,6 +47,16 @@ export interface DuePolicy {
   payment_method: PaymentMethod
   /** The announced amount of a direct debit; null for a card. */
   announced_cents: Cents | null
+  /** All who pay a share of the premium; null or missing if the first tenant pays for all. */
+  shares?: PayingShare[] | null
+}
+
+/** A payer of a shared premium, with the card; null for the first tenant, whose card the policy has. */
+export interface PayingShare {
+  application_id: string
+  payer: number
+  weight: number
+  card_setup_id: string | null
 }
 
 /** Position of a run in the list of due policies. */
@@ -64,7 +77,10 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     limit,
   }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
       case payment_method when 'sepa_debit' then (select n.amount_cents from debit_notices n where n.policy_id = policies.id and n.period_number = policies.next_period
-        order by n.announced_at desc limit 1) end as announced_cents
+        order by n.announced_at desc limit 1) end as announced_cents,
+      case when premium_shared then (select jsonb_agg(jsonb_build_object('application_id', s.application_id, 'payer', s.payer, 'weight', s.weight,
+        'card_setup_id', case s.card_provider when ${provider} then s.card_setup_id end) order by s.payer)
+        from premium_shares s where s.first_application_id = policies.application_id) end as shares
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies', today)} and ${mayCharge({ policy: 'policies', period: 'policies.next_period', attempt: '1' }, today)}
@@ -86,7 +102,11 @@ export function lockDue(
 export interface NewIntent {
   id: string
   policy_id: string
+  /** The application of a co-tenant who pays this share; null for the first tenant. */
+  payer_id: string | null
+  /** See `chargeNumber`. */
   period_number: number
+  next_period: number
   period_start: CivilDate
   period_end: CivilDate
   amount_cents: Cents
@@ -95,16 +115,16 @@ export interface NewIntent {
   next_charge_on: CivilDate | null
 }
 
-/** Writes charge and policy in one statement. A period that already has a charge gets no second one. */
+/** Writes charges and policy in one statement. A period that already has a charge of a payer gets no second one. */
 const INTEND = hotStatement<{ intents: string; provider: string; leaseUntil: Date }, { id: string }>(
   'premiums-intend',
   ({ intents, provider, leaseUntil }) => `with given as (
-      select * from jsonb_to_recordset(${intents}::jsonb) as t(id uuid, policy_id uuid, period_number int, period_start date, period_end date,
+      select * from jsonb_to_recordset(${intents}::jsonb) as t(id uuid, policy_id uuid, payer_id uuid, period_number int, next_period int, period_start date, period_end date,
         amount_cents int, card_setup_id text, due_on date, next_charge_on date)
     ), moved as (
-      update policies p set next_period = g.period_number + 1, next_charge_on = g.next_charge_on from given g where p.id = g.policy_id)
-    insert into premium_charges (id, policy_id, period_number, period_start, period_end, amount_cents, state, card_provider, card_setup_id, lease_until, due_on)
-    select id, policy_id, period_number, period_start, period_end, amount_cents, 'CHARGING', ${provider}::text, card_setup_id, ${leaseUntil}::timestamptz, due_on from given
+      update policies p set next_period = g.next_period, next_charge_on = g.next_charge_on from given g where p.id = g.policy_id)
+    insert into premium_charges (id, policy_id, payer_id, period_number, period_start, period_end, amount_cents, state, card_provider, card_setup_id, lease_until, due_on)
+    select id, policy_id, payer_id, period_number, period_start, period_end, amount_cents, 'CHARGING', ${provider}::text, card_setup_id, ${leaseUntil}::timestamptz, due_on from given
     on conflict (policy_id, period_number) do nothing returning id`,
 )
 
@@ -143,7 +163,8 @@ export interface LeasedRow {
   payment_method: PaymentMethod
 }
 
-const LEASED = `c.id, c.policy_id, p.number, p.application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on, p.payment_method`
+/** Mails and events about a charge go to its payer. */
+const LEASED = `c.id, c.policy_id, p.number, coalesce(c.payer_id, p.application_id) as application_id, c.period_number, c.amount_cents, c.card_setup_id, c.attempt, c.failures, c.first_failed_on, p.payment_method`
 
 /** Charges whose lease has expired: the worker died, or the provider did not answer. Repeats the same attempt with the same card. */
 const LOST = hotStatement<{ provider: string; now: Date; leaseUntil: Date; limit: number }, LeasedRow>(
@@ -165,7 +186,7 @@ export async function leaseLost(
   return rows.map((row) => toLeased(row, true))
 }
 
-/** The next attempt of failed charges that are due, with the policy's current card. */
+/** The next attempt of failed charges that are due, with their payer's current card. */
 const RETRY = hotStatement<{ provider: string; today: CivilDate; leaseUntil: Date; limit: number }, LeasedRow>(
   'premiums-retry',
   ({ provider, today, leaseUntil, limit }) => `with picked as (
@@ -174,7 +195,7 @@ const RETRY = hotStatement<{ provider: string; today: CivilDate; leaseUntil: Dat
         and ${notHeld('q', today)} and ${mayCharge({ policy: 'q', period: 'r.period_number', attempt: 'r.attempt + 1' }, today)}
       order by r.next_try_on limit ${limit} for update of r skip locked)
     update premium_charges c
-    set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = p.card_setup_id, lease_until = ${leaseUntil}
+    set state = 'CHARGING', attempt = c.attempt + 1, next_try_on = null, card_provider = p.card_provider, card_setup_id = ${CARD_OF_CHARGE}, lease_until = ${leaseUntil}
     from picked k, policies p where c.id = k.id and p.id = c.policy_id
     returning ${LEASED}`,
 )
@@ -191,7 +212,7 @@ export async function leaseRetries(
 }
 
 /**
- * Leases the next attempt of one open charge with the policy's card, for a tenant who pays now. The attempt is not counted as a failure of the card
+ * Leases the next attempt of one open charge with the policy's card, for a first tenant who pays now, also another's share: all owe it. The attempt is not counted as a failure of the card
  * on file: if it fails, the charge is where it was. The caller holds the locks of charge and policy.
  * @returns null if the charge is not open, or the policy is not charged by this provider
  */
@@ -233,11 +254,11 @@ export async function leaseOpenCharge(
         ),
       ),
     )
-    .returning([
+    .returning((e) => [
       'c.id',
       'c.policy_id',
       'p.number',
-      'p.application_id',
+      e.fn.coalesce('c.payer_id', 'p.application_id').as('application_id'),
       'c.period_number',
       'c.amount_cents',
       'c.card_setup_id',

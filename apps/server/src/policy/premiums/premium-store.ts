@@ -3,8 +3,9 @@ import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { BY_TRANSFER, type ChargeState } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PoliciesTable } from '../tables.ts'
+import { CARD_OF_CHARGE, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** A card or a bank account, identified by the provider's set-up. */
@@ -20,8 +21,12 @@ export interface StoredPremium {
   policyId: string
   policyNumber: string
   applicationId: string
+  /** The application of a co-tenant who pays this share; null for the first tenant. */
+  payerId: string | null
+  /** Several tenants pay a share each. */
+  shared: boolean
   contractId: string
-  /** Starts at 1. */
+  /** The number of the charge, see `chargeNumber`. */
   period: number
   /** The first and the last day of the paid period. */
   start: CivilDate
@@ -51,7 +56,11 @@ export async function findPremium(db: Kysely<Tables>, chargeId: string): Promise
 
 /** A policy's charges, newest period first. */
 export async function premiumsOfPolicy(db: Kysely<Tables>, policyId: string): Promise<StoredPremium[]> {
-  const rows = await selectPremiums(db).where('c.policy_id', '=', policyId).orderBy('c.period_number', 'desc').execute()
+  const rows = await selectPremiums(db)
+    .where('c.policy_id', '=', policyId)
+    .orderBy(PERIOD_OF_CHARGE, 'desc')
+    .orderBy('c.period_number')
+    .execute()
   return rows.map(toPremium)
 }
 
@@ -155,14 +164,21 @@ export async function forgetDecline(trx: Kysely<Tables>, policyId: string): Prom
 }
 
 /**
- * Makes failed charges and those with the office due today, and resets their failure count.
+ * Makes a payer's failed charges and those with the office due today, and resets their failure count.
+ * @param payerId the application of a co-tenant; null for the first tenant
  * @returns whether there was any
  */
-export async function retryOpenCharges(trx: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
+export async function retryOpenCharges(
+  trx: Kysely<Tables>,
+  policyId: string,
+  today: CivilDate,
+  payerId: string | null = null,
+): Promise<boolean> {
   const update = await trx
     .updateTable('premium_charges')
     .set({ next_try_on: today, failures: 0, first_failed_on: null })
     .where('policy_id', '=', policyId)
+    .where('payer_id', 'is not distinct from', payerId)
     .where('state', 'in', ['FAILED', 'WITH_OFFICE'])
     .executeTakeFirst()
   return update.numUpdatedRows > 0n
@@ -183,6 +199,8 @@ function selectPremiums(db: Kysely<Tables>) {
         'c.policy_id',
         'p.number',
         'p.application_id',
+        'c.payer_id',
+        'p.premium_shared',
         'p.contract_id',
         'c.period_number',
         'c.period_start',
@@ -193,7 +211,7 @@ function selectPremiums(db: Kysely<Tables>) {
         'p.collection_held_until',
         'c.decline_code',
         'c.payment_method',
-        e('c.card_setup_id', '<>', e.ref('p.card_setup_id')).as('renewed'),
+        sql<boolean | null>`c.card_setup_id <> ${sql.raw(CARD_OF_CHARGE)}`.as('renewed'),
         'c.charged_at',
         'c.due_on',
         'c.attempt',
@@ -221,6 +239,8 @@ function toPremium(row: Row): StoredPremium {
     policyId: row.policy_id,
     policyNumber: row.number,
     applicationId: row.application_id,
+    payerId: row.payer_id,
+    shared: row.premium_shared,
     contractId: row.contract_id,
     period: row.period_number,
     start: row.period_start,

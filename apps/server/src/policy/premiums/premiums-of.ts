@@ -6,9 +6,10 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
+import { ownPartOf } from './parts-of-policy.ts'
 import { findChargedPolicy, premiumsOfPolicy, type StoredPremium } from './premium-store.ts'
 
-/** A policy's premiums as its tenant sees them: while collection is on hold, the next attempts are after it. */
+/** A policy's premiums as one of its payers sees them, the own ones only: while collection is on hold, the next attempts are after it. */
 export interface Premiums {
   /** The next automatic charge: a failed charge's retry or the next period, whichever is earlier. Null if there is none. */
   next: { on: CivilDate; amount: Cents } | null
@@ -16,12 +17,20 @@ export interface Premiums {
   charges: StoredPremium[]
 }
 
-/** @returns null if no policy has this id */
-export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<Premiums | null> {
+/**
+ * @param payerId the application of a co-tenant; null for the first tenant
+ * @returns null if no policy has this id
+ */
+export async function premiumsOf(
+  db: Kysely<Tables>,
+  policyId: string,
+  payerId: string | null = null,
+): Promise<Premiums | null> {
   const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null
   const heldUntil = policy.collection_held_until
-  const charges = (await premiumsOfPolicy(db, policyId)).map((charge) => ({
+  const own = (await premiumsOfPolicy(db, policyId)).filter((charge) => charge.payerId === payerId)
+  const charges = own.map((charge) => ({
     ...charge,
     nextTryOn: charge.nextTryOn && attemptAfterHold(charge.nextTryOn, heldUntil),
   }))
@@ -33,7 +42,10 @@ export async function premiumsOf(db: Kysely<Tables>, policyId: string): Promise<
   const period = periodOf(terms, policy.next_period)
   const planned =
     policy.next_charge_on !== null && period
-      ? { on: attemptAfterHold(policy.next_charge_on, heldUntil), amount: period.amount }
+      ? {
+          on: attemptAfterHold(policy.next_charge_on, heldUntil),
+          amount: await ownPartOf(db, policy, period.amount, payerId),
+        }
       : null
   return { next: again && (planned === null || again.on <= planned.on) ? again : planned, charges }
 }

@@ -47,6 +47,7 @@ async function render(
 ): Promise<Buffer> {
   const application = required(await findById(database.kysely, premium.applicationId), 'application')
   const { answers } = application
+  const payer = premium.payerId === null ? application : await findById(database.kysely, premium.payerId)
   const stored = required(await findOffers(database.kysely, application.id, application.answersVersion), 'offers')
   const country = countryOfApplication(application)
   return drawPaper(
@@ -57,7 +58,7 @@ async function render(
       country,
       brand: paperBrand(config),
       paidAt: paid.at,
-      tenant: tenantNameOf(answers),
+      tenant: tenantNameOf(payer?.answers ?? answers),
       home: postal(required(answers.address, 'address')),
       amountCents: premium.amount,
       currency: 'EUR',
@@ -68,6 +69,6 @@ async function render(
       periodStart: premium.start,
       periodEnd: premium.end,
     },
-    translatorFor(application.language, country),
+    translatorFor((payer ?? application).language, country),
   )
 }

@@ -1,8 +1,9 @@
 import type { PolicyState } from '@nestbond/domain/policy/policy'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import type { Home } from '@nestbond/domain/values/home'
 
 /** The premium for which a policy was cancelled, and whose payment puts the policy back in force. */
@@ -90,7 +91,8 @@ async function reinstatements(
 }
 
 /**
- * Makes cancelled charges of a policy due at once, with the card that is on file now. A premium run takes them up like charges whose worker has died.
+ * Makes cancelled charges of a policy due at once: a single one with the policy's card, because the first tenant asks for it, all with the card of
+ * their payer that is on file now. A premium run takes them up like charges whose worker has died.
  * @param only a single charge; else all of the policy
  * @returns the ids of the charges
  */
@@ -113,7 +115,7 @@ export async function chargeCancelled(
       first_failed_on: null,
       decline_code: null,
       card_provider: ref('p.card_provider').$notNull(),
-      card_setup_id: ref('p.card_setup_id').$notNull(),
+      card_setup_id: only ? ref('p.card_setup_id').$notNull() : sql<string>`${sql.raw(CARD_OF_CHARGE)}`,
       lease_until: now,
     }))
   const charged = only ? update.where('c.id', '=', only.chargeId) : update

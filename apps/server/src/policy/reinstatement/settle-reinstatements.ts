@@ -1,5 +1,6 @@
 import { announceBegun } from '../debits/announce-debits.ts'
 import type { Kysely } from 'kysely'
+import { tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
@@ -45,7 +46,8 @@ export async function settleReinstatements(
     await announceBegun({ queue }, trx, [...cancelled, ...rest], civilDateIn(now), now)
     const event = { actor: 'tenant', kind: 'policy-reinstated', data: { policy: policyNumber } } as const
     await addEvent(trx, applicationId, event, now)
-    await queue.enqueue(trx, policyReinstated, mail)
+    for (const tenant of await tenantsOfPolicy(trx, applicationId))
+      await queue.enqueue(trx, policyReinstated, premiumMailData(tenant, chargeId))
     const invitation = await findInvitationOf(trx, applicationId)
     if (invitation)
       await queue.enqueue(trx, policyReinstatedToLandlord, { ...landlordMailData(invitation.id), policyId })

@@ -59,6 +59,8 @@ export async function findRepaymentOf(
 
 export interface ReturnableCharge {
   state: ChargeState
+  /** The application of a co-tenant who pays this share; null for the first tenant. */
+  payerId: string | null
   period: number
   amount: Cents
   failures: number
@@ -76,6 +78,7 @@ export async function readReturnable(trx: Kysely<Tables>, chargeId: string): Pro
     .selectFrom('premium_charges as c')
     .select((e) => [
       'c.state',
+      'c.payer_id as payerId',
       'c.period_number as period',
       'c.amount_cents as amount',
       'c.failures',

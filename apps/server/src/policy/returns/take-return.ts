@@ -72,7 +72,7 @@ async function book(
     await writeReturned(trx, paidFor, { ...afterReturn(charge, inForce, today), amount }, now)
     const data = { period, reason: returned.reason }
     await addEvent(trx, applicationId, { actor: 'provider', kind: 'premium-returned', data }, now)
-    if (inForce) await queue.enqueue(trx, premiumWithOffice, premiumMailData(applicationId, chargeId))
+    if (inForce) await queue.enqueue(trx, premiumWithOffice, premiumMailData(charge.payerId ?? applicationId, chargeId))
     return
   }
   // Paid in another way in the meantime, or being charged: the office decides what happens to the second payment.

@@ -97,7 +97,7 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
     const { policy } = await requireOwnContract(deps, request, params.id, 'READ_PAYMENTS')
     const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
-    const charge = charges.find(({ id }) => id === params.chargeId)
+    const charge = charges.find(({ id, payerId }) => id === params.chargeId && payerId === null)
     if (!charge) throw new AppError('NOT_FOUND')
     const { pdf, number } = await receiptPdf(deps, charge.id)
     return sendPdf(reply, pdf, `${number}.pdf`)

@@ -119,6 +119,13 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('uploads').where('application_id', '=', any(applicationIds)).execute(),
   // The applications of the co-tenants are erased once nothing refers to them.
   co_tenants: (trx, { applicationIds }) => deleteHouseholds(trx, applicationIds),
+  premium_shares: (trx, { applicationIds }) =>
+    trx
+      .deleteFrom('premium_shares')
+      .where((e) =>
+        e.or([e('first_application_id', '=', any(applicationIds)), e('application_id', '=', any(applicationIds))]),
+      )
+      .execute(),
   promises: (trx, { applicationIds }) =>
     trx.deleteFrom('promises').where('application_id', '=', any(applicationIds)).execute(),
   promise_requests: (trx, { applicationIds }) =>

@@ -60,7 +60,8 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
       if (signed) entries.push({ path: `${folder}/signature.json`, open: async () => jsonFile(signed) })
       continue
     }
-    for (const { id, paid } of contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : [])
+    const charges = contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : []
+    for (const { id, paid } of charges.filter(({ payerId }) => payerId === null))
       if (paid)
         entries.push({
           path: `${folder}/${paid.receiptNumber}.pdf`,

@@ -1,5 +1,6 @@
 import { ACCOUNT_EXPORT } from '../../account/tables.ts'
 import { APPLICATION_EXPORT } from '../../application/tables.ts'
+import { PREMIUM_SHARE_EXPORT } from '../../application/premium-share-tables.ts'
 import { PROMISE_EXPORT } from '../../application/promise-tables.ts'
 import { AUTHORITIES_EXPORT } from '../../authorities/tables.ts'
 import { CLAIMS_EXPORT } from '../../claims/tables.ts'
@@ -25,6 +26,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...ACCOUNT_EXPORT,
   ...APPLICATION_EXPORT,
   ...PROMISE_EXPORT,
+  ...PREMIUM_SHARE_EXPORT,
   ...AUTHORITIES_EXPORT,
   ...CLAIMS_EXPORT,
   ...CONTRACT_EXPORT,

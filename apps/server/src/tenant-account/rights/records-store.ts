@@ -40,9 +40,19 @@ export async function recordsOf(
     for (const { child, childColumn, parent, parentColumn } of references)
       if (parent === table) open.push([child, childColumn, fresh.map((row) => row[parentColumn])])
   }
-  // Evidence of the landlord is not the tenant's data.
-  const isOwn = (table: keyof Tables, row: Record<string, unknown>) =>
-    table !== 'claim_evidence' || row['party'] === 'TENANT'
+  // Charges that another tenant pays, and their refunds, are that person's data.
+  const charges = [...(found.get('premium_charges')?.values() ?? [])]
+  const others = new Set(
+    charges.flatMap(({ id, payer_id: payer }) =>
+      payer === null || applicationIds.includes(String(payer)) ? [] : [id],
+    ),
+  )
+  const isOwn = (table: keyof Tables, row: Record<string, unknown>) => {
+    // Evidence of the landlord is not the tenant's data.
+    if (table === 'claim_evidence') return row['party'] === 'TENANT'
+    if (table === 'premium_charges') return !others.has(row['id'])
+    return table !== 'premium_refunds' || !(others.has(row['charge_id']) || others.has(row['lowered_charge_id']))
+  }
   return [...found]
     .map(([table, rows]) => ({
       table,

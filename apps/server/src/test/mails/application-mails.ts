@@ -42,9 +42,12 @@ export const APPLICATION_MAILS: SampleMails = {
   ...Object.fromEntries(
     CO_TENANT_NEWS.map((news) => [
       `co-tenant-news ${news}`,
-      (all, translator) => coTenantNewsMail({ ...all, news, other: 'Mara Lind', link: LINK }, translator),
+      (all, translator) =>
+        coTenantNewsMail({ ...all, news, other: 'Mara Lind', shared: false, link: LINK }, translator),
     ]),
   ),
+  'co-tenant-news sign, with a share': (all, translator) =>
+    coTenantNewsMail({ ...all, news: 'sign', other: 'Mara Lind', shared: true, link: LINK }, translator),
   'co-tenant-signed': coTenantSignedMail,
   'co-tenant-signed to an account': (all, translator) =>
     coTenantSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),

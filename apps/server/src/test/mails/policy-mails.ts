@@ -82,6 +82,14 @@ export const POLICY_MAILS: SampleMails = {
   'policy-cancelled-to-landlord': policyCancelledToLandlordMail,
   'premium-reminder': (all, translator) => premiumReminderMail({ ...all, first: false }, translator),
   'premium-reminder for a first premium': (all, translator) => premiumReminderMail({ ...all, first: true }, translator),
+  'premium-reminder of a share, to its payer': (all, translator) =>
+    premiumReminderMail({ ...all, first: false, share: true, coTenant: true }, translator),
+  'premium-reminder of a share, to the first tenant': (all, translator) =>
+    premiumReminderMail({ ...all, first: false, share: true, another: true }, translator),
+  'premium-reminder of a share, to another co-tenant': (all, translator) =>
+    premiumReminderMail({ ...all, first: false, share: true, coTenant: true, another: true }, translator),
+  'premium-with-office of a share': (all, translator) =>
+    premiumWithOfficeMail({ ...all, why: 'failed', share: true, coTenant: true }, translator),
   'premium-charged': premiumChargedMail,
   'premium-failed': premiumFailedMail,
   'premium-failed by direct debit': (all, translator) =>

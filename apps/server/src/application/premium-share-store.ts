@@ -1,0 +1,89 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** A payer of a premium that several tenants pay (shares of the premium, docs/product-decisions.md#d103). */
+export interface PremiumShare {
+  applicationId: string
+  /** 0 for the first tenant. */
+  payer: number
+  weight: number
+  /** The provider's id of the co-tenant's card; null for the first tenant, and before the landlord has accepted. */
+  cardSetupId: string | null
+}
+
+/**
+ * The payers of a first tenant's premium, the first tenant first; empty if the first tenant pays for all.
+ * @param provider leaves out cards of other providers
+ */
+export async function findShares(
+  db: Kysely<Tables>,
+  firstApplicationId: string,
+  provider: string | null = null,
+): Promise<PremiumShare[]> {
+  const rows = await db
+    .selectFrom('premium_shares')
+    .select(['application_id', 'payer', 'weight', 'card_provider', 'card_setup_id'])
+    .where('first_application_id', '=', firstApplicationId)
+    .orderBy('payer')
+    .execute()
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    payer: row.payer,
+    weight: row.weight,
+    cardSetupId: provider === null || row.card_provider === provider ? row.card_setup_id : null,
+  }))
+}
+
+/** Replaces the payers of a first tenant's premium. */
+export async function writeShares(
+  trx: Kysely<Tables>,
+  firstApplicationId: string,
+  shares: readonly Pick<PremiumShare, 'applicationId' | 'payer' | 'weight'>[],
+): Promise<void> {
+  await trx.deleteFrom('premium_shares').where('first_application_id', '=', firstApplicationId).execute()
+  if (shares.length === 0) return
+  await trx
+    .insertInto('premium_shares')
+    .values(
+      shares.map(({ applicationId, payer, weight }) => ({
+        first_application_id: firstApplicationId,
+        application_id: applicationId,
+        payer,
+        weight,
+      })),
+    )
+    .execute()
+}
+
+/** The card that a co-tenant's share is charged to from now on. @returns false for an application that pays no share */
+export async function putCardOnShare(
+  trx: Kysely<Tables>,
+  applicationId: string,
+  card: { provider: string; setupId: string },
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('premium_shares')
+    .set({ card_provider: card.provider, card_setup_id: card.setupId })
+    .where('application_id', '=', applicationId)
+    .where('payer', '>', 0)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+/** The first tenant of a co-tenant who pays a share; null for everybody else. */
+export async function firstOfPayer(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('premium_shares')
+    .select('first_application_id')
+    .where('application_id', '=', applicationId)
+    .where('payer', '>', 0)
+    .executeTakeFirst()
+  return row?.first_application_id ?? null
+}
+
+/** As `periodOfCharge` of the domain, for charges `c`. */
+export const PERIOD_OF_CHARGE = sql<number>`c.period_number % 10000`
+
+/** SQL: the current card of a charge `c` of the policy `p`. Another payer's is the one of the share. */
+export const CARD_OF_CHARGE = `case when c.payer_id is null then p.card_setup_id else coalesce((select s.card_setup_id from premium_shares s
+      where s.first_application_id = p.application_id and s.application_id = c.payer_id and s.card_provider = p.card_provider), c.card_setup_id) end`
