@@ -9,7 +9,9 @@ import { allowCall } from '../application/application.ts'
 import { presentOffers } from '../application/price.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { confirmPayment, setupSecret } from './card-setup.ts'
+import { presentTenants } from '../co-tenants/present-tenants.ts'
 import { choosePeriod, offersOf } from './offers.ts'
+import { confirmShareCard, shareSecret } from './share-card.ts'
 import { takeWebhook } from './webhook.ts'
 
 /** Routes for the offers, the payment period and the card. */
@@ -40,6 +42,27 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
       return { lastCompletedPage: state.marker }
     } catch (error) {
       // The outcome is still unknown. The tenant stays at this step and can ask again, or the provider's webhook reports it.
+      if (!(error instanceof CardProviderUnavailable)) throw error
+      request.log.warn({ err: error }, 'the card provider could not be asked')
+      throw new AppError('PAYMENT_NOT_CONFIRMED', {
+        extras: { lastCompletedPage: application.state.marker },
+        cause: error,
+      })
+    }
+  })
+
+  route(app, CALLS.coTenantCardSecret, async ({ params, reply }) => {
+    const secret = await shareSecret(deps, await loadByToken(deps, params.token))
+    reply.header('cache-control', 'no-store')
+    return { secret }
+  })
+
+  route(app, CALLS.coTenantCard, async ({ payload, request }) => {
+    const application = await loadByToken(deps, payload.token)
+    try {
+      await confirmShareCard(deps, application)
+      return presentTenants(deps, application)
+    } catch (error) {
       if (!(error instanceof CardProviderUnavailable)) throw error
       request.log.warn({ err: error }, 'the card provider could not be asked')
       throw new AppError('PAYMENT_NOT_CONFIRMED', {

@@ -4,6 +4,7 @@ import { WebhookSignatureInvalid, type CardEvent, type WebhookHeaders } from '..
 import { takeChangeReport } from './card-change.ts'
 import { findSetup, keepWebhookEvent, markWebhookProcessed } from '../contract/card-setups/card-setup-store.ts'
 import { takeReport } from './card-setup.ts'
+import { takeShareReport } from './share-card.ts'
 import { askAgain } from '../policy/debits/ask-again.ts'
 import { takeFailedRefund, takeReturn } from '../policy/returns/take-return.ts'
 
@@ -28,14 +29,15 @@ export async function takeWebhook(
   const setup =
     event.providerSetupId === null ? null : await findSetup(database.kysely, provider, event.providerSetupId)
   if (setup) {
-    const take = setup.purpose === 'change' ? takeChangeReport : takeReport
-    await take(deps, setup, await cards.provider.setupStatus(setup.setupId))
+    await TAKE[setup.purpose](deps, setup, await cards.provider.setupStatus(setup.setupId))
   }
   if (event.settledKey !== undefined) await askAgain(deps, event.settledKey)
   if (event.providerChargeIds) await takeReturn(deps, event.providerChargeIds)
   if (event.failedRefundId !== undefined) await takeFailedRefund(deps, event.failedRefundId)
   await markWebhookProcessed(database.kysely, provider, event.eventId, clock.now())
 }
+
+const TAKE = { order: takeReport, change: takeChangeReport, share: takeShareReport } as const
 
 function verified({ cards }: Needs, rawBody: Buffer, headers: WebhookHeaders): CardEvent {
   try {

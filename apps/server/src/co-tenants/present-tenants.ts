@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { mayAddTenant, type CoTenantState } from '@nestbond/domain/co-tenants/co-tenants'
+import { mayAddTenant, mayChangeTenants, type CoTenantState } from '@nestbond/domain/co-tenants/co-tenants'
 import { decided } from '@nestbond/domain/application/application'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -14,9 +15,12 @@ import {
   type Household,
 } from '../application/household.ts'
 import { addressOf } from '../application/user.ts'
+import { policyStateOf } from '../application/policy-of-application-store.ts'
+import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
+import { sharesOfHousehold, type HouseholdShares, type TenantShare } from './shares-of-household.ts'
 
 type Answer = ResponseOf<'coTenants'>
 
@@ -27,6 +31,10 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
   if (!household) return alone(application)
   const { first, coTenants } = household
   const isFirst = first.id === application.id
+  const shares = await sharesOfHousehold(database.kysely, household)
+  const own = shares.tenants.find(({ applicationId }) => applicationId === application.id)
+  const policy = await policyStateOf(database.kysely, first.id)
+  const card = await findConfirmedSetup(database.kysely, first.id)
   return {
     tenancy: application.state.tenancy,
     state: stateOfHousehold(household),
@@ -39,8 +47,9 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
         email: null,
         state: first.state.signed ? 'SIGNED' : stateOf(first),
         signedAt: signed?.at.toISOString() ?? null,
+        ...shareOf(shares, 0),
       },
-      ...coTenants.map((one) => ({
+      ...coTenants.map((one, at) => ({
         id: isFirst ? one.id : null,
         name: nameOf(one.application),
         you: one.applicationId === application.id,
@@ -48,16 +57,37 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
         email: isFirst ? (one.application.answers.email ?? null) : null,
         state: hasSigned(household, one) ? ('SIGNED' as const) : stateOfCoTenant(one),
         signedAt: hasSigned(household, one) ? (one.signed?.at.toISOString() ?? null) : null,
+        ...shareOf(shares, at + 1),
       })),
     ],
     mayAdd: isFirst && mayAddTenant(first.state, coTenants.length),
     ready: isReady(household),
-    maySign: maySign(household, application),
+    split: shares.split,
+    // A debit announces one amount for the policy.
+    mayShare: isFirst && mayChangeTenants(first.state) && card?.method !== 'sepa_debit',
+    mayPay:
+      own !== undefined &&
+      mayPayShare(household, own) &&
+      (policy === null || IN_FORCE_STATES.some((state) => state === policy)),
+    maySign: maySign(household, application) && (own?.saved ?? false),
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
 }
 
-/** Whether a co-tenant may sign now: all are accepted with their documents, and the first tenant has saved the means of payment. */
+/**
+ * Whether a co-tenant pays a share for which a card may be saved: all are accepted with their documents, and the first tenant has saved the means of
+ * payment.
+ */
+export function mayPayShare(household: Household, { applicationId, amount }: TenantShare): boolean {
+  const { first } = household
+  if (applicationId === first.id || amount === null || amount === 0 || first.state.marker !== 'PAYMENT') return false
+  return stateOfHousehold(household) === 'accepted' && isReady(household)
+}
+
+/**
+ * Whether a co-tenant may sign now: all are accepted with their documents, and the first tenant has saved the means of payment. The co-tenant's own card
+ * is another condition.
+ */
 export function maySign(household: Household, { id }: Pick<Application, 'id'>): boolean {
   const { first, coTenants } = household
   const own = coTenants.find(({ applicationId }) => applicationId === id)
@@ -80,10 +110,16 @@ function alone(application: Application): Answer {
         email: null,
         state: stateOf(application),
         signedAt: null,
+        share: null,
+        percent: null,
+        cardSaved: true,
       },
     ],
     mayAdd: mayAddTenant(state, 0),
     ready: true,
+    split: 'FIRST',
+    mayShare: false,
+    mayPay: false,
     maySign: false,
     deal: null,
   }
@@ -98,6 +134,15 @@ function stateOfCoTenant({ application, invitation }: CoTenant): CoTenantState {
 function stateOf({ state }: Application): CoTenantState {
   const confirmed = state.marker !== null && state.marker !== 'TENANT_DETAILS'
   return confirmed || decided(state) ? 'ANSWERED' : 'ANSWERING'
+}
+
+function shareOf({ split, tenants }: HouseholdShares, at: number) {
+  const { amount = null, weight = 0, saved = true } = tenants[at] ?? {}
+  return {
+    share: amount === null ? null : toMajor(amount),
+    percent: split === 'PERCENT' ? weight : null,
+    cardSaved: saved,
+  }
 }
 
 function nameOf({ answers }: Application): string {

@@ -9,6 +9,7 @@ import { addCoTenant } from './add-co-tenant.ts'
 import { presentTenants } from './present-tenants.ts'
 import { remindCoTenant } from './remind-co-tenant.ts'
 import { leaveHousehold, removeCoTenant } from './remove-co-tenant.ts'
+import { sharePremium } from './share-premium.ts'
 import { signAsCoTenant } from './sign-as-co-tenant.ts'
 
 /** Several tenants on one surety (co-tenants, docs/product-decisions.md#d102). */
@@ -33,6 +34,10 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
     await leaveHousehold(deps, await loadByToken(deps, payload.token))
     return { left: true }
   })
+
+  route(app, CALLS.coTenantShares, async ({ payload: { token, ...split } }) =>
+    presentTenants(deps, await sharePremium(deps, await loadByToken(deps, token), split)),
+  )
 
   commandRoute(app, CALLS.coTenantSign, async ({ body }) =>
     presentTenants(deps, await signAsCoTenant(deps, await loadByToken(deps, tokenIn(body)), body)),

@@ -10,6 +10,7 @@ import { signatureOf } from '../contract/signature-of.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { maySign } from './present-tenants.ts'
+import { sharesOfHousehold } from './shares-of-household.ts'
 
 /**
  * Keeps a co-tenant's signature, with the confirmation of joint and several liability. The first tenant signs last and is mailed once all others have
@@ -23,7 +24,9 @@ export async function signAsCoTenant(deps: Deps, application: Application, body:
   const own = household?.coTenants.find(({ applicationId }) => applicationId === application.id)
   if (!household || !own) throw refused
   if (hasSigned(household, own)) return application
-  if (!maySign(household, application)) throw refused
+  const { tenants } = await sharesOfHousehold(database.kysely, household)
+  const saved = tenants.find(({ applicationId }) => applicationId === application.id)?.saved === true
+  if (!maySign(household, application) || !saved) throw refused
   if (!application.mailboxProved) throw new AppError('MAILBOX_NOT_PROVED')
   const checked = checkWith(coTenantSignature, body)
   if (!checked.ok) throw invalid(checked.errors)

@@ -1,6 +1,7 @@
 import { afterTenantsChange } from '@nestbond/domain/co-tenants/co-tenants'
 import type { Kysely } from 'kysely'
 import type { Application } from '../application/application.ts'
+import { findShares, writeShares } from '../application/premium-share-store.ts'
 import { voidSetups } from '../contract/card-setups/card-setup-store.ts'
 import { forgetCard } from '../contract/card-setups/forget-card.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -18,8 +19,16 @@ export function voidDeal(first: Application, coTenants: number): Application {
   }
 }
 
-/** Voids the first tenant's card set-ups; a saved card is deleted at the provider. */
-export async function forgetDeal(
+/** Voids the card set-ups of all tenants, and what each of them pays: the split was for other tenants. Saved cards are deleted at the provider. */
+export async function forgetDeal(deps: Pick<Deps, 'queue'>, trx: Kysely<Tables>, applicationId: string): Promise<void> {
+  const shares = await findShares(trx, applicationId)
+  for (const share of shares) if (share.payer > 0) await forgetSetups(deps, trx, share.applicationId)
+  await writeShares(trx, applicationId, [])
+  await forgetSetups(deps, trx, applicationId)
+}
+
+/** Voids an application's card set-ups; a saved card is deleted at the provider. */
+export async function forgetSetups(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
   applicationId: string,

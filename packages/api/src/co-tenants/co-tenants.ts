@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CO_TENANT_STATES, HOUSEHOLD_STATES } from '@nestbond/domain/co-tenants/co-tenants'
+import { CO_TENANT_STATES, HOUSEHOLD_STATES, MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
+import { PREMIUM_SPLITS } from '@nestbond/domain/co-tenants/shares'
 import { PAYMENT_PERIODS, TENANCIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
@@ -17,6 +18,12 @@ const tenant = z.object({
   email: z.nullable(z.string()),
   state: z.enum(CO_TENANT_STATES),
   signedAt: z.nullable(z.string()),
+  /** This tenant's part of the premium of a period, in major units; null until an offer is chosen. */
+  share: z.nullable(z.number()),
+  /** The percentage that was typed; null for another split. */
+  percent: z.nullable(z.number()),
+  /** False while a co-tenant has not saved a card for the share as it is now. */
+  cardSaved: z.boolean(),
 })
 
 /** What a co-tenant signs, once the first tenant has saved the means of payment. Amounts in major units, dates at UTC midnight. */
@@ -39,6 +46,12 @@ const answer = z.object({
   mayAdd: z.boolean(),
   /** All co-tenants are accepted with the home as it is now, so the first tenant's own check may run. */
   ready: z.boolean(),
+  /** How the premium is split (shares of the premium, docs/product-decisions.md#d103). */
+  split: z.enum(PREMIUM_SPLITS),
+  /** Whether the caller may change the split. */
+  mayShare: z.boolean(),
+  /** Whether the caller pays a share as a co-tenant, and may save a card for it now: before signing, and another one while the policy runs. */
+  mayPay: z.boolean(),
   /** Whether the caller may sign as a co-tenant now. */
   maySign: z.boolean(),
   deal: z.nullable(deal),
@@ -61,6 +74,37 @@ export const coTenantAdd = call('coTenantAdd', {
   payload: z.object({ token, firstName: z.string(), lastName: z.string(), email: z.string() }),
   response: answer,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'RATE_LIMITED', ...errors],
+})
+
+export const coTenantShares = call('coTenantShares', {
+  summary:
+    'Sets what each tenant pays of the premium. Only the first tenant, before the signature; voids cards and signatures of the others',
+  tag: 'application',
+  payload: z.object({
+    token,
+    split: z.enum(PREMIUM_SPLITS),
+    /** Whole percentages in the order of the tenants, which add up to 100; only for PERCENT. */
+    percents: z.optional(z.array(z.number()).check(z.maxLength(MOST_TENANTS))),
+  }),
+  response: answer,
+  errors: ['VALIDATION_FAILED', 'STEP_NOT_ALLOWED', ...errors],
+})
+
+export const coTenantCardSecret = call('coTenantCardSecret', {
+  summary: "The secret of a set-up of a co-tenant's card for the own share of the premium, which charges nothing",
+  tag: 'payment',
+  params: tokenParams,
+  response: z.object({ secret: z.string() }),
+  errors: ['STEP_NOT_ALLOWED', ...errors],
+})
+
+export const coTenantCard = call('coTenantCard', {
+  summary:
+    "Asks the card provider whether the set-up of a co-tenant's card succeeded. The card is charged for the own share",
+  tag: 'payment',
+  payload: z.object({ token }),
+  response: answer,
+  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', ...errors],
 })
 
 export const coTenantRemove = call('coTenantRemove', {

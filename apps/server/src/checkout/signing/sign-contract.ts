@@ -5,6 +5,7 @@ import { offerOf } from '@nestbond/domain/tariff/offers'
 import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
+import { areCardsSaved, sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -147,12 +148,13 @@ export async function signContract(
   return answerOf(stored.number, stored.signed.at)
 }
 
-/** @throws AppError TENANTS_NOT_READY until all co-tenants are accepted and have signed the contract as it is now */
+/** @throws AppError TENANTS_NOT_READY until all co-tenants are accepted, have saved a card for their share, and have signed the contract as it is now */
 async function needAllSigned({ database }: Pick<Deps, 'database'>, first: Application): Promise<Household | null> {
   const household = await loadHousehold(database.kysely, first)
   if (!household) return null
   const signed = household.coTenants.every((one) => hasSigned(household, one))
-  if (!signed || stateOfHousehold(household) !== 'accepted') throw new AppError('TENANTS_NOT_READY')
+  const saved = areCardsSaved(await sharesOfHousehold(database.kysely, household))
+  if (!signed || !saved || stateOfHousehold(household) !== 'accepted') throw new AppError('TENANTS_NOT_READY')
   return household
 }
 

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { inForce } from '@nestbond/domain/policy/policy'
+import { sameBinding } from '@nestbond/domain/premiums/card-setup'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { loadHousehold } from '../application/household.ts'
+import { policyStateOf } from '../application/policy-of-application-store.ts'
+import { firstOfPayer, putCardOnShare } from '../application/premium-share-store.ts'
+import { mayPayShare } from '../co-tenants/present-tenants.ts'
+import { sharesOfHousehold, type TenantShare } from '../co-tenants/shares-of-household.ts'
+import {
+  keepSetup,
+  lockSetups,
+  setupsOf,
+  supersedeSetup,
+  supersedeSetups,
+  writeReport,
+  type CardSetup,
+} from '../contract/card-setups/card-setup-store.ts'
+import { forgetCard } from '../contract/card-setups/forget-card.ts'
+import { isBeingCharged, policyIdOf } from '../contract/card-setups/policy-card-store.ts'
+import { todayOf } from '../platform/clock.ts'
+import type { Deps } from '../platform/deps.ts'
+import { AppError } from '../platform/errors.ts'
+import type { SetupState } from '../platform/providers/cards/port.ts'
+import { lockChargedPolicy } from '../policy/end/end-store.ts'
+import { enqueuePremiumRun } from '../policy/premiums/premium-run-job.ts'
+import { retryOpenCharges } from '../policy/premiums/premium-store.ts'
+
+type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue'>
+
+const HOUR = 3_600_000
+/** Providers remember the id of a set-up for a day. */
+const REUSED_FOR = 20 * HOUR
+
+/**
+ * Returns the secret of a set-up of a co-tenant's card for the own share (shares of the premium, docs/product-decisions.md#d103): before signing, or
+ * another card while the policy runs. Repeated calls return the same one until it succeeds.
+ * @throws AppError STEP_NOT_ALLOWED for a tenant who pays no share, CardProviderUnavailable
+ */
+export async function shareSecret(deps: Needs, application: Application): Promise<string> {
+  const { database, clock, cards } = deps
+  const binding = bindingOf(await needShare(deps, application))
+  const { provider } = cards
+  const now = clock.now()
+  const open = (await setupsOf(database.kysely, application.id)).findLast(
+    (setup) =>
+      isOpen(setup, provider.name) &&
+      sameBinding(setup.binding, binding) &&
+      now.getTime() - setup.createdAt.getTime() < REUSED_FOR,
+  )
+  const id = open?.id ?? randomUUID()
+  const created = await provider.createSetup({
+    setupId: id,
+    country: countryOfApplication(application),
+    method: 'card',
+    applicationRef: application.refId,
+  })
+  if (!open) {
+    await database.transaction(async (trx) => {
+      await lockSetups(trx, application.id)
+      await supersedeSetups(trx, application.id)
+      await keepSetup(trx, {
+        id,
+        applicationId: application.id,
+        provider: provider.name,
+        setupId: created.providerSetupId,
+        state: 'PENDING',
+        binding,
+        createdAt: now,
+        purpose: 'share',
+        method: 'card',
+        mandateReference: null,
+        confirmedAt: null,
+      })
+    })
+  }
+  return created.secret
+}
+
+/**
+ * Asks the provider whether the card is set up, and charges it for the own share from now on.
+ * @throws AppError PAYMENT_NOT_CONFIRMED, STEP_NOT_ALLOWED, CardProviderUnavailable
+ */
+export async function confirmShareCard(deps: Needs, application: Application): Promise<void> {
+  const share = await needShare(deps, application)
+  const { provider } = deps.cards
+  const setups = await setupsOf(deps.database.kysely, application.id)
+  const setup = setups.findLast((one) => isOpen(one, provider.name))
+  if (setup) {
+    const said = await provider.setupStatus(setup.setupId)
+    await takeShareReport(deps, setup, said)
+    if (said.status === 'succeeded') return
+    throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
+  }
+  // The webhook has already reported it.
+  if (!share.saved)
+    throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
+}
+
+/**
+ * Saves a provider's report about a co-tenant's card, from the response or the webhook; late and repeated reports are harmless. The newest successful
+ * card is charged, and the provider deletes the others. Unpaid charges of the share are tried again at once.
+ */
+export async function takeShareReport(
+  { database, clock, queue }: Needs,
+  { id, applicationId }: CardSetup,
+  said: SetupState,
+): Promise<void> {
+  if (said.status !== 'succeeded' && said.status !== 'failed' && said.status !== 'canceled') return
+  await database.transaction(async (trx) => {
+    const setups = await lockSetups(trx, applicationId)
+    const setup = setups.find((one) => one.id === id)
+    if (!setup) return
+    const now = clock.now()
+    if (setup.state === 'SUPERSEDED' && said.status === 'succeeded')
+      // Another split has voided it while the tenant typed.
+      return queue.enqueue(trx, forgetCard, { cardSetupId: id })
+    if (setup.state !== 'PENDING' && setup.state !== 'FAILED') return
+    if (said.status !== 'succeeded')
+      return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
+    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
+    const first = await firstOfPayer(trx, applicationId)
+    const policyId = first === null ? null : await policyIdOf(trx, first)
+    if (policyId !== null) {
+      // Lock order: the charges before the policy.
+      const policy = await lockChargedPolicy(trx, policyId)
+      await putCardOnShare(trx, applicationId, setup)
+      const runs = policy !== null && inForce(policy.status)
+      if (runs && (await retryOpenCharges(trx, policyId, todayOf(clock), applicationId)))
+        await enqueuePremiumRun(queue, trx)
+    }
+    for (const old of setups.filter((one) => one.id !== id && one.state === 'SUCCEEDED')) {
+      await supersedeSetup(trx, old.id)
+      // Wait for a charge of the old card that is still under way.
+      const startAfter = (await isBeingCharged(trx, old)) ? { startAfter: new Date(now.getTime() + HOUR) } : {}
+      await queue.enqueue(trx, forgetCard, { cardSetupId: old.id }, startAfter)
+    }
+  })
+}
+
+/** @throws AppError STEP_NOT_ALLOWED */
+async function needShare({ database }: Pick<Deps, 'database'>, application: Application): Promise<TenantShare> {
+  const refused = new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+  const household = await loadHousehold(database.kysely, application)
+  if (!household) throw refused
+  const { tenants } = await sharesOfHousehold(database.kysely, household)
+  const share = tenants.find(({ applicationId }) => applicationId === application.id)
+  if (!share || !mayPayShare(household, share)) throw refused
+  const policy = await policyStateOf(database.kysely, household.first.id)
+  if (policy !== null && !inForce(policy)) throw refused
+  return share
+}
+
+function bindingOf({ binding }: TenantShare): NonNullable<TenantShare['binding']> {
+  if (!binding) throw new Error('a share is paid before an offer is chosen')
+  return binding
+}
+
+function isOpen(setup: CardSetup, provider: string): boolean {
+  return (
+    setup.purpose === 'share' && setup.provider === provider && (setup.state === 'PENDING' || setup.state === 'FAILED')
+  )
+}

@@ -1,0 +1,285 @@
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../platform/clock.ts'
+import { endPolicy } from '../policy/end/end-policy.ts'
+import { presentDebts } from '../policy/debts/debts-of.ts'
+import { payPremiumNow } from '../policy/debts/pay-premium-now.ts'
+import { payRefunds } from '../policy/end/pay-refunds.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { recordsOf } from '../tenant-account/rights/records-store.ts'
+import { ApiServer } from '../test/api-server.ts'
+import type { FlowBodies } from '../test/flow.ts'
+import { Households } from '../test/households.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { linkIdsOf } from '../test/landlords.ts'
+import { premiumTools } from '../test/premiums.ts'
+import { setUpCard, sign } from '../test/sample-contract.ts'
+import { signInStaff } from '../test/staff.ts'
+
+const DAY = 86_400_000
+const GOOD = '4242424242424242'
+/** The provider saves this card, and declines every charge to it. */
+const BAD = '4000000000000341'
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start()
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
+const signAsCoTenant = (token: string) => homes.signAsCoTenant(token)
+const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+
+const kysely = () => server.deps.database.kysely
+const today = () => todayOf(server.deps.clock)
+const share = (token: string, split: 'FIRST' | 'EQUAL' | 'PERCENT', percents?: number[]) =>
+  server.call('coTenantShares', { payload: { token, split, percents } })
+const firstCard = (token: string, period: 'YEARLY' | 'MONTHLY' = 'MONTHLY') =>
+  setUpCard(httpApiOf(server), token, { language: 'de', period, card: GOOD })
+const subjectsTo = async (email: string) => {
+  await server.jobsDone()
+  return (await server.mailsTo(email)).map(({ subject }) => subject)
+}
+
+/** A first tenant and co-tenants who are all accepted. */
+async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
+  const first = await homes.firstTenant('TENANT_DETAILS', over)
+  const others = []
+  for (let at = 0; at < coTenants; at++) {
+    const other = await homes.coTenant(first.token)
+    await homes.answer(other.token, other.email)
+    others.push(other)
+  }
+  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+  await homes.runCheck(first.token)
+  return { first, others }
+}
+
+/** Types a co-tenant's card into the provider's form, and has the server ask for it. */
+async function saveCard(token: string, number = GOOD) {
+  const { secret } = await server.ok('coTenantCardSecret', { params: { token } })
+  await fetch(`${httpApiOf(server).url}/sandbox-card-provider/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
+  })
+  return server.call('coTenantCard', { payload: { token } })
+}
+
+/** Tenants whose landlord has accepted; the insurance starts tomorrow. */
+async function insured(percents: number[], cards: string[] = []) {
+  const start = toWireDate(addDays(today(), 1))
+  const over = { 'rent-property-dates': { insuranceStart: start, insuranceEnd: null } }
+  const { first, others } = await acceptedTogether(percents.length - 1, over)
+  expect((await share(first.token, 'PERCENT', percents)).status).toBe(200)
+  await firstCard(first.token)
+  for (const [at, other] of others.entries()) {
+    if ((percents[at + 1] ?? 0) > 0) expect((await saveCard(other.token, cards[at])).status).toBe(200)
+    expect((await signAsCoTenant(other.token)).status).toBe(200)
+  }
+  expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+  const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
+  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+  const policy = await kysely()
+    .selectFrom('policies')
+    .selectAll()
+    .where('application_id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  return { first, others, policy }
+}
+
+function travelTo(day: string): void {
+  const days = Math.max(Math.round((Date.parse(day) - Date.parse(today())) / DAY), 0)
+  server.passes(days * DAY)
+}
+
+describe('a split of the premium', () => {
+  it('is set by the first tenant, and says what each pays once an offer is chosen', async () => {
+    const { first, others } = await acceptedTogether(2)
+    expect(await tenantsOf(first.token)).toMatchObject({ split: 'FIRST', mayShare: true })
+    expect(await share(others[0]!.token, 'EQUAL')).toMatchObject({ status: 409 })
+    for (const percents of [[60, 41, 0], [0, 50, 50], [50.5, 49.5, 0], [100]])
+      expect(await share(first.token, 'PERCENT', percents)).toMatchObject({
+        status: 400,
+        problem: { errors: [{ field: 'percents' }] },
+      })
+    expect((await share(first.token, 'EQUAL')).status).toBe(200)
+    expect(await tenantsOf(first.token)).toMatchObject({ split: 'EQUAL', tenants: [{ share: null }, {}, {}] })
+    await firstCard(first.token)
+    const { tenants, deal } = await tenantsOf(others[0]!.token)
+    const shares = tenants.map((one) => Math.round((one.share ?? 0) * 100))
+    expect(shares.reduce((sum, one) => sum + one, 0)).toBe(Math.round((deal?.premium ?? 0) * 100))
+    expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+    // The first tenant's card is saved, the others' are not.
+    expect(tenants.map(({ cardSaved }) => cardSaved)).toEqual([true, false, false])
+  })
+
+  it('lets a co-tenant sign only with a card for the own share, and another split voids both', async () => {
+    const { first, others } = await acceptedTogether()
+    const other = others[0]!
+    expect((await share(first.token, 'EQUAL')).status).toBe(200)
+    expect(await server.call('coTenantCardSecret', { params: { token: other.token } })).toMatchObject({ status: 409 })
+    await firstCard(first.token)
+    expect(await tenantsOf(other.token)).toMatchObject({ mayPay: true, maySign: false })
+    expect(await signAsCoTenant(other.token)).toMatchObject({ status: 409 })
+    expect(await saveCard(other.token)).toMatchObject({ status: 200 })
+    expect((await signAsCoTenant(other.token)).status).toBe(200)
+    expect((await share(first.token, 'PERCENT', [70, 30])).status).toBe(200)
+    expect(await tenantsOf(first.token)).toMatchObject({ tenants: [{}, { state: 'ANSWERED', cardSaved: false }] })
+    expect(await sign(httpApiOf(server), first.token)).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'TENANTS_NOT_READY' },
+    })
+    const setups = await kysely()
+      .selectFrom('card_setups as s')
+      .innerJoin('co_tenants as c', 'c.application_id', 's.application_id')
+      .select('s.status')
+      .where('c.first_application_id', '=', first.id)
+      .execute()
+    expect(setups).toEqual([{ status: 'superseded' }])
+    expect((await share(first.token, 'FIRST')).status).toBe(200)
+    expect(await tenantsOf(other.token)).toMatchObject({ mayPay: false, maySign: true })
+    expect((await signAsCoTenant(other.token)).status).toBe(200)
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    expect(await share(first.token, 'EQUAL')).toMatchObject({ status: 409 })
+  })
+
+  it('is paid by cards alone', async () => {
+    const { first } = await acceptedTogether()
+    expect((await share(first.token, 'EQUAL')).status).toBe(200)
+    const offers = await server.ok('offers', { params: { token: first.token } })
+    await server.ok('paymentPeriod', {
+      payload: { token: first.token, language: 'de', paymentPeriod: 'MONTHLY', premiumAmount: offers.monthly.price },
+    })
+    expect(
+      await server.call('paymentSecret', { params: { token: first.token }, query: { method: 'sepa_debit' } }),
+    ).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a shared premium', () => {
+  afterEach(expectRules)
+
+  it('is charged once to each payer and period, to the cent, with receipts of their own', async () => {
+    const { first, others, policy } = await insured([50, 30, 20])
+    travelTo(policy.insurance_start)
+    await runPremiums(server.deps)
+    await runPremiums(server.deps)
+    const charges = await chargesOf(policy.id)
+    expect(charges.map(({ period_number, state }) => [period_number, state])).toEqual([
+      [1, 'PAID'],
+      [10_001, 'PAID'],
+      [20_001, 'PAID'],
+    ])
+    expect(charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(policy.premium_cents)
+    // Each card is another one at the provider.
+    expect(new Set(charges.map(({ card_setup_id }) => card_setup_id)).size).toBe(3)
+    await server.jobsDone()
+    const receipts = []
+    for (const { email } of [first, ...others]) {
+      const attached = (await server.mailsTo(email)).flatMap(({ attachments }) => attachments)
+      const own = attached.map(({ filename }) => filename).filter((name) => /-001[BC]?\.pdf$/.test(name))
+      expect(own).toHaveLength(1)
+      receipts.push(...own)
+    }
+    expect(receipts.toSorted()).toEqual(['.', 'B.', 'C.'].map((end) => `${policy.number}-001${end}pdf`).toSorted())
+    // The next period.
+    server.passes(31 * DAY)
+    await runPremiums(server.deps)
+    expect((await chargesOf(policy.id)).map(({ period_number }) => period_number)).toEqual([
+      1, 2, 10_001, 10_002, 20_001, 20_002,
+    ])
+  })
+
+  it('is dunned at its payer, and told to all with the last day before anything ends', async () => {
+    const { first, others, policy } = await insured([60, 40], [BAD])
+    const other = others[0]!
+    travelTo(policy.insurance_start)
+    for (const days of [0, 3, 4, 7]) {
+      server.passes(days * DAY)
+      await runPremiums(server.deps)
+      await server.jobsDone()
+    }
+    const [paid, open] = await chargesOf(policy.id)
+    expect([paid?.state, open?.state, open?.failures]).toEqual(['PAID', 'WITH_OFFICE', 4])
+    const failed = (await subjectsTo(other.email)).filter((subject) => subject.includes('hat nicht geklappt'))
+    expect(failed).toHaveLength(3)
+    expect((await subjectsTo(first.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toEqual([])
+    const { headers } = await signInStaff(httpApiOf(server), 'manager')
+    const remind = `/office/premiums/${open!.id}/remind`
+    expect((await httpApiOf(server).call('POST', remind, {}, headers)).status).toBe(200)
+    await server.jobsDone()
+    for (const { email } of [first, other]) {
+      const mail = (await server.mailsTo(email)).find(({ subject }) => subject.startsWith('Mahnung'))
+      expect(mail?.text).toContain(`${policy.number}-001B`)
+      expect(mail?.text).not.toMatch(/card_declined|4000/)
+    }
+    // The first tenant sees the debt, without what the payer's bank has said.
+    const debts = await presentDebts(server.deps, policy.id)
+    expect(debts).toMatchObject([{ id: open!.id, kind: 'PREMIUM' }])
+    expect(JSON.stringify(debts)).not.toContain('card_declined')
+    const records = await recordsOf(kysely(), '00000000-0000-0000-0000-000000000000', [first.id])
+    expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
+    // Another card of the payer is charged at once.
+    expect((await saveCard(other.token)).status).toBe(200)
+    await server.jobsDone()
+    expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
+  })
+
+  it('of one payer can be paid by the first tenant, who owes it too', async () => {
+    const { first, others, policy } = await insured([60, 40], [BAD])
+    travelTo(policy.insurance_start)
+    for (const days of [0, 3, 4, 7]) {
+      server.passes(days * DAY)
+      await runPremiums(server.deps)
+    }
+    const [, open] = await chargesOf(policy.id)
+    const paid = await payPremiumNow(server.deps, { policyId: policy.id, chargeId: open!.id })
+    expect(paid).toMatchObject({ state: 'PAID' })
+    const [own, other] = await chargesOf(policy.id)
+    expect(other).toMatchObject({ state: 'PAID', card_setup_id: own!.card_setup_id })
+    await server.jobsDone()
+    for (const { email } of [first, others[0]!])
+      expect(
+        (await server.mailsTo(email)).flatMap(({ attachments }) => attachments.map(({ filename }) => filename)),
+      ).toContain(`${policy.number}-001B.pdf`)
+    // The policy goes on, with everybody's own card.
+    server.passes(31 * DAY)
+    await runPremiums(server.deps)
+    const later = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 2)
+    expect(later.map(({ period_number, state }) => [period_number, state])).toEqual([
+      [2, 'PAID'],
+      [10_002, 'FAILED'],
+    ])
+  })
+
+  it('is refunded to each payer at the end', async () => {
+    const { policy } = await insured([75, 25])
+    travelTo(policy.insurance_start)
+    await runPremiums(server.deps)
+    await server.deps.database.transaction((trx) =>
+      endPolicy(server.deps, trx, {
+        policyId: policy.id,
+        state: 'WITHDRAWN',
+        lastDay: addDays(today(), -1),
+        refund: 'ALL',
+      }),
+    )
+    await payRefunds(server.deps)
+    const refunds = await kysely()
+      .selectFrom('premium_refunds as r')
+      .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
+      .select(['r.amount_cents', 'c.amount_cents as paid', 'r.state', 'r.reference'])
+      .where('r.policy_id', '=', policy.id)
+      .orderBy('r.reference')
+      .execute()
+    expect(refunds.map(({ amount_cents, paid, state }) => [amount_cents - paid, state])).toEqual([
+      [0, 'PAID'],
+      [0, 'PAID'],
+    ])
+    expect(refunds.map(({ reference }) => reference)).toEqual([`${policy.number}-001-R`, `${policy.number}-001B-R`])
+  })
+})
