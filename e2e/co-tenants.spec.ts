@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { RunningServer } from './server.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { coTenantLink } from './support/co-tenants.ts'
+import { aFirstTenant, checkedAsCoTenant, coTenantLink, joined } from './support/co-tenants.ts'
 import { mailedCode } from './support/landlord.ts'
 import { aTenant, type Person } from './support/people.ts'
 import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
@@ -128,4 +128,29 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await expect(tomsPage.locator('main')).toContainText('Mia Kern')
   await tomsPage.getByRole('button', { name: 'Bürgschaft annehmen' }).press('Enter')
   await server.mailTo(mia.email, /hat angenommen/)
+})
+
+test('two tenants split the premium, and the other one saves a card before signing', async ({ page, server, open }) => {
+  const first = await aFirstTenant(server.url)
+  const mia = await checkedAsCoTenant(await joined(server, first))
+  await first.paid()
+  await open(first, '/de/payment')
+  await page.getByRole('button', { name: 'Beitrag aufteilen' }).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Zu gleichen Teilen' })).toBeChecked()
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/split.png`, fullPage: true })
+  await page.getByRole('button', { name: 'Aufteilung speichern' }).press('Enter')
+  await expect(page.getByText('Alle zahlen gleich viel')).toBeVisible()
+  await expect(page.getByText('Karte fehlt')).toBeVisible()
+
+  await open(mia, '/de/tenants')
+  await expect(heading(page)).toHaveText('Erst Ihre Karte, dann Ihre Unterschrift')
+  await expect(field(page, 'signature')).toHaveCount(0)
+  await expectSound(page)
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/share-card.png`, fullPage: true })
+  await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
+  await page.getByRole('button', { name: 'Karte hinterlegen' }).press('Enter')
+  await expect(heading(page)).toHaveText('Jetzt fehlt Ihre Unterschrift')
+  await expect(page.getByText('Ihre Karte ist hinterlegt.')).toBeVisible()
+  await expect(field(page, 'signature')).toBeVisible()
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/share-sign.png`, fullPage: true })
 })

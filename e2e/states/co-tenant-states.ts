@@ -89,6 +89,32 @@ export const CO_TENANT_STATES = {
       },
     },
     {
+      name: 'about to split the premium, with faults',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        await joined(server, first)
+        await first.confirmed()
+        await open(first, '/de/tenants')
+        await page.getByRole('button', { name: 'Beitrag aufteilen' }).click()
+        await page.getByRole('radio', { name: 'Nach Prozent' }).check()
+        await page.getByLabel('Mia Kern, in Prozent').fill('60')
+        await page.getByRole('button', { name: 'Aufteilung speichern' }).click()
+        await expect(page.getByText('zusammen 100 ergeben')).toBeVisible()
+      },
+    },
+    {
+      name: 'a co-tenant who pays a share',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await first.post('co-tenants/shares', { split: 'EQUAL' })
+        await first.paid()
+        await open(other, '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erst Ihre Karte, dann Ihre Unterschrift')
+        await expect(page.getByRole('button', { name: 'Karte hinterlegen' })).toBeVisible()
+      },
+    },
+    {
       name: 'a co-tenant who has signed',
       async show(page, url, open, server) {
         const first = await aFirstTenant(url)

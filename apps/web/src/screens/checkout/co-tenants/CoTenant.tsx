@@ -9,6 +9,7 @@ import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { ProveMailbox } from '../payment/ProveMailbox.tsx'
+import { ShareCard } from './ShareCard.tsx'
 import { DealCard } from './DealCard.tsx'
 import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
@@ -38,16 +39,21 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
         ? 'signed'
         : answer.maySign
           ? 'sign'
-          : answer.state === 'accepted'
-            ? 'accepted'
-            : 'waiting'
+          : answer.mayPay
+            ? 'pay'
+            : answer.state === 'accepted'
+              ? 'accepted'
+              : 'waiting'
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
         <h1>{t(`tenants.co.heading.${stage}`)}</h1>
-        <p>{t(`tenants.co.lead.${stage}`, { first })}</p>
+        <p>{t(`tenants.co.lead.${stage}`, { first, shared: String(answer.split !== 'FIRST') })}</p>
       </div>
       {answer.deal && <DealCard answer={answer} deal={answer.deal} first={first} signed={allSigned} />}
+      {answer.mayPay && answer.deal && (
+        <ShareCard answer={answer} country={answer.deal.address.address.country} onAnswer={onAnswer} />
+      )}
       {answer.maySign && !signed && (
         <CodeGate
           needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}

@@ -20,6 +20,7 @@ interface DealCardProps {
 export function DealCard({ answer, deal, first, signed }: DealCardProps) {
   const { t, money, date } = useTexts()
   const { address } = deal.address
+  const own = answer.tenants.find(({ you }) => you)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   return (
     <Card>
@@ -42,12 +43,20 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
           { term: t('tenants.deal.tenants'), value: answer.tenants.map(({ name }) => name).join(', ') },
           {
             term: t('tenants.deal.premium'),
-            value: t('tenants.deal.premiumValue', {
+            value: t(answer.split === 'FIRST' ? 'tenants.deal.premiumValue' : 'tenants.deal.premiumShared', {
               amount: money(fromMajor(deal.premium) ?? 0),
               period: deal.period,
               first,
             }),
           },
+          ...(answer.split === 'FIRST'
+            ? []
+            : [
+                {
+                  term: t('tenants.deal.share'),
+                  value: <strong className="num">{money(fromMajor(own?.share ?? 0) ?? 0)}</strong>,
+                },
+              ]),
         ]}
       />
       {!signed && <h3 className="label">{t('tenants.deal.read')}</h3>}

@@ -11,6 +11,7 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { AddTenant } from '../../application/co-tenants/AddTenant.tsx'
+import { PremiumShares } from '../../application/co-tenants/PremiumShares.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
 import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
@@ -57,6 +58,7 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
         )}
         {answer.tenants.length >= MOST_TENANTS && <p className="small">{t('tenants.others.full')}</p>}
       </Card>
+      {answer.tenants.length > 1 && <PremiumShares answer={answer} onAnswer={onAnswer} />}
       {unconfirmed ? (
         <div>
           <Button onClick={() => void router.navigate({ href: pathTo('summary', locale) })}>

@@ -5,6 +5,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
+import { PremiumShares } from '../../application/co-tenants/PremiumShares.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
 import { useCoTenants, useFollowTenants } from '../../application/co-tenants/use-co-tenants.ts'
 
@@ -32,6 +33,7 @@ export function Signatures({ children }: { children: ReactNode }) {
           )}
         </div>
       </Card>
+      {data && <PremiumShares answer={data} onAnswer={put} />}
       <JointLiability />
       {missing === 0 && children}
     </>

@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { PREMIUM_SPLITS, weightsOf, type PremiumSplit } from '@nestbond/domain/co-tenants/shares'
+import { INVALID } from '@nestbond/domain/validation/codes'
+import { fromMajor } from '@nestbond/domain/values/money'
+import { callApi } from '../../../api/client.ts'
+import { readToken } from '../../../application/token.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { TenantsAnswer } from './use-co-tenants.ts'
+
+interface PremiumSharesProps {
+  answer: TenantsAnswer
+  onAnswer: (answer: TenantsAnswer) => void
+}
+
+/** The parts of the premium that the tenants pay. The first tenant can change it before the signature (docs/product-decisions.md#d103). */
+export function PremiumShares({ answer, onAnswer }: PremiumSharesProps) {
+  const { t, money } = useTexts()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const close = () => {
+    setOpen(false)
+    focusAfter(() => opener.current)
+  }
+  return (
+    <Card>
+      <div className="stack-s">
+        <h2 className="heading">{t('tenants.shares.title')}</h2>
+        <p role="status">{t(`tenants.shares.now.${answer.split}`)}</p>
+        {answer.split !== 'FIRST' && (
+          <ul className="plain">
+            {answer.tenants.map(({ name, share, percent, cardSaved, first }, at) => (
+              <li key={at} className="split">
+                <span>{name}</span>
+                <span className="num">
+                  {share !== null ? money(fromMajor(share) ?? 0) : percent !== null && `${percent} %`}
+                  {!first && share !== null && share > 0 && (
+                    <small> {t(cardSaved ? 'tenants.shares.cardSaved' : 'tenants.shares.cardMissing')}</small>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {answer.mayShare &&
+          (open ? (
+            <SharesForm
+              answer={answer}
+              onCancel={close}
+              onShared={(newer) => {
+                onAnswer(newer)
+                close()
+              }}
+            />
+          ) : (
+            <div>
+              <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+                {t(answer.split === 'FIRST' ? 'tenants.shares.open' : 'tenants.shares.change')}
+              </Button>
+            </div>
+          ))}
+      </div>
+    </Card>
+  )
+}
+
+interface SharesFormProps {
+  answer: TenantsAnswer
+  onShared: (answer: TenantsAnswer) => void
+  onCancel: () => void
+}
+
+const PERCENTS = ['percent0', 'percent1', 'percent2', 'percent3'] as const
+type Percents = Record<(typeof PERCENTS)[number], string>
+
+function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
+  const { t } = useTexts()
+  const { tenants } = answer
+  const form = useApiForm({
+    values: (): Percents & { split: PremiumSplit } => ({
+      // Equal shares are the proposal.
+      split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
+      ...proposal(answer),
+    }),
+    area: 'tenants',
+    check: ({ split, ...typed }) =>
+      split === 'PERCENT' && weightsOf(split, tenants.length, percentsOf(typed, tenants.length)) === null
+        ? [{ field: 'percents', ...INVALID }]
+        : [],
+    words: ({ field, key }) => (field === 'percents' ? { message: t('tenants.shares.invalid'), errorKey: key } : null),
+    send: ({ split, ...typed }) =>
+      callApi('coTenantShares', {
+        payload: {
+          token: readToken() ?? '',
+          split,
+          ...(split === 'PERCENT' ? { percents: percentsOf(typed, tenants.length) } : {}),
+        },
+        quiet: true,
+      }),
+    onDone: onShared,
+  })
+  const { split } = form.values
+  return (
+    <form className="stack" noValidate aria-label={t('tenants.shares.title')} onSubmit={form.onSubmit}>
+      <ChoiceGroup legend={t('tenants.shares.legend')} {...form.fault('percents')}>
+        {PREMIUM_SPLITS.map((one) => (
+          <Choice
+            key={one}
+            name="split"
+            value={one}
+            label={t(`tenants.shares.split.${one}`)}
+            checked={split === one}
+            onChange={() => form.set('split', one)}
+          />
+        ))}
+      </ChoiceGroup>
+      {split === 'PERCENT' && (
+        <div className="row">
+          {tenants.map(({ name }, at) => {
+            const field = PERCENTS[at]
+            return (
+              field && (
+                <TextField
+                  key={field}
+                  {...form.field(field)}
+                  label={t('tenants.shares.percentOf', { name })}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )
+            )
+          })}
+        </div>
+      )}
+      <p className="small">{t('tenants.shares.note')}</p>
+      <Trouble of={form.trouble} />
+      <FormFoot size="small" busy={form.busy} busyLabel={t('tenants.shares.busy')} onCancel={onCancel}>
+        {t('tenants.shares.save')}
+      </FormFoot>
+    </form>
+  )
+}
+
+function percentsOf(typed: Percents, tenants: number): number[] {
+  return PERCENTS.slice(0, tenants).map((field) => (/^\s*\d{1,3}\s*$/.test(typed[field]) ? Number(typed[field]) : NaN))
+}
+
+/** The percentages so far, or as equal as whole ones can be. */
+function proposal({ tenants }: TenantsAnswer): Percents {
+  const rest = 100 % tenants.length
+  const equal = Math.floor(100 / tenants.length)
+  const of = (at: number) => {
+    const tenant = tenants[at]
+    if (!tenant) return ''
+    return String(tenant.percent ?? equal + (at < rest ? 1 : 0))
+  }
+  return { percent0: of(0), percent1: of(1), percent2: of(2), percent3: of(3) }
+}
