@@ -35,6 +35,17 @@ afterAll(() => server.close())
 const PAYS = '4242424242424242'
 const PAYS_NEVER = '4000000000000341'
 
+const SHARES = [
+  { weights: [1, 1], card: PAYS },
+  { weights: [60, 40], card: PAYS_NEVER },
+  { weights: [40, 30, 20, 10], card: PAYS },
+]
+/** Told lives once more, with several payers. */
+const SHARED = TOLD.map(({ agreed, actions }, at) => ({
+  agreed: { ...agreed, shares: SHARES[at % 2 === 0 ? 0 : 2] },
+  actions,
+}))
+
 const aLife: fc.Arbitrary<Life> = fc
   .record({
     agreed: fc.record({
@@ -50,6 +61,7 @@ const aLife: fc.Arbitrary<Life> = fc
           gone: fc.constantFrom(null, null, 'leaves', 'removed'),
         }),
       ),
+      shares: fc.constantFrom(undefined, ...SHARES),
     }),
     // Most landlords accept, because many actions are possible only after the acceptance.
     accepted: fc.constantFrom(true, true, true, false),
@@ -68,10 +80,10 @@ it(
     const reached = new Set<string>()
     const life = fc.asyncProperty(aLife, (one) => live(one, reached))
     await fc.assert(life, {
-      numRuns: TOLD.length + RUNS,
+      numRuns: TOLD.length + SHARED.length + RUNS,
       seed: SEED,
       endOnFailure: true,
-      examples: TOLD.map((one): [Life] => [one]),
+      examples: [...TOLD, ...SHARED].map((one): [Life] => [one]),
     })
     expect(reached).toEqual(new Set(POLICY_STATES))
   },

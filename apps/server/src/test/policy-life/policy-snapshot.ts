@@ -4,6 +4,7 @@ import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { findShares } from '../../application/premium-share-store.ts'
 import { CHARGE_OF_REFUND } from '../../policy/end/refund-store.ts'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 
@@ -54,6 +55,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     moveOut,
     depositChanges,
     coTenants,
+    shares,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -68,6 +70,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
         'next_try_on',
         'reinstatable_until',
         'card_provider',
+        'payer_id',
       ])
       .where('policy_id', '=', policyId)
       .orderBy('period_number')
@@ -108,10 +111,12 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .select(['signed_at', 'signed_version'])
       .where('first_application_id', '=', contract.application_id)
       .execute(),
+    findShares(db, contract.application_id),
   ])
   return {
     today: todayOf(deps.clock),
     signedOn: civilDateIn(contract.signed_at!),
+    weights: shares.map(({ weight }) => weight),
     contractId: contract.id,
     invitation: {
       status: invitation.status,

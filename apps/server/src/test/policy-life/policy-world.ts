@@ -13,11 +13,13 @@ import { moveOutRun } from '../../policy/move-out/move-out-run.ts'
 import { AppError } from '../../platform/errors.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
+import { writeShares } from '../../application/premium-share-store.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, withAccount } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
 import { expectAccountAlone, signTogether, type Member, type Together } from '../household.ts'
+import { paidApplication } from '../sample-contract.ts'
 import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
 import { signInStaff } from '../staff.ts'
@@ -40,6 +42,8 @@ export interface Agreed {
   earlyCover: boolean
   /** Null for a single tenant. */
   together: Together | null
+  /** Tenants who each pay a share, the first one first (shares of the premium, docs/product-decisions.md#d103); missing for a single payer. */
+  shares?: { weights: number[]; card: string }
 }
 
 /** One tenant's signed contract and all parties that act on it: tenant, landlord, office, clock and card provider. */
@@ -67,7 +71,7 @@ export class PolicyWorld {
   }
 
   static async begin(server: HttpApi, agreed: Agreed): Promise<PolicyWorld> {
-    const { period, startsIn, lasts, card, earlyCover, together } = agreed
+    const { period, startsIn, lasts, card, earlyCover, together, shares } = agreed
     const insuranceStart = addDays(todayOf(server.deps.clock), startsIn)
     const insuranceEnd = lasts === null ? null : addDays(insuranceStart, lasts)
     const answers = { insuranceStart, insuranceEnd }
@@ -76,6 +80,7 @@ export class PolicyWorld {
       : { account: await anAccount(server, answers, { period, card }), members: [] }
     const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members })
     if (earlyCover) await world.#agreeToEarlyCover(account.id)
+    if (shares) await world.#share(shares)
     world.#listen(server.deps.cards.provider)
     return world
   }
@@ -84,6 +89,17 @@ export class PolicyWorld {
     const email = anEmail()
     const { members, ...signed } = await signTogether(server, { ...terms, answers: { ...answers, email } })
     return { account: await withAccount(server, email, signed), members }
+  }
+
+  /** Every other payer has saved a card with an application of their own. */
+  async #share({ weights, card }: NonNullable<Agreed['shares']>): Promise<void> {
+    const first = this.#account.id
+    const payers = [{ applicationId: first, payer: 0, weight: weights[0]! }]
+    for (const [at, weight] of weights.slice(1).entries()) {
+      const { id } = await paidApplication(this.#server, {}, { card })
+      payers.push({ applicationId: id, payer: at + 1, weight })
+    }
+    await writeShares(this.#kysely, first, payers)
   }
 
   async #agreeToEarlyCover(applicationId: string): Promise<void> {
