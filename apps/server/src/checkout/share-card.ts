@@ -69,8 +69,6 @@ export async function shareSecret(deps: Needs, application: Application): Promis
         createdAt: now,
         purpose: 'share',
         method: 'card',
-        mandateReference: null,
-        confirmedAt: null,
       })
     })
   }
@@ -118,7 +116,8 @@ export async function takeShareReport(
     if (setup.state !== 'PENDING' && setup.state !== 'FAILED') return
     if (said.status !== 'succeeded')
       return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
-    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now })
+    const { cardLabel: label } = said
+    await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now, label })
     const first = await firstOfPayer(trx, applicationId)
     const policyId = first === null ? null : await policyIdOf(trx, first)
     if (policyId !== null) {

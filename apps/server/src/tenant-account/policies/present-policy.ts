@@ -101,12 +101,14 @@ function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy[
   return { until: toWireDate(until), amount: toMajor(amount), charging, declineCode, bar }
 }
 
-async function presentPremiums(
+/** @param payerId the application of a co-tenant who pays a share; null for the first tenant */
+export async function presentPremiums(
   { database }: Pick<Deps, 'database'>,
   policyId: string,
   { reinstatement }: Pick<OpenedContract, 'reinstatement'>,
+  payerId: string | null = null,
 ): Promise<AccountPolicy['premiums']> {
-  const premiums = await premiumsOf(database.kysely, policyId)
+  const premiums = await premiumsOf(database.kysely, policyId, payerId)
   if (!premiums) return null
   const { next, charges } = premiums
   return {

@@ -1,9 +1,10 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Application } from '../../application/application.ts'
+import { firstOfPayer } from '../../application/premium-share-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
-import { presentPolicy } from './present-policy.ts'
+import { presentPolicy, presentPremiums } from './present-policy.ts'
 
 /**
  * Presents a contract to a co-tenant: what concerns all tenants, and nothing of the others' means of payment, answers, decisions, documents or acts
@@ -15,6 +16,9 @@ export async function presentSharedPolicy(
   own: Application,
 ): Promise<AccountPolicy> {
   const all = await presentPolicy(deps, opened)
+  const { policy } = opened.contract
+  const paysShare = (await firstOfPayer(deps.database.kysely, own.id)) !== null
+  const premiums = policy && paysShare ? await presentPremiums(deps, policy.id, opened, own.id) : all.premiums
   return {
     id: all.id,
     contractId: all.contractId,
@@ -42,9 +46,9 @@ export async function presentSharedPolicy(
     move: null,
     card: false,
     reinstatement: null,
-    premiums: all.premiums && {
-      next: all.premiums.next,
-      charges: all.premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })),
+    premiums: premiums && {
+      next: premiums.next,
+      charges: premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })),
     },
     periodChange: null,
     depositChange: null,
