@@ -9,6 +9,8 @@ const WORDS = {
     found: 'Ein Treffer',
     nothing: 'Nichts gefunden',
     step: 'Vermieter eingeladen',
+    saved: 'Karte Visa •••• 4242 hinterlegt',
+    paidBy: 'Zahlungsart: Karte Visa •••• 4242, hinterlegt am',
     again: /^Erneut senden/,
     send: 'Senden',
     reason: 'Bitte nennen Sie den Grund.',
@@ -21,6 +23,8 @@ const WORDS = {
     found: 'One result',
     nothing: 'Nothing found',
     step: 'Landlord invited',
+    saved: 'Card Visa •••• 4242 saved',
+    paidBy: 'Means of payment: Card Visa •••• 4242, saved on',
     again: /^Send again/,
     send: 'Send',
     reason: 'Please give the reason.',
@@ -65,7 +69,7 @@ for (const { language, locale, width, height } of [
       expect(await overflow(page)).toBe(0)
       await page.locator('.people-open').click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-      await expect(page.getByRole('main')).toContainText(say.step)
+      for (const part of [say.step, say.saved, say.paidBy]) await expect(page.getByRole('main')).toContainText(part)
       expect(await overflow(page)).toBe(0)
 
       const mail = page.locator('[data-mail="landlord-invitation"]').first()

@@ -33,7 +33,7 @@ export function contractItems(
       detail: on === null ? t('support.stepNoDay') : date(dayOf(on)),
       ...(state === 'next' ? {} : { state }),
     }
-    // A step to come is later than everything that was saved, whatever its day.
+    // A step to come is later than everything that was saved.
     return [...savedUntil(state === 'next' || on === null ? null : dayOf(on)), step]
   })
   return [...items, ...savedUntil(null)]
