@@ -1,11 +1,27 @@
-// npm run check: what a developer wants to know before a commit, in at most 90 seconds: types, lint, the unit tests that depend on a change since main,
-// and the API tests of the changed areas on the embedded database. Says what it leaves out.
-import { apiTests, apiTestsOf, changesSinceMain } from './changed-files.mjs'
+// npm run check: what a developer wants to know before a commit, in at most 90 seconds: types, lint of the changed files, the unit tests that import a change,
+// and the API tests that are near it, on the embedded database. The nearest tests come first, and as many as fit into the time. Says what it leaves out.
+import { existsSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import {
+  apiTests,
+  apiTestsOf,
+  changesSinceMain,
+  lastDurations,
+  unitTests,
+  unitTestsOf,
+  withinTime,
+} from './changed-files.mjs'
+import { distances, importersOf } from './import-graph.mjs'
 import { linters } from './lint.mjs'
 import { typeChecks } from './types.mjs'
 import { bin, installPackages, root, run, secondsSince } from './workspace.mjs'
 
 const WITHIN_S = 90
+/** For the tests, which share the cores with types and lint. */
+const UNIT_S = 20
+const API_S = 30
+/** A list of files is shorter than a look at all of them. */
+const MOST_LINTED = 200
 
 process.chdir(root)
 const beganAt = performance.now()
@@ -19,25 +35,54 @@ async function check(name, command, args) {
   console.log(`${ok ? '✓' : '✗'} ${name}: ${secondsSince(began)}`)
 }
 
+/** The type checks and linters that a change can fail, with the changed files where they take some. */
+function looksOf(files, importers) {
+  const present = files.filter((file) => existsSync(file))
+  const linted = present.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  const near = distances(files, importers)
+  const on = (list, args) => (list.length > MOST_LINTED ? args : [...args, ...list])
+  return [...typeChecks(), ...linters].flatMap((look) => {
+    switch (look.name) {
+      case 'types of the domain':
+        return files.some((file) => file.startsWith('packages/domain/')) ? look : []
+      case 'format':
+        return present.length > 0
+          ? { ...look, args: on(present, [...look.args, '--no-error-on-unmatched-pattern']) }
+          : []
+      case 'oxlint':
+        return linted.length > 0 ? { ...look, args: on(linted, look.args) } : []
+      case 'deploy':
+        return files.some((file) => file.startsWith('deploy/') || file === 'scripts/lint-deploy.mjs') ? look : []
+      case 'api document':
+        return near.has('scripts/lint-api.mjs') || files.includes('redocly.yaml') ? look : []
+      default:
+        return look
+    }
+  })
+}
+
 try {
   await installPackages()
-  const { base, files } = changesSinceMain()
-  const { chosen, left } = apiTestsOf(files, apiTests())
+  const { files } = changesSinceMain()
+  const importers = importersOf(root)
+  // On a busy machine everything takes longer.
+  const slow = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+  const units = withinTime(unitTestsOf(files, unitTests(), importers), UNIT_S / slow, lastDurations('unit'))
+  const apis = withinTime(apiTestsOf(files, apiTests(), importers), API_S / slow, lastDurations('api-embedded'))
+  const looks = looksOf(files, importers)
   await Promise.all([
     (async () => {
-      for (const { name, command, args } of [...typeChecks(), ...linters]) await check(name, command, args)
+      for (const { name, command, args } of looks) await check(name, command, args)
     })(),
     (async () => {
-      await check('unit', bin('vitest'), ['run', '--project', 'unit', '--changed', base, '--passWithNoTests'])
-      if (chosen.length > 0) await check('api', bin('vitest'), ['run', '--project', 'api-embedded', ...chosen])
+      if (units.chosen.length > 0) await check('unit', bin('vitest'), ['run', '--project', 'unit', ...units.chosen])
+      if (apis.chosen.length > 0)
+        await check('api', bin('vitest'), ['run', '--project', 'api-embedded', ...apis.chosen])
     })(),
   ])
-  const others = apiTests().length - chosen.length - left.length
-  console.log(`\n${files.length} files differ from main. Left out: unit tests of unchanged code;`)
-  console.log(
-    `API tests of ${others} files of other areas${left.length > 0 ? `, and of the changed ones ${left.join(', ')}` : ''};`,
-  )
-  console.log('every test on a PostgreSQL server, and the browser, fault and real tests. npm test runs all.')
+  console.log(`\n${files.length} files differ from main. Left out:`)
+  for (const line of leftOut(units, apis, looks)) console.log(`- ${line}`)
+  console.log('npm test runs all.')
 } catch (error) {
   console.error(error.message)
   failed.push('check')
@@ -47,3 +92,15 @@ console.log(
   `${failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')}`} after ${seconds.toFixed(0)} s${seconds > WITHIN_S ? ` (more than ${WITHIN_S} s: is the machine busy?)` : ''}`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1
+
+/** What a developer does not know after this run, a line each. */
+function leftOut(units, apis, looks) {
+  const others = apiTests().length - apis.chosen.length - apis.left.length
+  const skipped = linters.filter(({ name }) => !looks.some((look) => look.name === name)).map(({ name }) => name)
+  return [
+    `unit tests of ${units.left.length} files that import a change, but are farther from it, and all that import none`,
+    `API tests of ${others} files that are far from every change${apis.left.length > 0 ? `, and for want of time ${apis.left.join(', ')}` : ''}`,
+    `format and oxlint of unchanged files${skipped.length > 0 ? `, and ${skipped.join(', ')}, which no change concerns` : ''}`,
+    'every test on a PostgreSQL server, and the browser, fault and real tests',
+  ]
+}
