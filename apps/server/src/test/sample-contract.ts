@@ -1,3 +1,4 @@
+import type { Answers } from '@nestbond/domain/values/answers'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../application/application.ts'
@@ -13,15 +14,18 @@ export interface Paying {
   card?: string
   /** A test account, for a direct debit instead of the card. */
   iban?: string
+  /** Runs before the offers are made. */
+  before?: (application: { id: string; answers: Answers }) => Promise<void>
 }
 
 /** For tests: an application with a card set up, through the calls that a browser makes. */
 export async function paidApplication(
   server: HttpApi,
   changes: Partial<Application> = {},
-  { period = 'YEARLY', card = '4242424242424242', iban }: Paying = {},
+  { period = 'YEARLY', card = '4242424242424242', iban, before }: Paying = {},
 ) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
+  await before?.(seeded)
   await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card, iban })
   return seeded
 }
@@ -29,7 +33,12 @@ export async function paidApplication(
 export async function setUpCard(
   server: HttpApi,
   token: string,
-  { language, period, card, iban }: Required<Omit<Paying, 'iban'>> & Pick<Paying, 'iban'> & { language: string },
+  {
+    language,
+    period,
+    card,
+    iban,
+  }: Required<Omit<Paying, 'iban' | 'before'>> & Pick<Paying, 'iban'> & { language: string },
 ): Promise<void> {
   const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
   const premiumAmount = period === 'YEARLY' ? offers.yearly.price : offers.monthly.price

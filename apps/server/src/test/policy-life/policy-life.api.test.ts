@@ -12,6 +12,7 @@ import type { Together } from '../household.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
+import { premiumUnder, PROMISED, raiseTariff } from './promise-before.ts'
 import { type Snapshot } from './policy-snapshot.ts'
 import { PolicyWorld } from './policy-world.ts'
 import { TOLD, type Life } from './told-lives.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     RATE_LIMIT_WITHDRAWAL_PER_HOUR: '100000',
     RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
   })
+  await raiseTariff(server.deps)
 })
 afterAll(() => server.close())
 
@@ -42,7 +44,7 @@ const SHARES = [
 ]
 /** Told lives once more, with several payers. */
 const SHARED = TOLD.map(({ agreed, actions }, at) => ({
-  agreed: { ...agreed, shares: SHARES[at % 2 === 0 ? 0 : 2] },
+  agreed: { ...agreed, together: null, shares: SHARES[at % 2 === 0 ? 0 : 2] },
   actions,
 }))
 
@@ -62,6 +64,7 @@ const aLife: fc.Arbitrary<Life> = fc
         }),
       ),
       shares: fc.constantFrom(undefined, ...SHARES),
+      promised: fc.constantFrom(...PROMISED),
     }),
     // Most landlords accept, because many actions are possible only after the acceptance.
     accepted: fc.constantFrom(true, true, true, false),
@@ -71,7 +74,11 @@ const aLife: fc.Arbitrary<Life> = fc
       { minLength: 25, maxLength: 60, size: 'max' },
     ),
   })
-  .map(({ agreed, accepted, actions }) => ({ agreed, actions: accepted ? [landlordAccepts, ...actions] : actions }))
+  .map(({ agreed, accepted, actions }) => ({
+    // A household of its own answers, checks and signs by the calls; promises and shares are written for single tenants.
+    agreed: agreed.together ? { ...agreed, shares: undefined, promised: 'none' as const } : agreed,
+    actions: accepted ? [landlordAccepts, ...actions] : actions,
+  }))
 
 it(
   'keeps the rules of a policy in any order of acts by tenant, landlord, office, clock and provider',
@@ -97,6 +104,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   world.webhooks.mode = 'once'
   await world.settle()
   await expectNamed(world)
+  await expectPromise(world, agreed)
   let before = await world.snapshot()
   const done = [JSON.stringify(agreed)]
   for (const action of actions) {
@@ -135,6 +143,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
     expect(await CHECKS[check](server.deps, WHOLE), so).toMatchObject({ result: { different: 0 } })
   if (end.policy) await expectShown(world, end, so)
   await world.expectOwnDataAlone(end.contractId)
+  await expectUsed(world, so)
 }
 
 /** The landlord's page names every tenant. */
@@ -147,6 +156,20 @@ async function expectNamed(world: PolicyWorld): Promise<void> {
 async function expectOnCertificate(world: PolicyWorld, so: string): Promise<void> {
   const names = world.otherTenants
   if (names !== null) expect(await world.certificateText(), so).toContain(names)
+}
+
+/** Checks that the contract has the promised price, or today's where no promise was valid. */
+async function expectPromise(world: PolicyWorld, { promised, period }: Life['agreed']): Promise<void> {
+  const { premium, deposit } = await world.premium()
+  expect(premium, `a promise that is ${promised}`).toBe(await premiumUnder(server.deps, promised, { deposit, period }))
+  await expectUsed(world, promised)
+}
+
+/** Checks that the signature has used the promise for good, in every later state of the policy. */
+async function expectUsed(world: PolicyWorld, so: string): Promise<void> {
+  if (world.promise === null) return
+  const { body } = await world.landlord('GET', `/promise/${world.promise}`)
+  expect(body, so).toMatchObject({ code: world.promise, state: 'used' })
 }
 
 /** Checks the certificate's public page and the policy in the tenant's account. */

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
@@ -24,6 +25,7 @@ import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
 import { signInStaff } from '../staff.ts'
 import { beginLateWorker } from './late-worker.ts'
+import { beginWithPromise, type Promised } from './promise-before.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
 
 /** The card provider's behaviour. `away` refuses every call; `deaf` carries the call out, but its response is lost. */
@@ -44,6 +46,8 @@ export interface Agreed {
   together: Together | null
   /** Tenants who each pay a share, the first one first (shares of the premium, docs/product-decisions.md#d103); missing for a single payer. */
   shares?: { weights: number[]; card: string }
+  /** The promise before the home (docs/product-decisions.md#d99). */
+  promised: Promised
 }
 
 /** One tenant's signed contract and all parties that act on it: tenant, landlord, office, clock and card provider. */
@@ -57,12 +61,19 @@ export class PolicyWorld {
   readonly #stumbled: string[] = []
   #cookie: { cookie: string }
   readonly #earlyCoverAgreed: boolean
+  /** The code of the promise that the life began with; null without one. */
+  readonly promise: string | null
 
   private constructor(
     server: HttpApi,
     account: Awaited<ReturnType<typeof anAccount>>,
-    { earlyCoverAgreed, members }: { earlyCoverAgreed: boolean; members: readonly Member[] },
+    {
+      earlyCoverAgreed,
+      members,
+      promise,
+    }: { earlyCoverAgreed: boolean; members: readonly Member[]; promise: string | null },
   ) {
+    this.promise = promise
     this.#earlyCoverAgreed = earlyCoverAgreed
     this.#members = members
     this.#server = server
@@ -71,14 +82,18 @@ export class PolicyWorld {
   }
 
   static async begin(server: HttpApi, agreed: Agreed): Promise<PolicyWorld> {
-    const { period, startsIn, lasts, card, earlyCover, together, shares } = agreed
+    const { period, startsIn, lasts, card, earlyCover, together, shares, promised } = agreed
     const insuranceStart = addDays(todayOf(server.deps.clock), startsIn)
     const insuranceEnd = lasts === null ? null : addDays(insuranceStart, lasts)
     const answers = { insuranceStart, insuranceEnd }
+    let promise: string | null = null
+    const before = async (application: { id: string; answers: Answers }) => {
+      if (promised !== 'none') promise = await beginWithPromise(server.deps, promised, application)
+    }
     const { account, members } = together
       ? await PolicyWorld.#together(server, { answers, together, period, card })
-      : { account: await anAccount(server, answers, { period, card }), members: [] }
-    const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members })
+      : { account: await anAccount(server, answers, { period, card, before }), members: [] }
+    const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members, promise })
     if (earlyCover) await world.#agreeToEarlyCover(account.id)
     if (shares) await world.#share(shares)
     world.#listen(server.deps.cards.provider)
@@ -218,6 +233,16 @@ export class PolicyWorld {
   async office(method: string, path: string, body?: unknown) {
     const { headers } = await signInStaff(this.#server, 'manager')
     return this.#server.call(method, path, body, headers)
+  }
+
+  /** The contract's premium and deposit. */
+  async premium(): Promise<{ premium: number; deposit: number }> {
+    const row = await this.#kysely
+      .selectFrom('applications')
+      .select(['premium_cents', 'deposit_cents'])
+      .where('id', '=', this.#account.id)
+      .executeTakeFirstOrThrow()
+    return { premium: row.premium_cents!, deposit: row.deposit_cents! }
   }
 
   get invitation(): string {

@@ -42,6 +42,7 @@ const AGREED: Agreed = {
   card: '4242424242424242',
   earlyCover: true,
   together: null,
+  promised: 'none',
 }
 
 /** Lives that the random generator seldom produces. Together with these, the tests reach every end of a policy. */
@@ -112,7 +113,7 @@ export const TOLD: Life[] = [
   },
   // Withdrawn by contract number: continued, withdrawn again while a claim is open, and carried out after two days.
   {
-    agreed: { ...AGREED, period: 'MONTHLY' },
+    agreed: { ...AGREED, period: 'MONTHLY', promised: 'valid' },
     actions: [
       landlordAccepts,
       daysAreRun(4),
@@ -149,7 +150,7 @@ export const TOLD: Life[] = [
   },
   // Moved out: the landlord is silent for six months after the letter, and the office ends the policy.
   {
-    agreed: { ...AGREED, period: 'MONTHLY' },
+    agreed: { ...AGREED, period: 'MONTHLY', promised: 'revoked' },
     actions: [
       landlordAccepts,
       daysAreRun(4),
@@ -206,7 +207,7 @@ export const TOLD: Life[] = [
   },
   // After the last day for claims of an agreed end nothing is released any more, also if the tenant moves out later.
   {
-    agreed: { ...AGREED, lasts: 15 },
+    agreed: { ...AGREED, lasts: 15, promised: 'expired' },
     actions: [
       landlordAccepts,
       tenantMovesOut(300),
