@@ -85,7 +85,14 @@ function List({ asking, onAsking, opener }: ListProps) {
           ))}
         </Select>
       </div>
-      <div className="card table-box partner-table" aria-busy={list.isLoading}>
+      {/* Its rows may have no link, and the table scrolls sideways where the window is narrow. */}
+      <div
+        className="card table-box partner-table"
+        role="region"
+        aria-label={t('partner.promises.title')}
+        tabIndex={0}
+        aria-busy={list.isLoading}
+      >
         <ListState
           list={list}
           empty={
