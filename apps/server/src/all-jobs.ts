@@ -19,6 +19,8 @@ import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
 import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.ts'
 import { foldFigures, scheduleFoldFigures } from './figures/fold-changes.ts'
+import { claimAnswerCounts } from './claims/answer-jointly.ts'
+import { claimAnswerHeld, claimAnswersDiffer } from './claims/mails/claim-answer-held.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
 import { continueLink } from './application/mails/continue-link.ts'
 import { coTenantSigned } from './checkout/mails/co-tenant-signed.ts'
@@ -259,7 +261,10 @@ export const JOBS: readonly WorkedJob[] = [
   announcementRun,
   announcementReminder,
   claimAnnounced,
+  claimAnswerCounts,
   claimAnswered,
+  claimAnswerHeld,
+  claimAnswersDiffer,
   claimDecidedToLandlord,
   claimDecidedToTenant,
   claimOpened,

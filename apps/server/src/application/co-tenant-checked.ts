@@ -16,6 +16,9 @@ export const coTenantChecked = defineJob({
     const household = application && (await loadHousehold(deps.database.kysely, application))
     if (!household) return
     const news = application.state.riskResult === false ? 'not-together' : isReady(household) ? 'answered' : null
-    if (news !== null) await coTenantNews.handle(deps, { applicationId: household.first.id, mailId, news, about: null })
+    if (news === null) return
+    // Another job sends the mail, so that it is recorded with the first tenant instead of the person who was decided on.
+    const data = { applicationId: household.first.id, mailId, news, about: null } as const
+    await deps.database.transaction((trx) => deps.queue.enqueue(trx, coTenantNews, data))
   },
 })

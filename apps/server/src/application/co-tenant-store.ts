@@ -11,6 +11,8 @@ export interface CoTenantRow {
   /** Null once the mail with the link could not be kept any more. */
   invitation: TenantInvitationState | null
   signed: GivenSignature | null
+  /** Null until all have signed. */
+  accountId: string | null
 }
 
 /** A co-tenant's signature. It counts while the first tenant's answers have this version. */
@@ -51,6 +53,7 @@ export async function findCoTenants(db: Kysely<Tables>, applicationId: string): 
     firstApplicationId: row.first_application_id,
     applicationId: row.application_id,
     invitation: row.state,
+    accountId: row.account_id,
     signed:
       row.signed_at === null || row.signed_version === null || row.signature === null
         ? null

@@ -1,4 +1,5 @@
 import { householdState, sameHome, type HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
@@ -27,6 +28,22 @@ export async function loadHousehold(db: Kysely<Tables>, { id, state }: Applicati
     if (application) coTenants.push({ ...row, application })
   }
   return { first, coTenants }
+}
+
+/** A tenant of a household as pages of the office name them. */
+interface NamedTenant {
+  applicationId: string
+  name: string
+  first: boolean
+}
+
+/** All tenants, the first one first. */
+export function namedTenants({ first, coTenants }: Household): NamedTenant[] {
+  return [first, ...coTenants.map(({ application }) => application)].map(({ id, answers }) => ({
+    applicationId: id,
+    name: fullName({ firstName: answers.firstName, lastName: answers.lastName }),
+    first: id === first.id,
+  }))
 }
 
 /** What all tenants hear about the decision (co-tenants, docs/product-decisions.md#d102). */

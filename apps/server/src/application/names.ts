@@ -17,6 +17,11 @@ export function tenantNamesOf(answers: Answers): string {
   return answers.otherTenants ? `${first}, ${answers.otherTenants}` : first
 }
 
+/** The names of all tenants where there are several, for the rows of mails and pages; null for a single tenant. */
+export function allTenantsOf(answers: Answers): string | null {
+  return answers.otherTenants ? tenantNamesOf(answers) : null
+}
+
 /** The name of the landlord's company, or of the person if there is no company. @throws if the landlord is unknown */
 export function landlordNameOf({ landlord }: Answers): string {
   return landlordName(required(landlord, 'landlord'))

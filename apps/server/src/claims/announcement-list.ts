@@ -61,6 +61,7 @@ function presentAnnounced({ id, reason, announcedAt, applicationId, answers }: W
     personId: applicationId,
     // Empty after the tenant's data was erased.
     tenant: { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' },
+    otherTenants: answers.otherTenants ?? null,
     landlord: answers.landlord ? landlordNameOf(answers) : '',
   } satisfies Partial<AnnouncementRow>
 }

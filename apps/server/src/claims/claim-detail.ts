@@ -18,6 +18,7 @@ import { claimsOfPolicy, eventsOfClaim, findClaim, findPolicy, type ClaimEvent }
 import { evidenceOf } from './evidence-store.ts'
 import { presentClaim, presentRepayment } from './present-claim.ts'
 import { landlordNameOf, tenantNameOf } from '../application/names.ts'
+import { presentJointAnswers } from './present-joint-answers.ts'
 
 /** A claim with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
 export async function claimDetail(
@@ -56,6 +57,7 @@ export async function claimDetail(
       others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0),
     ),
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     landlord: landlordNameOf(answers),
     address: required(addressOf(answers.address), 'address'),
     contact: { tenantEmail: required(answers.email, 'email'), landlordEmail: answers.landlord?.email ?? null },
@@ -63,6 +65,7 @@ export async function claimDetail(
     dueAt: claim.dueAt?.toISOString() ?? null,
     payoutAccount,
     payoutReference: claim.payout?.reference ?? null,
+    joint: (await presentJointAnswers(kysely, claim)).joint,
     checks: [...claim.checks],
     payout: {
       secondPerson: claim.settled !== null && payoutNeedsSecondPerson({ amount: claim.settled, accountChangedOn }),

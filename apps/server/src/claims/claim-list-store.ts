@@ -78,6 +78,7 @@ function presentRow(row: Row): ClaimRow {
     state: row.state,
     // Empty after the tenant's data was erased.
     tenant: { firstName: row.answers.firstName ?? '', lastName: row.answers.lastName ?? '' },
+    otherTenants: row.answers.otherTenants ?? null,
     landlord: row.answers.landlord ? landlordNameOf(row.answers) : '',
     country: row.country,
     amount: toMajor(row.requested_cents),

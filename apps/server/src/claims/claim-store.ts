@@ -61,6 +61,8 @@ export interface StoredClaim extends ClaimFacts {
   proposal: ClaimProposal | null
   payout: { paidOn: CivilDate; reference: string } | null
   owed: Cents
+  /** The tenants' first answer counts from then on; null if none is held. */
+  answerHoldsUntil: Date | null
   /** `number` counts the plans of a claim. */
   plan: (RepaymentPlan & { number: number; repaidBefore: Cents }) | null
 }
@@ -357,6 +359,7 @@ function toClaim(row: Selectable<ClaimsTable>, items: StoredItem[]): StoredClaim
         ? { paidOn: row.paid_on, reference: row.payout_reference }
         : null,
     owed: row.owed_cents,
+    answerHoldsUntil: row.answer_holds_until,
     plan: planOf(row),
   }
 }

@@ -10,7 +10,7 @@ import { json } from '../platform/database/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './mails/claim-decided.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailData, claimMailsToTenants } from './mails/claim-mail.ts'
 import { actOnClaim, type ClaimChange, type HeldClaim } from './act-on-claim.ts'
 import { didNext, requireAction, type ActingOnClaim } from './acting-on-claim.ts'
 import type { StoredItem } from './claim-store.ts'
@@ -82,7 +82,7 @@ export async function returnClaim(deps: Needs, acting: ActingOnClaim, note: stri
 
 function decided(
   { queue }: Needs,
-  { trx, now, claim }: HeldClaim,
+  { trx, now, claim, policy }: HeldClaim,
   items: readonly StoredItem[],
   staffId: string,
 ): ClaimChange {
@@ -94,7 +94,7 @@ function decided(
     event: { actor: 'office', staffId, kind: 'decided', amount },
     async also() {
       await queue.enqueue(trx, claimDecidedToLandlord, claimMailData(claim.id))
-      await queue.enqueue(trx, claimDecidedToTenant, claimMailData(claim.id))
+      await queue.enqueueAll(trx, claimDecidedToTenant, await claimMailsToTenants(trx, policy, claim.id))
     },
   }
 }

@@ -15,7 +15,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailData, claimMailsToTenants } from './mails/claim-mail.ts'
 import { claimOpened } from './mails/claim-opened.ts'
 import { claimReminder } from './mails/claim-reminder.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
@@ -82,7 +82,7 @@ export async function openClaim(
     await addClaimEvent(trx, id, 0, now, { actor: 'landlord', kind: 'opened', amount: requested })
     if (announcement) await writeQuantified(trx, announcement.id, id)
     await writePolicy(trx, policy)
-    await queue.enqueue(trx, claimOpened, claimMailData(id))
+    await queue.enqueueAll(trx, claimOpened, await claimMailsToTenants(trx, policy, id))
     if (!onBehalf)
       await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
     for (const day of CLAIM_REMINDER_DAYS)

@@ -94,13 +94,19 @@ export function presentToLandlord(view: ClaimView, today: CivilDate): LandlordCl
   }
 }
 
-/** For the tenant, without the landlord's account. */
-export function presentToTenant(view: ClaimView, entries: readonly ClaimEntry[], today: CivilDate): TenantClaim {
+/** For the tenant, without the landlord's account. `joint` has the answers of several tenants. */
+export function presentToTenant(
+  view: ClaimView,
+  entries: readonly ClaimEntry[],
+  today: CivilDate,
+  joint: TenantClaim['joint'] = null,
+): TenantClaim {
   const claim = presentClaim(view, today)
   return {
     ...claim,
     mayAnswer: claim.state === 'WITH_TENANT' && claim.items.some(({ state }) => state === 'OPEN'),
     mayBringEvidence: mayBringEvidence(claim.state),
+    joint,
     repayment: presentRepayment(view.claim, entries),
   }
 }

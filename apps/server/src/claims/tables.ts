@@ -1,4 +1,5 @@
 import type { Cents } from '@nestbond/domain/values/money'
+import type { ClaimAnswer } from '@nestbond/domain/claims/claim-answer'
 import type { ClaimEventKind, ClaimItemState, ClaimParty, ClaimState } from '@nestbond/domain/claims/claim'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Iban } from '@nestbond/domain/values/iban'
@@ -15,6 +16,7 @@ declare module '../platform/database/tables.ts' {
     claim_events: ClaimEventsTable
     claim_card_payments: ClaimCardPaymentsTable
     claim_announcements: ClaimAnnouncementsTable
+    claim_joint_answers: ClaimJointAnswersTable
   }
 }
 
@@ -26,6 +28,7 @@ export const CLAIMS_EXPORT: ExportOf<
   | 'claim_events'
   | 'claim_card_payments'
   | 'claim_announcements'
+  | 'claim_joint_answers'
 > = {
   claims: {
     id: 'export',
@@ -54,6 +57,7 @@ export const CLAIMS_EXPORT: ExportOf<
     plan_instalments: 'export',
     plan_first_due_on: 'export',
     plan_repaid_before_cents: 'export',
+    answer_holds_until: 'export',
   },
   claim_items: {
     id: 'export',
@@ -122,6 +126,15 @@ export const CLAIMS_EXPORT: ExportOf<
     reminded_on: 'export',
     lapsed_on: 'export',
   },
+  claim_joint_answers: {
+    claim_id: 'export',
+    item_id: 'export',
+    application_id: 'export',
+    answer: 'export',
+    amount_cents: 'export',
+    reason: 'export',
+    answered_at: 'export',
+  },
 }
 
 /** A decision that waits for a second person, as JSON: `at` is an ISO instant, amounts are cents. */
@@ -175,6 +188,19 @@ export interface ClaimsTable {
   plan_instalments: Nullable<number>
   plan_first_due_on: Nullable<CivilDate>
   plan_repaid_before_cents: Nullable<Cents>
+  /** The first answer of several tenants counts from then on, unless another one objects; null if none is held. */
+  answer_holds_until: Nullable<Date>
+}
+
+/** One tenant's answer to one item of a claim on a policy of several tenants. It counts once it is written to the item. */
+export interface ClaimJointAnswersTable {
+  claim_id: string
+  item_id: string
+  application_id: string
+  answer: ClaimAnswer
+  amount_cents: Nullable<Cents>
+  reason: Nullable<string>
+  answered_at: Date
 }
 
 export interface ClaimItemsTable {

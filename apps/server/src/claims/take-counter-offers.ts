@@ -5,10 +5,10 @@ import { takeCounterOffers as taken } from '@nestbond/domain/claims/counter-offe
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { actOnClaim } from './act-on-claim.ts'
-import { circumstancesOf } from './answer-claim.ts'
+import { circumstancesOf } from './count-answers.ts'
 import type { StoredItem } from './claim-store.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './mails/claim-decided.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailData, claimMailsToTenants } from './mails/claim-mail.ts'
 import { counterOfferTaken } from './mails/counter-offer-taken.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
@@ -48,7 +48,7 @@ export async function takeCounterOffers(
         else await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'COUNTER_OFFER_TAKEN' })
         if (state === 'DECIDED') {
           await deps.queue.enqueue(trx, claimDecidedToLandlord, claimMailData(claim.id))
-          await deps.queue.enqueue(trx, claimDecidedToTenant, claimMailData(claim.id))
+          await deps.queue.enqueueAll(trx, claimDecidedToTenant, await claimMailsToTenants(trx, policy, claim.id))
         } else
           await deps.queue.enqueue(trx, counterOfferTaken, {
             ...claimMailData(claim.id),

@@ -18,10 +18,13 @@ import { bringEvidence } from './evidence.ts'
 import { announcementsWaiting } from './present-announcement.ts'
 import { partnersOf } from '../authorities/partner-act-store.ts'
 import { presentToTenant } from './present-claim.ts'
+import { presentJointAnswers } from './present-joint-answers.ts'
 
 interface OwnPolicy {
   policyId: string
   role: HouseholdRole
+  /** The id of the tenant's own application. */
+  tenantId: string
 }
 
 /** Routes of the account for the landlord's claims on the tenant's policy. */
@@ -29,25 +32,25 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
   /** @throws AppError NOT_FOUND if the contract has no policy yet, because the landlord has not accepted */
   const ownPolicy = async (request: FastifyRequest, id: string, act: ContractAct): Promise<OwnPolicy> => {
-    const { contract, role } = await requireAccountContract(deps, request, id, act)
+    const { contract, role, applicationId: tenantId } = await requireAccountContract(deps, request, id, act)
     if (!contract.policy) throw new AppError('NOT_FOUND')
-    return { policyId: contract.policy.id, role }
+    return { policyId: contract.policy.id, role, tenantId }
   }
 
   route(app, CALLS.userClaims, async ({ params, request }) => {
-    const { contract, role } = await requireAccountContract(deps, request, params.id, 'READ_CLAIMS')
+    const { contract, role, ...held } = await requireAccountContract(deps, request, params.id, 'READ_CLAIMS')
     const { applicationId, policy } = contract
     const application = await findById(deps.database.kysely, applicationId)
     return {
       currency: application?.answers.currency ?? 'EUR',
-      claims: policy ? await tenantClaims({ policyId: policy.id, role }) : [],
+      claims: policy ? await tenantClaims({ policyId: policy.id, role, tenantId: held.applicationId }) : [],
       announcements: policy ? await announcementsWaiting(kysely, policy.id, todayOf(deps.clock)) : [],
     }
   })
 
   route(app, CALLS.userClaimAnswer, async ({ params: { id, claimId }, payload, request }) => {
     const own = await ownPolicy(request, id, 'ANSWER_CLAIMS')
-    await answerItems(deps, { policyId: own.policyId, claimId }, payload.items)
+    await answerItems(deps, { policyId: own.policyId, claimId, tenantId: own.tenantId }, payload.items)
     return tenantClaim(own, claimId)
   })
 
@@ -65,7 +68,7 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
     })
   })
 
-  async function tenantClaims({ policyId, role }: OwnPolicy): Promise<TenantClaim[]> {
+  async function tenantClaims({ policyId, role, tenantId }: OwnPolicy): Promise<TenantClaim[]> {
     const claims = await claimsOfPolicy(kysely, policyId)
     const evidence = await evidenceOf(
       kysely,
@@ -77,11 +80,13 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
       'CLAIM_OPENED',
       claims.map(({ id }) => id),
     )
-    return claims.map((claim) =>
-      forRole(
-        role,
-        presentToTenant({ claim, evidence, partner: partners.get(claim.id) ?? null }, entries, todayOf(deps.clock)),
-      ),
+    return Promise.all(
+      claims.map(async (claim) => {
+        const { joint, answeredBy } = await presentJointAnswers(kysely, claim)
+        const view = { claim, evidence, partner: partners.get(claim.id) ?? null }
+        const shown = presentToTenant(view, entries, todayOf(deps.clock), joint)
+        return forRole(role, { ...shown, mayAnswer: shown.mayAnswer && !answeredBy.includes(tenantId) })
+      }),
     )
   }
 
@@ -94,11 +99,8 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** A co-tenant sees what is owed, and not by what the others have paid (accounts of co-tenants, docs/product-decisions.md#d104). */
 function forRole(role: HouseholdRole, claim: TenantClaim): TenantClaim {
-  const answers = mayAct(role, 'ANSWER_CLAIMS')
   return {
     ...claim,
-    mayAnswer: claim.mayAnswer && answers,
-    mayBringEvidence: claim.mayBringEvidence && answers,
     repayment: claim.repayment && {
       ...claim.repayment,
       received: mayAct(role, 'READ_PAYMENTS') ? claim.repayment.received : [],

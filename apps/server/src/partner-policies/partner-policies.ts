@@ -121,6 +121,7 @@ function presentPolicy(
       : null,
     unitName: address?.unitName ?? unit_name,
     tenant: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
+    otherTenants: answers.otherTenants ?? null,
     landlord: answers.landlord ? { name: landlordNameOf(answers) } : null,
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),

@@ -54,6 +54,7 @@ export async function partnerHome(deps: Needs, partnerId: string, id: string): P
     invitationId: home.tenantInvitationId,
     country: home.country,
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     landlord: { name: landlordNameOf(answers) },
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',

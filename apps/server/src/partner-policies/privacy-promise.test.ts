@@ -17,6 +17,7 @@ const SEEN: Record<keyof PartnerPolicy, Words | null> = {
   landlord: null,
   currency: null,
   tenant: { de: /Ihren Namen/, en: /your name/ },
+  otherTenants: { de: /Ihren Namen/, en: /your name/ },
   rentDepositAmount: { de: /Summe/, en: /amount/ },
   depositChange: { de: /Summe/, en: /amount/ },
   insuranceStart: { de: /Beginn/, en: /start/ },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
 import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
@@ -9,6 +8,10 @@ import { proveMailbox, setUpCard, sign } from './sample-contract.ts'
 
 /** For tests: an address that no other tenant has. */
 export const newEmail = () => `co-${randomUUID()}@example.org`
+
+function done({ status }: { status: number }): void {
+  if (status !== 200) throw new Error(`a call was answered with ${status}`)
+}
 
 interface Person {
   lastName?: string
@@ -44,7 +47,7 @@ export class Households {
   /** A first tenant with a proved mailbox. */
   async firstTenant(until: 'TENANT_DETAILS' | 'SUMMARY' = 'TENANT_DETAILS', over: FlowBodies = {}) {
     const server = this.#server
-    // A home of its own, because an accepted one is covered for all later tests.
+    // Each first tenant has another home, because an accepted one is covered for all later tests.
     const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
     await proveMailbox(httpApiOf(server), flow.token)
     const { refId, userInfo } = await flow.user()
@@ -60,7 +63,7 @@ export class Households {
   async coTenant(first: string, over: object = {}) {
     const email = newEmail()
     const added = await this.add(first, { email, ...over })
-    expect(added.status).toBe(200)
+    done(added)
     const mail = (await this.#server.mailsTo(email)).find(({ text }) => /token=/.test(text))
     const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     const { token } = await this.#server.ok('tenantOpen', { payload: { token: secret } })
@@ -89,9 +92,9 @@ export class Households {
   }
 
   /** Two tenants who are both accepted, and whose first one has saved a card. */
-  async paidTogether() {
+  async paidTogether(over: FlowBodies = {}) {
     const server = this.#server
-    const first = await this.firstTenant()
+    const first = await this.firstTenant('TENANT_DETAILS', over)
     const other = await this.coTenant(first.token)
     await this.answer(other.token, other.email)
     await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
@@ -101,11 +104,11 @@ export class Households {
   }
 
   /** Two tenants who have both signed, each signed in to the own account. `link` is the landlord's. */
-  async signedTogether() {
+  async signedTogether(over: FlowBodies = {}) {
     const server = this.#server
-    const { first, other } = await this.paidTogether()
-    expect((await this.signAsCoTenant(other.token)).status).toBe(200)
-    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    const { first, other } = await this.paidTogether(over)
+    done(await this.signAsCoTenant(other.token))
+    done(await sign(httpApiOf(server), first.token))
     await server.jobsDone()
     const { id: contract } = await server.deps.database.kysely
       .selectFrom('contracts')
@@ -129,7 +132,14 @@ export class Households {
       token: secretIn(mail ?? { text: '' }),
       password: PASSWORD,
     })
-    expect(set.status).toBe(200)
+    done(set)
     return cookieIn(set.headers)
+  }
+
+  /** Signs in with the password, after an earlier session has ended. */
+  async signInAgain(email: string) {
+    const signedIn = await httpApiOf(this.#server).call('POST', '/user/login', { login: email, password: PASSWORD })
+    done(signedIn)
+    return cookieIn(signedIn.headers)
   }
 }

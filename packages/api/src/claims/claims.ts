@@ -6,6 +6,7 @@ import {
   CLAIM_STATES,
   CLAIM_TURNS,
 } from '@nestbond/domain/claims/claim'
+import { CLAIM_ANSWERS } from '@nestbond/domain/claims/claim-answer'
 import { DEPOSIT_CHANGE_BARS } from '@nestbond/domain/premiums/deposit-change'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
@@ -105,9 +106,33 @@ export const landlordClaim = z.object({
 })
 export type LandlordClaim = z.infer<typeof landlordClaim>
 
+/** The answers of several tenants to a claim, the first one first (claims answered by any co-tenant, docs/product-decisions.md#d105). */
+export const jointAnswers = z.object({
+  /** The first answer counts from then on, unless another tenant objects; null once it counts or the answers differ. */
+  holdsUntil: z.nullable(z.string()),
+  given: z.array(
+    z.object({
+      name: z.string(),
+      at: z.string(),
+      items: z.array(
+        z.object({
+          id: z.string(),
+          answer: z.enum(CLAIM_ANSWERS),
+          /** Of a counter-offer. */
+          amount: z.nullable(z.number()),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
+})
+export type JointAnswers = z.infer<typeof jointAnswers>
+
 const tenantClaim = z.object({
   ...claim.shape,
   mayAnswer: z.boolean(),
+  /** Null for a single tenant, and until one of several tenants has answered. */
+  joint: z.nullable(jointAnswers),
   mayBringEvidence: z.boolean(),
   /** Null before the payout. */
   repayment: z.nullable(repayment),
@@ -119,6 +144,8 @@ export const landlordPolicyAnswer = z.object({
   country: z.enum(COUNTRIES),
   landlord: z.object({ name: z.string() }),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   address: fullAddress,
   currency: z.enum(CURRENCY_CODES),
   rentDepositAmount: z.number(),

@@ -13,7 +13,7 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { fullAddress } from '../application/user.ts'
-import { id, claim, repayment } from './claims.ts'
+import { id, claim, jointAnswers, repayment } from './claims.ts'
 
 /** open: the office has to decide or to pay. waiting: the tenant may still answer. recourse: the tenant owes money. closed: nothing to do. */
 export const CLAIM_FILTERS = ['open', 'waiting', 'recourse', 'closed'] as const
@@ -28,6 +28,8 @@ const claimRow = z.object({
   policyNumber: z.string(),
   state: z.enum(CLAIM_STATES),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.string(),
   country: z.enum(COUNTRIES),
   amount: z.number(),
@@ -58,6 +60,8 @@ const announcementRow = z.object({
   /** The id of the person's page, where the office can act for the policy. */
   personId: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.string(),
   country: z.enum(COUNTRIES),
   /** The landlord's words; empty after the tenant's data was erased. */
@@ -99,6 +103,8 @@ const claimDetail = z.object({
   contact: z.object({ tenantEmail: z.string(), landlordEmail: z.nullable(z.string()) }),
   payoutAccount: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
   payoutReference: z.nullable(z.string()),
+  /** The answers of several tenants; null for a single tenant, and until one has answered. */
+  joint: z.nullable(jointAnswers),
   /** Why the office checks a claim that the tenant accepted in full; empty for any other claim. */
   checks: z.array(z.enum(CLAIM_CHECKS)),
   payout: z.object({

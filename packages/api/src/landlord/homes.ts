@@ -39,6 +39,8 @@ const home = z.object({
   /** The landlord as the contract names it. Several landlords may share a mailbox. */
   landlord: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   address: fullAddress,
   rentDepositAmount: z.number(),
   currency: z.enum(CURRENCY_CODES),

@@ -92,6 +92,8 @@ export type CaseApplication = z.infer<typeof caseApplication>
 
 export const caseDetail = z.object({
   ...caseRow.shape,
+  /** The names of the other tenants on the same surety in one line; null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
+  otherTenants: z.nullable(z.string()),
   /** The refused tenant's own words. */
   message: z.nullable(z.string()),
   application: caseApplication,

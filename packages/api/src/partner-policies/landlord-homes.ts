@@ -31,6 +31,8 @@ export const partnerHomeView = z.object({
   invitationId: z.nullable(z.string()),
   country: z.enum(COUNTRIES),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.object({ name: z.string() }),
   address: fullAddress,
   currency: z.enum(CURRENCY_CODES),

@@ -41,6 +41,8 @@ export const partnerPolicy = z.object({
   address: z.nullable(homeAddress),
   unitName: z.nullable(z.string()),
   tenant: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.nullable(z.object({ name: z.string() })),
   currency: z.enum(CURRENCY_CODES),
   rentDepositAmount: z.number(),

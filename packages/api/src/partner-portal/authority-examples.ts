@@ -20,6 +20,7 @@ const home = {
   invitationId: ID,
   country: 'de',
   tenant: { firstName: 'Lea', lastName: 'Brandt' },
+  otherTenants: null,
   landlord: { name: 'Uta Roth' },
   address: {
     address: {

@@ -103,6 +103,7 @@ const policy = {
   address,
   unitName: '1. OG links',
   tenant: { firstName: 'Lea', lastName: 'Brandt' },
+  otherTenants: null,
   landlord: { name: 'Weser Verwaltung GmbH' },
   currency: 'EUR',
   rentDepositAmount: 2220,

@@ -65,6 +65,8 @@ const release = z.object({
   policyPage: z.string(),
   certificateCode: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants in one line; null for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   landlord: z.object({ name: z.string(), firstName: z.string(), lastName: z.string() }),
   address: fullAddress,
   rentDepositAmount: z.number(),

@@ -225,6 +225,8 @@ export const personPage = z.object({
       ),
     }),
   ),
+  /** The other tenants on the same surety, with the ids of their pages; empty for a single tenant. The first tenant's page has the contract. */
+  household: z.array(z.object({ id: z.string(), name: z.string(), first: z.boolean() })),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */

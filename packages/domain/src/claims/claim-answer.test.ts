@@ -15,7 +15,7 @@ const HARMLESS = {
   today: '2027-03-21',
   evidenceComplete: true,
   accountHolder: 'Jonas Weber',
-  tenant: { firstName: 'Greta', lastName: 'Grenzfall' },
+  tenants: [{ firstName: 'Greta', lastName: 'Grenzfall' }],
 }
 const accept = (id: string): ItemAnswer => ({ id, answer: 'ACCEPT', amount: null, reason: null })
 const dispute = (id: string, reason: string | null = 'It was so before.'): ItemAnswer => ({

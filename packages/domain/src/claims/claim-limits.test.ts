@@ -13,7 +13,10 @@ const HARMLESS: AcceptedClaim = {
   sum: 1_000_00,
   evidenceComplete: true,
   accountHolder: 'Jonas Weber',
-  tenant: { firstName: 'Greta', lastName: 'Müller' },
+  tenants: [
+    { firstName: 'Greta', lastName: 'Müller' },
+    { firstName: 'Nils', lastName: 'Olsen' },
+  ],
 }
 
 test.each<[string, Partial<AcceptedClaim>, ClaimCheck[]]>([
@@ -25,6 +28,7 @@ test.each<[string, Partial<AcceptedClaim>, ClaimCheck[]]>([
   ['an item without evidence', { evidenceComplete: false }, ['EVIDENCE_MISSING']],
   ['no account yet', { accountHolder: null }, ['ACCOUNT_MISSING']],
   ['the tenant’s account', { accountHolder: 'Mueller, Greta' }, ['HOLDER_IS_TENANT']],
+  ['a co-tenant’s account', { accountHolder: 'Nils Olsen' }, ['HOLDER_IS_TENANT']],
   [
     'attack H2: begun today, 12,000, no evidence, the tenant’s account',
     { coverBegan: '2027-04-02', sum: 12_000_00, evidenceComplete: false, accountHolder: 'Greta Müller' },

@@ -35,7 +35,8 @@ export interface AcceptedClaim {
   evidenceComplete: boolean
   /** Null if the landlord has not named an account yet. */
   accountHolder: string | null
-  tenant: { firstName: string; lastName: string }
+  /** All tenants of the contract. */
+  tenants: readonly { firstName: string; lastName: string }[]
 }
 
 /** @returns the reasons to send the claim to the office; empty if the tenant's acceptance decides it at once */
@@ -45,14 +46,14 @@ export function checksOfAccepted({
   sum,
   evidenceComplete,
   accountHolder,
-  tenant,
+  tenants,
 }: AcceptedClaim): ClaimCheck[] {
   const found: Record<ClaimCheck, boolean> = {
     POLICY_YOUNG: daysBetween(coverBegan, today) <= CLAIM_LIMITS.youngPolicyDays,
     SUM_LARGE: sum > CLAIM_LIMITS.officeAbove,
     EVIDENCE_MISSING: !evidenceComplete,
     ACCOUNT_MISSING: accountHolder === null,
-    HOLDER_IS_TENANT: accountHolder !== null && isSamePerson(accountHolder, tenant),
+    HOLDER_IS_TENANT: accountHolder !== null && tenants.some((tenant) => isSamePerson(accountHolder, tenant)),
   }
   return CLAIM_CHECKS.filter((check) => found[check])
 }

@@ -68,6 +68,8 @@ export interface ClaimFacts {
   state: ClaimState
   openedOn: CivilDate
   items: readonly ClaimItem[]
+  /** The first answer of several tenants, given in time, waits until then for an objection (docs/product-decisions.md#d105). */
+  answerHoldsUntil?: Date | null
 }
 
 /** Whether a claim still needs an action of a party or the office. An open claim marks its policy as CLAIMED. */
@@ -91,9 +93,13 @@ export function daysToAnswer(openedOn: CivilDate, today: CivilDate): number | nu
   return left < 0 ? null : left
 }
 
-/** The claim on a day. After the last day to answer it is with the office, even if the stored state does not say so yet. */
+/**
+ * The claim on a day. After the last day to answer it is with the office, even if the stored state does not say so yet. An answer that waits for an
+ * objection was given in time.
+ */
 export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
-  if (claim.state !== 'WITH_TENANT' || daysToAnswer(claim.openedOn, today) !== null) return claim
+  if (claim.state !== 'WITH_TENANT' || claim.answerHoldsUntil || daysToAnswer(claim.openedOn, today) !== null)
+    return claim
   return {
     ...claim,
     state: 'WITH_OFFICE',
@@ -228,6 +234,7 @@ export const CLAIM_EVENT_KINDS = [
   'payout-account-given',
   'payout-account-changed',
   'answered',
+  'answer-counts',
   'counter-offer-taken',
   'time-over',
   'decision-proposed',

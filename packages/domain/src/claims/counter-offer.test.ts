@@ -20,7 +20,7 @@ const harmless = {
   today: '2027-05-04',
   evidenceComplete: true,
   accountHolder: 'Jonas Weber',
-  tenant: { firstName: 'Lea', lastName: 'Brandt' },
+  tenants: [{ firstName: 'Lea', lastName: 'Brandt' }],
 }
 
 describe('the counter-offer that the landlord takes', () => {

@@ -5,7 +5,7 @@ test.each<[ContractAct, boolean]>([
   ['READ', true],
   ['READ_PAPERS', true],
   ['READ_CLAIMS', true],
-  ['ANSWER_CLAIMS', false],
+  ['ANSWER_CLAIMS', true],
   ['READ_PAYMENTS', false],
   ['PAY', false],
   ['CHANGE', false],

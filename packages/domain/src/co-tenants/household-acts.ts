@@ -1,4 +1,4 @@
-// What each tenant on one surety may do in the account (accounts of co-tenants, docs/product-decisions.md#d104).
+// Acts of each tenant on one surety in the account (accounts of co-tenants, docs/product-decisions.md#d104).
 
 /** FIRST: the tenant of the contract, also a single one. CO_TENANT: any other tenant who has signed it. */
 export const HOUSEHOLD_ROLES = ['FIRST', 'CO_TENANT'] as const
@@ -6,7 +6,7 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
 
 /**
  * Acts on a contract in the account. READ: state, home, deposit, names, premium and whether it is paid. READ_PAPERS: contract, certificate, amendments
- * and release. READ_CLAIMS: the landlord's claims with their files. READ_PAYMENTS: card or account on file, mandate, receipts and ledger. PAY: with the
+ * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: card or account on file, mandate, receipts and ledger. PAY: with the
  * means of payment on file, or by a bank account. CHANGE: deposit, payment period and means of payment. INVITE: everything that writes to the landlord
  * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this
  * one. CORRECT: the landlord's contact data and details of the home.
@@ -26,7 +26,7 @@ export const CONTRACT_ACTS = [
 ] as const
 export type ContractAct = (typeof CONTRACT_ACTS)[number]
 
-const OF_CO_TENANTS: readonly ContractAct[] = ['READ', 'READ_PAPERS', 'READ_CLAIMS']
+const OF_CO_TENANTS: readonly ContractAct[] = ['READ', 'READ_PAPERS', 'READ_CLAIMS', 'ANSWER_CLAIMS']
 
 /** Whether a tenant with this role may do this. Acts that bind all tenants are the first one's. */
 export function mayAct(role: HouseholdRole, act: ContractAct): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, isSamePerson, landlordName, nameOnPlate, type PersonName } from './person-name.ts'
+import { fullName, isSamePerson, landlordName, nameOnPlate, tenantNames, type PersonName } from './person-name.ts'
 
 const GRETA = { firstName: 'Greta', lastName: 'Müller' }
 const ANNA = { firstName: 'Anna Maria', lastName: 'von der Straßen' }
@@ -47,4 +47,11 @@ test.each<[string | null | undefined, string]>([
   [' ', 'Jonas Weber'],
 ])('the landlord of the company %j is called "%s"', (companyName, name) => {
   expect(landlordName({ companyName, firstName: 'Jonas', lastName: 'Weber' })).toBe(name)
+})
+
+test('all tenants are named in one line, and a single one alone', () => {
+  expect(tenantNames({ tenant: GRETA, otherTenants: null })).toBe('Greta Müller')
+  expect(tenantNames({ tenant: GRETA, otherTenants: 'Jonas Weber, Ida Kern' })).toBe(
+    'Greta Müller, Jonas Weber, Ida Kern',
+  )
 })

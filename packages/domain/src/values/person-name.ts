@@ -9,6 +9,11 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim()
 }
 
+/** The names of all tenants in one line, as pages list them. */
+export function tenantNames({ tenant, otherTenants }: { tenant: PersonName; otherTenants: string | null }): string {
+  return otherTenants === null ? fullName(tenant) : `${fullName(tenant)}, ${otherTenants}`
+}
+
 /** The company if there is one, else the person. */
 export function landlordName({
   companyName,

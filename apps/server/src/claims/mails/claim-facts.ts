@@ -34,7 +34,10 @@ export function claimRows(props: ClaimFacts, translator: Translator, more: reado
     kind: 'facts',
     facts: [
       { label: t(`mail.fact.${props.policyReference.kind}`), value: props.policyReference.value },
-      { label: t('mail.fact.tenant'), value: fullName(props.tenant) },
+      {
+        label: t(props.allTenants ? 'mail.fact.tenants' : 'mail.fact.tenant'),
+        value: props.allTenants ?? fullName(props.tenant),
+      },
       { label: t('mail.fact.landlord'), value: props.landlordName },
       { label: t('mail.fact.address'), value: props.address },
       { label: t('mail.fact.claimed'), value: moneyText(props.amount, translator) },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { claimOn, requestedSum } from '@nestbond/domain/claims/claim'
 import { formatAddress } from '@nestbond/domain/values/address'
@@ -11,18 +12,32 @@ import type { Application } from '../../application/application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../claim-store.ts'
 import { required } from '../../platform/required.ts'
+import { answeringTenants } from '../answering-tenants.ts'
+import { findById } from '../../application/store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import type { Translator } from '@nestbond/messages/translator'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
-export const claimMailSchema = z.object({ claimId: z.uuid(), mailId: z.uuid() })
+/** `applicationId`: that of the tenant who is told; of the first tenant if left out, and for the landlord. */
+export const claimMailSchema = z.object({ claimId: z.uuid(), mailId: z.uuid(), applicationId: z.optional(z.uuid()) })
 export type ClaimMailData = z.infer<typeof claimMailSchema>
 
 export function claimMailData(claimId: string): ClaimMailData {
   return { claimId, mailId: randomUUID() }
+}
+
+/** The data of a mail to each tenant of a policy. */
+export async function claimMailsToTenants(
+  trx: Kysely<Tables>,
+  policy: Pick<ClaimedPolicy, 'applicationId'>,
+  claimId: string,
+): Promise<ClaimMailData[]> {
+  const tenants = await answeringTenants(trx, policy)
+  return tenants.map((applicationId) => ({ ...claimMailData(claimId), applicationId }))
 }
 
 /** A claim in its present state, with its policy. */
@@ -50,16 +65,23 @@ export async function tellTenantOfClaim(
 ): Promise<void> {
   const told = await claimToTell(deps, data.claimId)
   if (!told || !still(told)) return
-  const mail = { applicationId: told.policy.applicationId, mailId: data.mailId }
+  const first = await findById(deps.database.kysely, told.policy.applicationId)
+  // After the tenants' data was erased, no mail is sent.
+  if (!first?.answers.firstName) return
+  const mail = { applicationId: data.applicationId ?? first.id, mailId: data.mailId }
   await sendTenantMail(
     deps,
     mail,
     async ({ application, props, translator }) =>
       write(
-        claimMail(told, application, props, translator, pageOfApplication(deps.config, application, 'account'), {
-          kind: 'contract',
-          value: told.policy.number,
-        }),
+        claimMail(
+          { ...told, allTenants: allTenantsOf(first.answers) },
+          application,
+          props,
+          translator,
+          pageOfApplication(deps.config, application, 'account'),
+          { kind: 'contract', value: told.policy.number },
+        ),
       ),
     { limited: false },
   )
@@ -81,10 +103,17 @@ export async function tellLandlordOfClaim(
     { invitationId: invitation.id, mailId: data.mailId },
     async ({ application, props, translator, pages }) =>
       write(
-        claimMail(told, application, props, translator, pages.policy(told.policy.id), {
-          kind: 'certificateCode',
-          value: code,
-        }),
+        claimMail(
+          { ...told, allTenants: allTenantsOf(application.answers) },
+          application,
+          props,
+          translator,
+          pages.policy(told.policy.id),
+          {
+            kind: 'certificateCode',
+            value: code,
+          },
+        ),
       ),
   )
 }
@@ -99,7 +128,7 @@ async function claimToTell(
 }
 
 function claimMail(
-  { claim, policy }: ToldClaim,
+  { claim, policy, allTenants }: ToldClaim & { allTenants: string | null },
   { answers }: Application,
   { brand, country, scene }: MailProps,
   translator: Translator,
@@ -114,6 +143,7 @@ function claimMail(
     policyReference,
     landlordName: landlordNameOf(answers),
     tenant: tenantNameOf(answers),
+    allTenants,
     address: formatAddress(required(answers.address, 'address')),
     amount: amount(requestedSum(claim.items)),
     link,

@@ -29,7 +29,7 @@ export function claimReminderMail(props: ClaimReminderProps, translator: Transla
   })
 }
 
-/** Mails the reminder if the tenant has not answered all items yet. */
+/** Mails the reminder if the tenant, or all of several tenants, have not answered all items yet. */
 export const claimReminder = defineJob({
   name: 'claim-reminder',
   schema: claimMailSchema,
@@ -37,7 +37,7 @@ export const claimReminder = defineJob({
     tellTenantOfClaim(
       deps,
       data,
-      ({ claim }) => claim.state === 'WITH_TENANT',
+      ({ claim }) => claim.state === 'WITH_TENANT' && claim.answerHoldsUntil === null,
       ({ claim, facts, translator }) =>
         claimReminderMail(
           {

@@ -5,7 +5,7 @@ import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/d
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, termFacts, tenantsFact } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -85,6 +85,7 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: deposit },
           ...termFacts(props.insuranceStart, props.insuranceEnd, translator),

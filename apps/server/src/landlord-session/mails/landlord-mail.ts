@@ -15,7 +15,7 @@ import { findInvitation, type StoredInvitation } from '../links/invitation-store
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { LETTER_POST, type MailAttachment } from '../../platform/providers/mail/port.ts'
 import { landlordScene } from '../../application/mails/mail-scene.ts'
-import { landlordNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf } from '../../application/names.ts'
 
 export const landlordMailSchema = z.object({ invitationId: z.uuid(), mailId: z.uuid() })
 export type LandlordMailData = z.infer<typeof landlordMailSchema>
@@ -61,6 +61,7 @@ export async function sendLandlordMail(
       country,
       homesPage: pages.page('landlord'),
       scene: await landlordScene(deps, application),
+      allTenants: application.state.signed ? allTenantsOf(answers) : null,
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
     },

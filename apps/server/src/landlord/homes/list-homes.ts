@@ -156,6 +156,7 @@ async function presentHome(
     country: countryOfApplication(application),
     landlord: landlordNameOf(answers),
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(covered?.policy.deposit ?? required(answers.rentDepositAmount, 'rentDepositAmount')),
     currency: answers.currency ?? 'EUR',

@@ -84,6 +84,7 @@ export async function presentLandlordPolicy(
     country: policy.country,
     landlord: { name: landlordNameOf(answers) },
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     address: required(addressOf(answers.address), 'address'),
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),

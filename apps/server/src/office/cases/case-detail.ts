@@ -7,6 +7,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
+import { loadHousehold, namedTenants, type Household } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { loadUserExtras } from '../../application/user-extras.ts'
 import { presentUser } from '../../application/user.ts'
@@ -38,7 +39,8 @@ export async function caseDetail(
   const application = one && (await findById(database.kysely, one.applicationId))
   if (!one || !application) throw new AppError('NOT_FOUND')
   const people = [one.assigneeId, one.proposal?.by].filter((id) => id !== null && id !== undefined)
-  const [names, history, message, extras, decision, documents, policies] = await Promise.all([
+  const [household, names, history, message, extras, decision, documents, policies] = await Promise.all([
+    loadHousehold(db, application),
     staffNames(db, people),
     historyOf(db, one),
     one.reviewId === null ? null : reviewMessage(db, one.reviewId),
@@ -50,6 +52,7 @@ export async function caseDetail(
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
     ...presentCase(one),
+    otherTenants: othersOf(household, application),
     assignee: one.assigneeId === null ? null : person(one.assigneeId),
     version: one.version,
     message,
@@ -64,6 +67,13 @@ export async function caseDetail(
     actions: caseActions(viewOf(one), staffId),
     fourEyes: needsSecondPerson(one.deposit),
   }
+}
+
+/** The names of the other tenants in one line; null for a single tenant. */
+function othersOf(household: Household | null, { id }: Application): string | null {
+  if (!household) return null
+  const others = namedTenants(household).filter(({ applicationId }) => applicationId !== id)
+  return others.map(({ name }) => name).join(', ')
 }
 
 /** Leaves out answers that must not influence a decision (traits the office does not see, docs/product-decisions.md#d63). */

@@ -96,7 +96,7 @@ function answersClaim(
     const claim = claims.find(({ state }) => state === 'WITH_TENANT')
     if (!claim) throw new AppError('CLAIM_MOVED_ON')
     const answers = claim.items.map(({ id, requested }) => answerTo(id, requested))
-    await answerItems(deps, { policyId, claimId: claim.id }, answers)
+    await answerItems(deps, { policyId, claimId: claim.id, tenantId: home.applicationId }, answers)
   }
 }
 

@@ -84,6 +84,7 @@ import * as mandatePapers from './migrations/0381_mandate_papers.ts'
 import * as failedDeliveries from './migrations/0382_failed_deliveries.ts'
 import * as promiseRequests from './migrations/0370_promise_requests.ts'
 import * as coTenantAccounts from './migrations/0360_co_tenant_accounts.ts'
+import * as jointAnswers from './migrations/0361_joint_answers.ts'
 import * as coTenants from './migrations/0330_co_tenants.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
@@ -175,6 +176,7 @@ export const MIGRATIONS: Migrations = {
   '0382_failed_deliveries': failedDeliveries,
   '0370_promise_requests': promiseRequests,
   '0360_co_tenant_accounts': coTenantAccounts,
+  '0361_joint_answers': jointAnswers,
   '0330_co_tenants': coTenants,
   '0270_direct_debits': directDebits,
   '0271_debited_charges': debitedCharges,

@@ -36,6 +36,11 @@ export function premiumText({ cents, currency, period }: Premium, { t, locale }:
   return t(period === 'YEARLY' ? 'mail.perYear' : 'mail.perMonth', { amount })
 }
 
+/** The row with the names of all tenants. A single tenant is named by the mail's own words. */
+export function tenantsFact({ allTenants }: { allTenants?: string | null | undefined }, { t }: Translator): Fact[] {
+  return allTenants ? [{ label: t('mail.fact.tenants'), value: allTenants }] : []
+}
+
 /** The rows 'starts' and 'ends' of a policy; civil dates, a null end is open. */
 export function termFacts(start: string, end: string | null, { t, locale }: Translator): Fact[] {
   return [

@@ -41,6 +41,8 @@ export interface MailProps {
   homesPage?: string | undefined
   /** The house of the application that the mail is about. */
   scene?: MailScene | undefined
+  /** The names of all tenants, if there are several. */
+  allTenants?: string | null | undefined
   /** URL at which the recipient stops mails of this kind. Only a mail that no contract requires has one. */
   stopLink?: string | undefined
 }

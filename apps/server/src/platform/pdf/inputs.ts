@@ -228,6 +228,8 @@ export interface ReleaseInput {
   country: Country
   brand: Brand
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  /** The names of all tenants, if there are several. */
+  allTenants?: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   depositCents: Cents

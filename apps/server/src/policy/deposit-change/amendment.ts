@@ -8,7 +8,7 @@ import { required } from '../../platform/required.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { StoredDepositChange } from './deposit-change-store.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
 
 /** The amendment to the contract about an agreed change of the deposit, in the tenant's language. Drawn from its row each time. */
 export async function amendmentPdf(
@@ -27,6 +27,7 @@ export async function amendmentPdf(
       country,
       contractNumber: policy.number,
       tenant: tenantNameOf(answers),
+      allTenants: allTenantsOf(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       askedOn: civilDateIn(change.asked_at),

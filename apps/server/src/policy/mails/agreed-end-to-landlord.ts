@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
@@ -38,6 +39,7 @@ export function agreedEndToLandlordMail(props: AgreedEndToLandlordProps, transla
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           ...noticeRows(props.notice, translator),

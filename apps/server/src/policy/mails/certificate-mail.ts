@@ -18,7 +18,7 @@ import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { pdfAttachment } from '../../platform/mail/attachment.ts'
 import { depositOf, movedStart } from '../../application/mails/mail-facts.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface CertificateProps extends MailProps {
   recipient: 'landlord' | 'tenant'
@@ -65,7 +65,10 @@ export function certificateMail(props: CertificateProps, translator: Translator)
         kind: 'facts',
         facts: [
           { label: t('mail.fact.certificateCode'), value: code },
-          { label: t('mail.fact.tenant'), value: fullName(tenant) },
+          {
+            label: t(props.allTenants ? 'mail.fact.tenants' : 'mail.fact.tenant'),
+            value: props.allTenants ?? fullName(tenant),
+          },
           { label: t('mail.fact.landlord'), value: landlordName },
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
@@ -134,6 +137,7 @@ export async function writeCertificateMail(
       recipient: pages ? 'landlord' : 'tenant',
       code,
       tenant: tenantNameOf(answers),
+      allTenants: allTenantsOf(answers),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
       deposit: depositOf(answers),

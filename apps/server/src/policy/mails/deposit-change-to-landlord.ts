@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { depositText, type Amount } from '../../platform/mail/facts.ts'
+import { depositText, type Amount, tenantsFact } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -48,6 +48,7 @@ export function depositChangeToLandlordMail(props: DepositChangeToLandlordProps,
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           { label: t('mail.deposit.present'), value: depositText(props.presentDeposit, translator) },

@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { releaseAskedOn } from '@nestbond/domain/policy/move-out'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
@@ -40,6 +41,7 @@ export function moveOutToLandlordMail(props: MoveOutToLandlordProps, translator:
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           { label: t('mail.fact.moveOut'), value: day },

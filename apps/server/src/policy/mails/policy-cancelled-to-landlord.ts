@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -50,6 +51,7 @@ export function policyCancelledToLandlordMail(
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           ...noticeRows(notice, translator),

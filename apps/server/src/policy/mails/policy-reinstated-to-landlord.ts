@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { inForce } from '@nestbond/domain/policy/policy'
@@ -40,6 +41,7 @@ export function policyReinstatedToLandlordMail(
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           {

@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { type Amount, depositText } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, tenantsFact } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -43,6 +43,7 @@ export function releaseRequestMail(props: ReleaseRequestProps, translator: Trans
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },

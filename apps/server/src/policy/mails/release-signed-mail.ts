@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -59,6 +60,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           ...(props.policyNumber === null ? [] : [{ label: t('mail.fact.contract'), value: props.policyNumber }]),
           { label: t('mail.fact.certificateCode'), value: props.code },

@@ -1,3 +1,4 @@
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
@@ -29,6 +30,7 @@ export function releaseTakenBackMail(props: ReleaseTakenBackProps, translator: T
       {
         kind: 'facts',
         facts: [
+          ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
         ],

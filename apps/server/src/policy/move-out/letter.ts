@@ -18,7 +18,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { lockPolicy } from '../release/release-store.ts'
 import { findMoveOut, writeLetter } from './move-out-store.ts'
 import { silenceFacts } from './silence.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
 
 /**
  * The letter about the move-out as a PDF, dated today, in the landlord's language.
@@ -42,6 +42,7 @@ export async function moveOutLetterPdf(
       brand: paperBrand(deps.config),
       country,
       tenant: tenantNameOf(answers),
+      allTenants: allTenantsOf(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       certificateCode: certificate.code,

@@ -22,6 +22,8 @@ export interface DepositAmendmentInput {
   country: Country
   contractNumber: string
   tenant: { firstName: string; lastName: string }
+  /** The names of all tenants, if there are several. */
+  allTenants?: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   /** The day on which the tenant asked for the change in the account. */
@@ -96,7 +98,7 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
       kind: 'facts',
       rows: [
         { label: t('pdf.certificate.contract'), value: input.contractNumber },
-        { label: t('pdf.amendment.tenant'), value: names.tenant },
+        { label: t('pdf.amendment.tenant'), value: input.allTenants ?? names.tenant },
         { label: t('pdf.amendment.landlord'), value: names.landlord },
         { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
       ],

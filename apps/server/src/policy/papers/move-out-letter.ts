@@ -15,6 +15,8 @@ export interface MoveOutLetterInput {
   brand: Brand
   country: Country
   tenant: { firstName: string; lastName: string }
+  /** The names of all tenants, if there are several. */
+  allTenants?: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   certificateCode: string
@@ -49,7 +51,7 @@ export async function renderMoveOutLetter(input: MoveOutLetterInput, translator:
     day: date(input.day),
     until: date(input.until),
   }
-  const subject = t('pdf.moveOutLetter.subject', values)
+  const subject = t('pdf.moveOutLetter.subject', { ...values, tenant: input.allTenants ?? values.tenant })
   const paper = new Paper({
     title: subject,
     subject,

@@ -54,7 +54,7 @@ function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
   const { t, locale } = translator
   const { country } = input
   const landlord = landlordName(input.landlord)
-  const tenant = fullName(input.tenant)
+  const tenant = input.allTenants ?? fullName(input.tenant)
   const names = {
     country,
     landlord,

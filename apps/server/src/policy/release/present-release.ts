@@ -35,6 +35,7 @@ export async function presentRelease(
     policyPage: landlordLinkIds(config, opened.invitation).policy(opened.policyId),
     certificateCode: certificate.code,
     tenant: tenantNameOf(answers),
+    otherTenants: answers.otherTenants ?? null,
     landlord: { name: landlordName(landlord), firstName: landlord.firstName, lastName: landlord.lastName },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(certificate.deposit),

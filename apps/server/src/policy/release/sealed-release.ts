@@ -9,7 +9,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
 import { seal } from '../../contract/sealing.ts'
 import type { OpenedRelease } from './open-release.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
 
 /** The signed release as a sealed PDF, in the landlord's language. */
 export async function sealedRelease(
@@ -28,6 +28,7 @@ export async function sealedRelease(
       country,
       brand: paperBrand(deps.config),
       tenant: tenantNameOf(answers),
+      allTenants: allTenantsOf(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       depositCents: certificate.deposit,

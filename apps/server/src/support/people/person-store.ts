@@ -43,13 +43,25 @@ export async function applicationsOfPerson(db: Db, applicationId: string) {
     .execute()
 }
 
-/** The account that owns the application's contract; null before the signature. */
+/** The account that owns the application's contract, or of the co-tenant with this application; null before the signature. */
 export async function accountOfApplication(db: Db, applicationId: string) {
   const row = await db
-    .selectFrom('contracts as c')
-    .innerJoin('accounts as a', 'a.id', 'c.account_id')
+    .selectFrom('accounts as a')
     .select(['a.id', 'a.last_login_at', sql<boolean>`a.password_hash is not null`.as('has_password')])
-    .where('c.application_id', '=', applicationId)
+    .where((e) =>
+      e.or([
+        e(
+          'a.id',
+          'in',
+          e.selectFrom('contracts as c').select('c.account_id').where('c.application_id', '=', applicationId),
+        ),
+        e(
+          'a.id',
+          'in',
+          e.selectFrom('co_tenants as o').select('o.account_id').where('o.application_id', '=', applicationId),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   return row ?? null
 }

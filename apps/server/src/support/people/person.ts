@@ -25,6 +25,7 @@ import {
   notesOf,
   recordOpening,
 } from './person-store.ts'
+import { loadHousehold, namedTenants } from '../../application/household.ts'
 import { landlordNameOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
@@ -47,8 +48,9 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
   const application = await requirePerson(deps, id)
   const { answers, state } = application
   const { opened, heldUntil, actions } = await openSupported(deps, application)
-  const [account, applications, caseId, mails, notes, acts, proposals, preference] = await Promise.all([
+  const [account, household, applications, caseId, mails, notes, acts, proposals, preference] = await Promise.all([
     accountOfApplication(db, id),
+    loadHousehold(db, application),
     applicationsOfPerson(db, id),
     newestCaseOf(db, id),
     mailsAbout(db, id, MOST_MAILS),
@@ -96,6 +98,9 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     })),
     raise: await presentRaise(db, id, staffId),
     promises: await presentPromises(deps, application, staffId),
+    household: (household ? namedTenants(household) : [])
+      .filter(({ applicationId }) => applicationId !== id)
+      .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,

@@ -70,6 +70,9 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userDepositAmendment: 404,
   userRelease: 404,
   userClaimFile: 404,
+  // The file is no file, and the claim does not exist.
+  userClaimEvidence: 400,
+  userClaimAnswer: 404,
 }
 
 describe('the account of a co-tenant', () => {

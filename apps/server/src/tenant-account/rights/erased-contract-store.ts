@@ -194,6 +194,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({ reason: '', answer_reason: null, decision_reason: sql`case when decision_reason is not null then '' end` })
       .where('claim_id', 'in', claimsOf(trx, erased))
       .execute(),
+  claim_joint_answers: (trx, erased) =>
+    trx.deleteFrom('claim_joint_answers').where('claim_id', 'in', claimsOf(trx, erased)).execute(),
   claim_announcements: (trx, { policyIds }) =>
     trx.updateTable('claim_announcements').set({ reason: '' }).where('policy_id', '=', any(policyIds)).execute(),
   claim_evidence: (trx, erased) =>

@@ -50,6 +50,8 @@ export async function recordsOf(
   const isOwn = (table: keyof Tables, row: Record<string, unknown>) => {
     // Evidence of the landlord is not the tenant's data.
     if (table === 'claim_evidence') return row['party'] === 'TENANT'
+    // Nor is another tenant's answer to a claim.
+    if (table === 'claim_joint_answers') return applicationIds.some((id) => id === row['application_id'])
     if (table === 'premium_charges') return !others.has(row['id'])
     return table !== 'premium_refunds' || !(others.has(row['charge_id']) || others.has(row['lowered_charge_id']))
   }

@@ -1,3 +1,4 @@
+import { claimAnswerHeldMail, claimAnswersDifferMail } from '../../claims/mails/claim-answer-held.ts'
 import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
 import { announcementReminderMail } from '../../claims/mails/announcement-reminder.ts'
 import { claimAnnouncedMail } from '../../claims/mails/claim-announced.ts'
@@ -27,6 +28,21 @@ export const CLAIM_MAILS: SampleMails = {
   'claim-decided to the tenant': (all, translator) => claimDecidedMail({ ...all, recipient: 'tenant' }, translator),
   'claim-decided for nothing': (all, translator) =>
     claimDecidedMail({ ...all, recipient: 'landlord', settled: { ...all.settled, cents: 0 } }, translator),
+  'claim-answer-held': (all, translator) =>
+    claimAnswerHeldMail(
+      {
+        ...all,
+        other: 'Mara Lind',
+        holdsUntil: '2026-11-23T09:42:00.000Z',
+        items: [
+          { reason: all.reason, answer: 'ACCEPT', cents: 120_00 },
+          { reason: all.reason, answer: 'COUNTER', cents: 50_00 },
+          { reason: all.reason, answer: 'DISPUTE', cents: 80_00 },
+        ],
+      },
+      translator,
+    ),
+  'claim-answers-differ': claimAnswersDifferMail,
   'claim-opened': claimOpenedMail,
   'claim-paid-out': (all, translator) => claimPaidOutMail({ ...all, recipient: 'landlord' }, translator),
   'claim-paid-out to the tenant': (all, translator) => claimPaidOutMail({ ...all, recipient: 'tenant' }, translator),

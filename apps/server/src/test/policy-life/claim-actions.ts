@@ -67,7 +67,7 @@ const UNPROVED = {
   today: '2020-01-01',
   evidenceComplete: false,
   accountHolder: null,
-  tenant: { firstName: '', lastName: '' },
+  tenants: [{ firstName: '', lastName: '' }],
 }
 
 const EXPECTED: Record<ReturnType<typeof answerClaim>['kind'], Expected> = {

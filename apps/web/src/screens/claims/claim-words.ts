@@ -1,4 +1,5 @@
-import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims/claims'
+import { formatDateTime } from '@nestbond/messages/format'
+import type { ClaimItemView, LandlordClaim, TenantClaim } from '@nestbond/api/claims/claims'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import { isOpenClaim, type ClaimItemState, type ClaimState } from '@nestbond/domain/claims/claim'
@@ -67,9 +68,16 @@ export function sumOf(
 }
 
 /** Says who acts next, and until when. */
-export function turnInWords(claim: AnyClaim, context: ClaimContext, texts: Texts): string {
+export function turnInWords(
+  claim: AnyClaim & Partial<Pick<TenantClaim, 'joint' | 'mayAnswer'>>,
+  context: ClaimContext,
+  texts: Texts,
+): string {
   const { t, date } = texts
   const { viewer, tenant } = context
+  // The reader has answered, and another tenant may still object.
+  if (claim.joint?.holdsUntil && claim.mayAnswer === false)
+    return t('claims.joint.waiting', { until: formatDateTime(claim.joint.holdsUntil, texts.locale) })
   return t(`claims.next.${claim.state}`, {
     viewer,
     tenant,

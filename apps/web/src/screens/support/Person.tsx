@@ -118,6 +118,10 @@ function Contact({ page }: { page: PersonPage }) {
           { term: t('support.fact.language'), value: t(`support.language.${page.language}`) },
           { term: t('support.fact.account'), value: accountLine() },
           { term: t('support.fact.home'), value: page.address || none },
+          ...page.household.map(({ id, name, first }) => ({
+            term: t(first ? 'support.fact.firstTenant' : 'support.fact.coTenant'),
+            value: <Link to={peopleAddress(locale, id)}>{name || none}</Link>,
+          })),
           { term: t('support.fact.deposit'), value: page.deposit === null ? none : money(centsOf(page.deposit)) },
           { term: t('support.fact.landlord'), value: landlord?.name ?? none },
           {

@@ -4,7 +4,7 @@ import type { AnnouncementRow } from '@nestbond/api/claims/office-claims'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import { dayOf } from '../claim-words.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -43,14 +43,14 @@ export function AnnouncementPanel({ rows, place, panelRef }: AnnouncementPanelPr
 
 function Announced({ row }: { row: AnnouncementRow }) {
   const { t, date, locale } = useTexts()
-  const { policyNumber, landlord, tenant, personId, reason, announcedAt, quantifyUntil } = row
+  const { policyNumber, landlord, personId, reason, announcedAt, quantifyUntil } = row
   return (
     <>
       <div className="case-head">
         <div>
           <p className="caption num">{policyNumber}</p>
           <h2 className="title" tabIndex={-1}>
-            {t('claims.office.announced.heading', { landlord, tenant: fullName(tenant) })}
+            {t('claims.office.announced.heading', { landlord, tenant: tenantNames(row) })}
           </h2>
         </div>
       </div>

@@ -11,9 +11,10 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { groupedIban } from '@nestbond/domain/values/iban'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, tenantNames } from '@nestbond/domain/values/person-name'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
+import { JointAnswers } from '../JointAnswers.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { RepaymentPlan } from '../RepaymentPlan.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -90,7 +91,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
               })}
             </p>
             <h2 className="title" tabIndex={-1}>
-              {t('claims.office.against', { landlord: detail.landlord, tenant: context.tenant })}
+              {t('claims.office.against', { landlord: detail.landlord, tenant: tenantNames(detail) })}
             </h2>
             <p className="small">{formatAddress(detail.address.address)}</p>
           </div>
@@ -118,6 +119,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
             </ul>
           </Notice>
         )}
+        {detail.joint && <JointAnswers joint={detail.joint} items={detail.items} context={context} level={3} />}
         {detail.proposal && <Proposal detail={detail} proposal={detail.proposal} me={me} context={context} />}
         <section aria-labelledby="items-title">
           <h3 className="heading" id="items-title">

@@ -22,6 +22,8 @@ import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine } from '../../policy/policy-values.ts'
 import { clearAnswerDrafts } from './answer-draft.ts'
+import { JointAnswers } from '../JointAnswers.tsx'
+import { AgreeWithAnswer } from './AgreeWithAnswer.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ClaimSide } from './ClaimSide.tsx'
 import { TenantItems } from './TenantItems.tsx'
@@ -145,6 +147,16 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
           <p className="claim-next" role="status">
             {turnInWords(claim, context, texts)}
           </p>
+          {claim.joint && <JointAnswers joint={claim.joint} items={claim.items} context={context} />}
+          {claim.joint?.given[0] && claim.mayAnswer && (
+            <AgreeWithAnswer
+              policyId={policy.id}
+              claim={claim}
+              first={claim.joint.given[0]}
+              onPut={onPut}
+              onStale={onStale}
+            />
+          )}
           {claim.mayAnswer ? (
             <AnswerForm
               email={email}

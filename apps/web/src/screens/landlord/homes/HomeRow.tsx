@@ -2,6 +2,7 @@ import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { buttonClass } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HomeDetails } from './HomeDetails.tsx'
 import { amountOf, openKey, pageOf, STATE_TONES, streetLine, valuesOf } from './homes-values.ts'
@@ -20,7 +21,8 @@ export function HomeRow({ home, withLandlord }: { home: LandlordHome; withLandlo
       <div className="home-where">
         <h2>{streetLine(home)}</h2>
         <p className="small">
-          {zip} {city} · {t('homes.tenant', values)}
+          {zip} {city} ·{' '}
+          {t(home.otherTenants === null ? 'homes.tenant' : 'homes.tenants', { tenant: tenantNames(home) })}
           {withLandlord && <> · {t('homes.landlord', values)}</>}
         </p>
       </div>

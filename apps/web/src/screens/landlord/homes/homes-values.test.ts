@@ -7,6 +7,7 @@ const HOME: LandlordHome = {
   country: 'de',
   landlord: 'Jonas Weber',
   tenant: { firstName: 'Zoë', lastName: 'Müller' },
+  otherTenants: null,
   address: {
     address: {
       street: 'Weserstr.',

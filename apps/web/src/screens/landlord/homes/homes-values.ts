@@ -39,7 +39,7 @@ export function inFilter(home: LandlordHome, filter: Filter): boolean {
 
 /** Whether each word of a search begins a word of the home's address, the tenant's or landlord's name, or the certificate's code. Case and accents do not count. */
 export function isFound(home: LandlordHome, search: string): boolean {
-  const { tenant, landlord, policy } = home
+  const { tenant, otherTenants, landlord, policy } = home
   const { street, ...address } = home.address.address
   const words = foldedWords(
     [
@@ -47,6 +47,7 @@ export function isFound(home: LandlordHome, search: string): boolean {
       spelledStreet(street),
       tenant.firstName,
       tenant.lastName,
+      otherTenants ?? '',
       landlord,
       policy?.certificate.code ?? '',
     ].join(' '),

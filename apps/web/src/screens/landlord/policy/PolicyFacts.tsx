@@ -5,7 +5,7 @@ import { BadgeCheck, Download } from '@nestbond/design-system/icons.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import type { CertificateState } from '@nestbond/domain/policy/policy'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import { urlOf } from '../../../api/client.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { suretyRows } from '../../../texts/surety-words.ts'
@@ -26,7 +26,7 @@ const TONES: Record<CertificateState, TagProps['tone']> = {
 export function PolicyFacts({ policy }: { policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { country, tenant, certificate, surety, insuranceStart, insuranceEnd, address } = policy
+  const { country, certificate, surety, insuranceStart, insuranceEnd, address } = policy
   const { state } = certificate
   const start = date(dayOf(insuranceStart))
   return (
@@ -43,7 +43,7 @@ export function PolicyFacts({ policy }: { policy: LandlordPolicy }) {
               value: <Tag tone={TONES[state]}>{t(`certificate.state.${state}`, { country })}</Tag>,
             },
             { term: t('claims.row.number'), value: policy.certificate.code },
-            { term: t('claims.row.tenant'), value: fullName(tenant) },
+            { term: t('claims.row.tenant'), value: tenantNames(policy) },
             { term: t('claims.row.home'), value: formatAddress(address.address) },
             {
               term: t('claims.row.deposit'),

@@ -8,7 +8,7 @@ import { homeLine, type ReleaseValues } from './release-values.ts'
 export function ReleaseFacts({ release, values }: { release: Release; values: ReleaseValues }) {
   const { t } = useTexts()
   const rows: DataRow[] = [
-    { term: t('release.row.tenant'), value: values.tenant },
+    { term: t('release.row.tenant'), value: values.tenants },
     { term: t('release.row.home'), value: homeLine(release) },
     { term: t('release.row.deposit'), value: <strong className="num">{values.deposit}</strong> },
     { term: t('release.row.start'), value: values.start },

@@ -18,6 +18,7 @@ const release: Release = {
   policyPage: 'p',
   certificateCode: 'NB-7K3M-92QD',
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
+  otherTenants: null,
   landlord: { name: 'Jonas Sommer', firstName: 'Jonas', lastName: 'Sommer' },
   address: {
     address: {

@@ -1,7 +1,7 @@
 import type { Release } from '@nestbond/api/policy/release'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, tenantNames } from '@nestbond/domain/values/person-name'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** The names, amounts and dates of a release, formatted for its texts. A missing date is an empty string. */
@@ -16,6 +16,7 @@ export function valuesOf(release: Release, { money, date }: Pick<Texts, 'money' 
   return {
     country,
     tenant: fullName(tenant),
+    tenants: tenantNames(release),
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
     deposit: money(Math.round(release.rentDepositAmount * 100), { whole: true, currency: release.currency }),
     start: day(release.insuranceStart),

@@ -51,6 +51,9 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
             {fullName(detail.tenant)}
           </h2>
           <p className="small">{occasionInWords(detail, texts)}</p>
+          {detail.otherTenants !== null && (
+            <p className="small">{t('office.case.with', { names: detail.otherTenants })}</p>
+          )}
         </div>
         <div className="case-state">
           {detail.state !== 'OPEN' && !isClosed(detail.state) && (

@@ -3,7 +3,7 @@ import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { hasRole } from '@nestbond/domain/partners/portal'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -29,7 +29,7 @@ export function Screen() {
         ? {
             lead: t('partner.home.lead', {
               landlord: data.landlord.name,
-              tenant: fullName(data.tenant),
+              tenant: tenantNames(data),
             }),
           }
         : {})}

@@ -2,7 +2,7 @@ import type { PartnerPolicy } from '@nestbond/api/partner-policies/policies'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { fromMajor } from '@nestbond/domain/values/money'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** The tag colour of each state of a certificate. */
@@ -15,8 +15,8 @@ export const POLICY_TONES: Record<PartnerPolicy['certificate']['state'], TagProp
   ended: 'info',
 }
 
-export function tenantOf({ tenant }: Pick<PartnerPolicy, 'tenant'>): string | null {
-  return tenant && fullName(tenant)
+export function tenantOf({ tenant, otherTenants }: Pick<PartnerPolicy, 'tenant' | 'otherTenants'>): string | null {
+  return tenant && tenantNames({ tenant, otherTenants })
 }
 
 /** Open matters of a policy besides the state of the certificate. */

@@ -6,7 +6,8 @@ import { turnOf } from './step-box.ts'
 export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
   const { who } = turnOf(policy)
   const { stage, landlord, role, firstTenant } = policy
-  // Acts that bind all tenants are the first one's.
-  if (who === 'TENANT' && role === 'CO_TENANT') return t('account.turn.FIRST', { first: firstTenant })
+  // Any tenant answers a claim. Other acts are the first one's.
+  if (who === 'TENANT' && role === 'CO_TENANT' && stage !== 'CLAIMED')
+    return t('account.turn.FIRST', { first: firstTenant })
   return who === 'NOBODY' ? t('account.quiet', { stage }) : t(`account.turn.${who}`, { landlord: landlord.name })
 }

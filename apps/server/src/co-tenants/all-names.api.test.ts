@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ApiServer } from '../test/api-server.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { Households } from '../test/households.ts'
+import { asLandlord, landlordHeaders, linkIdsOf } from '../test/landlords.ts'
+import { pdfText } from '../test/pdf-text.ts'
+import { signInStaff } from '../test/staff.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let home: Awaited<ReturnType<Households['signedTogether']>>
+let policyLink: string
+let staff: Record<string, string>
+beforeAll(async () => {
+  server = await ApiServer.start()
+  home = await new Households(server).signedTogether()
+  await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
+  await server.jobsDone()
+  const { id } = await server.deps.database.kysely
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', home.first.id)
+    .executeTakeFirstOrThrow()
+  policyLink = (await linkIdsOf(httpApiOf(server), home.first.id)).policy(id)
+  ;({ headers: staff } = await signInStaff(server))
+})
+afterAll(() => server.close())
+
+const mailsToLandlord = async (subject: RegExp) => {
+  await server.jobsDone()
+  const { email } = home.first.bodies['landlord-details'] as { email: string }
+  return (await server.mailsTo(email)).filter((mail) => subject.test(mail.subject))
+}
+
+it('the landlord reads all names in the list of homes, on the page of the policy and in the mail with the certificate', async () => {
+  const headers = await landlordHeaders(httpApiOf(server), policyLink)
+  const { homes } = await server.ok('landlordHomes', { headers })
+  expect(homes).toMatchObject([{ tenant: { firstName: 'Lea' }, otherTenants: 'Mara Lind' }])
+  expect(await server.ok('landlordPolicy', { params: { id: policyLink } })).toMatchObject({ otherTenants: 'Mara Lind' })
+  const [mail] = await mailsToLandlord(/Bürgschaftsurkunde/)
+  expect(mail?.text).toContain('Lea Brandt, Mara Lind')
+})
+
+it('the office finds a co-tenant by name and address, and reaches the contract from the page', async () => {
+  for (const search of [home.other.email, 'Mara Lind']) {
+    const { people } = await server.ok('officePeopleSearch', { headers: staff, payload: { search } })
+    const found = people.find(({ email }) => email === home.other.email)
+    const page = await server.ok('officePerson', { params: { id: found!.id }, headers: staff })
+    expect(page).toMatchObject({
+      policy: null,
+      account: { hasPassword: true },
+      household: [{ id: home.first.id, name: 'Lea Brandt', first: true }],
+    })
+  }
+  const page = await server.ok('officePerson', { params: { id: home.first.id }, headers: staff })
+  expect(page).toMatchObject({
+    policy: { tenants: 'Lea Brandt, Mara Lind' },
+    household: [{ name: 'Mara Lind', first: false }],
+  })
+})
+
+it('a claim, the mail about the release and the signed release name all tenants', async () => {
+  server.passes(60 * DAY)
+  const http = httpApiOf(server)
+  const opened = await asLandlord(http, 'POST', `/landlord/policies/${policyLink}/claims`, {
+    items: [{ amount: 120, reason: 'Herd' }],
+  })
+  expect(opened.status).toBe(200)
+  const { headers } = await signInStaff(server)
+  const { claims } = await server.ok('officeClaims', { headers, query: { filter: 'waiting' } })
+  expect(claims).toMatchObject([{ otherTenants: 'Mara Lind' }])
+  await server.jobsDone()
+  const claim = (await server.mailsTo(home.first.email)).find(({ text }) => text.includes('Herd'))
+  expect(claim?.text).toContain('Lea Brandt, Mara Lind')
+  const claimId = claims[0]!.id
+  expect(
+    (await asLandlord(http, 'POST', `/landlord/policies/${policyLink}/claims/${claimId}/take-back`, {})).status,
+  ).toBe(200)
+  const session = await new Households(server).signInAgain(home.first.email)
+  await server.ok('userPolicyCancel', { params: { id: home.contract }, payload: {}, headers: session })
+  const [asked] = await mailsToLandlord(/bittet Sie um die Freigabe/)
+  expect(asked?.text).toContain('Lea Brandt, Mara Lind')
+  const release = /landlord\/release\/([\w-]+)/.exec(asked!.text)?.[1] ?? ''
+  expect(await server.ok('landlordRelease', { params: { id: release } })).toMatchObject({ otherTenants: 'Mara Lind' })
+  const signed = await asLandlord(http, 'POST', `/landlord/release/${release}/sign`, {
+    name: 'Jonas Weber',
+    place: 'Berlin',
+    signature: 'Jonas Weber',
+  })
+  expect(signed.status).toBe(200)
+  const mail = (await mailsToLandlord(/./)).findLast(({ attachments }) => attachments.length > 0)
+  expect(pdfText(mail!.attachments[0]!.content)).toContain('Lea Brandt, Mara Lind')
+})
