@@ -1,7 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { RunningServer } from '../server.ts'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import { aFirstTenant, checkedAsCoTenant, coTenantsOf, joined, signedAsCoTenant } from '../support/co-tenants.ts'
+import { openAccount } from '../support/account.ts'
+import { answerClaim, landlordPage, openClaim, policyIdOf } from '../support/claims.ts'
+import {
+  aFirstTenant,
+  checkedAsCoTenant,
+  coTenantsOf,
+  joined,
+  sharedContract,
+  signedAsCoTenant,
+} from '../support/co-tenants.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
+
+/** A claim on a shared contract that the first tenant has answered. */
+async function answeredByFirst(page: Page, server: RunningServer) {
+  const { first, other } = await sharedContract(server)
+  const path = await landlordPage(server, first)
+  const claim = await openClaim(server, { driver: first, path }, [
+    { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
+    { amount: 180.5, reason: 'Reinigung der Küche' },
+  ])
+  await openAccount(page, server, first)
+  await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT', 90])
+  return { claim, other }
+}
 
 /** Several tenants on one contract, for the first of them and for the others. */
 export const CO_TENANT_STATES = {
@@ -142,6 +166,28 @@ export const CO_TENANT_STATES = {
         await open(other, '/de/tenants')
         await page.getByRole('button', { name: 'Ich mache nicht mit' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+  ],
+  account: [
+    {
+      name: 'of a co-tenant',
+      async show(page, _url, _open, server) {
+        const { other } = await sharedContract(server)
+        await openAccount(page, server, other)
+        await expect(page.getByText('Zahlen, Kaution, Zahlweise')).toBeVisible()
+      },
+    },
+  ],
+  'account-claim': [
+    {
+      name: 'answered by another tenant',
+      async show(page, _url, _open, server) {
+        const { claim, other } = await answeredByFirst(page, server)
+        await page.context().clearCookies()
+        await openAccount(page, server, other)
+        await page.goto(`/de/account/claims/${claim.id}`)
+        await expect(page.getByRole('button', { name: /zustimmen/ })).toBeVisible()
       },
     },
   ],

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { RunningServer } from '../server.ts'
+import { withPassword } from './account.ts'
 import { ApplicationDriver, openLink } from './api.ts'
+import { inDays, wire } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
 
 type Start = Parameters<typeof ApplicationDriver.start>[1]
@@ -68,4 +70,22 @@ export async function signedAsCoTenant(driver: ApplicationDriver): Promise<Appli
 
 export function coTenantsOf(driver: ApplicationDriver): Promise<ResponseOf<'coTenants'>> {
   return driver.get(`${driver.token}/co-tenants`) as Promise<ResponseOf<'coTenants'>>
+}
+
+/** Two tenants with cover whose landlord has accepted, each with a password. */
+export async function sharedContract(
+  server: RunningServer,
+  start: Start = {},
+): Promise<{ first: ApplicationDriver; other: ApplicationDriver }> {
+  const first = await aFirstTenant(server.url, {
+    ...start,
+    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies },
+  })
+  const other = await checkedAsCoTenant(await joined(server, first))
+  await first.paid()
+  await signedAsCoTenant(other)
+  await first.accepted()
+  await withPassword(server, first)
+  await withPassword(server, other)
+  return { first, other }
 }

@@ -1,0 +1,52 @@
+import { openAccount } from './support/account.ts'
+import { answerClaim, landlordPage, openClaim, policyIdOf } from './support/claims.ts'
+import { sharedContract } from './support/co-tenants.ts'
+import { expectSound } from './support/sound.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('in German on a phone', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
+
+  test('a co-tenant reads the shared contract, and no act that binds all', async ({ page, server, complaints }) => {
+    // The account asks for a sign-in first.
+    complaints.expect(/401/)
+    const { other } = await sharedContract(server)
+    await openAccount(page, server, other)
+    await expect(page.getByText('Lea Brandt', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Mia Kern', { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('Zahlen, Kaution, Zahlweise')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Bürgschaftsurkunde NB-/ })).toBeVisible()
+    for (const act of [/kündigen/i, /Zahlungsart ändern/i, /Andere Kaution/i, /widerrufen/i])
+      await expect(page.getByRole('button', { name: act })).toHaveCount(0)
+    await expectSound(page)
+  })
+})
+
+test.describe('in English on a wide screen', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 1280, height: 860 } })
+
+  test('a co-tenant objects to the first answer to a claim, and a person decides', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401/)
+    const { first, other } = await sharedContract(server, { language: 'en' })
+    const path = await landlordPage(server, first)
+    const claim = await openClaim(server, { driver: first, path }, [{ amount: 850, reason: 'Scratched floor' }])
+    await openAccount(page, server, first)
+    await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
+    await page.context().clearCookies()
+    await openAccount(page, server, other)
+    await page.goto(`/en/account/claims/${claim.id}`)
+    const answers = page.locator('[data-part="joint-answers"]')
+    await expect(answers).toContainText('The first answer counts for all from')
+    await expect(page.getByRole('button', { name: /^Agree with/ })).toBeVisible()
+    await expectSound(page, 'en')
+    await answerClaim(page, server, await policyIdOf(page, server), claim, ['DISPUTE'])
+    await page.reload()
+    await expect(answers.getByRole('heading', { level: 3 })).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Agree with/ })).toHaveCount(0)
+    await expectSound(page, 'en')
+  })
+})
