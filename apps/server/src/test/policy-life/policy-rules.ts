@@ -113,7 +113,8 @@ function* aboutCharges({ policy, invitation, charges, books, depositChanges, tod
 
 /** The charges of each period, one for each payer. */
 function byPeriod<Charge extends { period_number: number }>(charges: readonly Charge[]): [number, Charge[]][] {
-  return [...Map.groupBy(charges, ({ period_number: number }) => periodOfCharge(number))]
+  const numbers = [...new Set(charges.map((charge) => periodOfCharge(charge.period_number)))]
+  return numbers.map((number) => [number, charges.filter((charge) => periodOfCharge(charge.period_number) === number)])
 }
 
 /** Every payer has one charge for each period, and the parts are as agreed, to the cent. */
