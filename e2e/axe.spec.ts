@@ -5,6 +5,7 @@ import type { RouteName } from '../apps/web/src/paths.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
+import { CO_TENANT_WITHDRAWAL_STATES } from './states/co-tenant-withdrawal-states.ts'
 import { CO_TENANT_STATES } from './states/co-tenant-states.ts'
 import { HOMES_STATES } from './states/homes-states.ts'
 import { LANDLORD_STATES } from './states/landlord-states.ts'
@@ -41,6 +42,7 @@ const FURTHER: Partial<Record<RouteName, State[]>>[] = [
   SURETY_STATES,
   TRUST_STATES,
   { ...CO_TENANT_STATES, tenants: [] },
+  CO_TENANT_WITHDRAWAL_STATES,
 ]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })

@@ -6,6 +6,9 @@ import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
 
+/** A server with the mailbox of its mails. */
+export type MailingServer = Pick<RunningServer, 'url' | 'mailTo'>
+
 type Start = Parameters<typeof ApplicationDriver.start>[1]
 
 /** A tenant who has answered all questions and proved the mailbox. */
@@ -19,7 +22,7 @@ export async function aFirstTenant(url: string, start: Start = {}): Promise<Appl
 }
 
 /** The path of the link in a co-tenant's newest mail. */
-export async function coTenantLink(server: RunningServer, { email }: Person): Promise<string> {
+export async function coTenantLink(server: MailingServer, { email }: Person): Promise<string> {
   const { text } = await server.mailTo(email)
   const path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w/-]+\?token=[\w.-]+)/.exec(text ?? '')?.[1]
   if (!path) throw new Error(`no link in the mail to ${email}:\n${text}`)
@@ -28,7 +31,7 @@ export async function coTenantLink(server: RunningServer, { email }: Person): Pr
 
 /** The first tenant names another one, who opens the mailed link. */
 export async function joined(
-  server: RunningServer,
+  server: MailingServer,
   first: ApplicationDriver,
   change: Partial<Person> = {},
 ): Promise<ApplicationDriver> {

@@ -140,6 +140,8 @@ import { mandateGiven } from './checkout/mails/mandate-given.ts'
 import { signReminder } from './checkout/mails/sign-reminder.ts'
 import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawal-carry-out.ts'
 import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
+import { coTenantReceipt } from './policy/mails/co-tenant-receipt.ts'
+import { goOnWithout } from './policy/mails/go-on-without.ts'
 import { withdrawalReceiptMail } from './policy/mails/withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './policy/mails/withdrawal-to-landlord.ts'
 import { invitationReported } from './application/mails/invitation-reported.ts'
@@ -239,6 +241,8 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalRun,
   withdrawalTakenBackMail,
   withdrawalReceiptMail,
+  coTenantReceipt,
+  goOnWithout,
   withdrawalToLandlord,
   dryRun,
   staffPasswordLink,

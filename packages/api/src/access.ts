@@ -164,6 +164,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   withdrawal: 'anybody',
   withdrawalHeld: 'mailed-secret',
   withdrawalContinue: 'mailed-secret',
+  withdrawalGoOn: 'mailed-secret',
+  withdrawalGoOnAnswer: 'mailed-secret',
   withdrawalReceipt: 'mailed-secret',
   userWithdrawalPreview: 'own-contract',
   userWithdrawal: 'own-contract',

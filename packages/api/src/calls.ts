@@ -169,6 +169,8 @@ export const CALLS = {
   withdrawal: withdrawal.withdrawal,
   withdrawalHeld: withdrawal.withdrawalHeld,
   withdrawalContinue: withdrawal.withdrawalContinue,
+  withdrawalGoOn: withdrawal.withdrawalGoOn,
+  withdrawalGoOnAnswer: withdrawal.withdrawalGoOnAnswer,
   withdrawalReceipt: withdrawal.withdrawalReceipt,
   userWithdrawalPreview: withdrawal.userWithdrawalPreview,
   userWithdrawal: withdrawal.userWithdrawal,

@@ -108,6 +108,8 @@ const ROUTES = {
   withdrawal: ['POST', '/withdrawal'],
   withdrawalHeld: ['GET', '/withdrawal/continue/{id}'],
   withdrawalContinue: ['POST', '/withdrawal/continue/{id}'],
+  withdrawalGoOn: ['GET', '/withdrawal/without/{id}'],
+  withdrawalGoOnAnswer: ['POST', '/withdrawal/without/{id}'],
   withdrawalReceipt: ['GET', '/withdrawal/{id}/receipt'],
   userWithdrawalPreview: ['GET', '/user/policies/{id}/withdrawal'],
   userWithdrawal: ['POST', '/user/policies/{id}/withdrawal'],

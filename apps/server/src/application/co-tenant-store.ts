@@ -88,6 +88,27 @@ export async function deleteCoTenant(trx: Kysely<Tables>, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
+/** Gives co-tenants to another application of their first tenant. They sign its contract anew. */
+export async function giveCoTenants(
+  trx: Kysely<Tables>,
+  ids: readonly string[],
+  firstApplicationId: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await trx
+    .updateTable('co_tenants')
+    .set({
+      first_application_id: firstApplicationId,
+      signed_at: null,
+      signed_version: null,
+      signature_name: null,
+      signature_place: null,
+      signature: null,
+    })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Keeps a signature. The first one for a version stands. @returns whether it was written */
 export async function writeCoTenantSignature(
   trx: Kysely<Tables>,

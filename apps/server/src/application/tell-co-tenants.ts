@@ -21,3 +21,23 @@ export async function tellCoTenants(
     rows.map(({ applicationId }) => ({ ...tenantMailData(applicationId), news, about: null })),
   )
 }
+
+/**
+ * Mails news to the tenants of a first tenant except the one whom it is about, in the caller's transaction.
+ * @param first false to leave the first tenant out
+ */
+export async function tellOtherTenants(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  { firstId, about, news }: { firstId: string; about: string | null; news: CoTenantNews },
+  { first = true }: { first?: boolean } = {},
+): Promise<void> {
+  const coTenants = (await findCoTenants(trx, firstId)).map(({ applicationId }) => applicationId)
+  await queue.enqueueAll(
+    trx,
+    coTenantNews,
+    (first ? [firstId, ...coTenants] : coTenants)
+      .filter((id) => id !== about)
+      .map((id) => ({ ...tenantMailData(id), news, about })),
+  )
+}

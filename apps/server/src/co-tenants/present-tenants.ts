@@ -5,6 +5,8 @@ import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from '../application/application.ts'
 import {
   hasSigned,
@@ -17,6 +19,10 @@ import {
 import { addressOf } from '../application/user.ts'
 import { policyStateOf } from '../application/policy-of-application-store.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
+import {
+  findNewestOfCoTenant,
+  isInvitationOnHold,
+} from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
@@ -70,6 +76,7 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
       mayPayShare(household, own) &&
       (policy === null || IN_FORCE_STATES.some((state) => state === policy)),
     maySign: maySign(household, application) && (own?.saved ?? false),
+    withdrawn: await withdrawnFor(database.kysely, household, application),
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
 }
@@ -121,8 +128,20 @@ function alone(application: Application): Answer {
     mayShare: false,
     mayPay: false,
     maySign: false,
+    withdrawn: null,
     deal: null,
   }
+}
+
+async function withdrawnFor(
+  db: Kysely<Tables>,
+  { first }: Household,
+  { id }: Pick<Application, 'id'>,
+): Promise<Answer['withdrawn']> {
+  if (!first.state.signed) return null
+  const own = await findNewestOfCoTenant(db, id)
+  if (own?.firstId === first.id && own.state !== 'CONTINUED') return 'you'
+  return (await isInvitationOnHold(db, first.id)) ? 'other' : null
 }
 
 function stateOfCoTenant({ application, invitation }: CoTenant): CoTenantState {

@@ -1,3 +1,4 @@
+import type { CoTenantWithdrawalState } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CorrectionState } from '@nestbond/domain/landlord/correction'
@@ -13,11 +14,12 @@ declare module '../platform/database/tables.ts' {
     webhook_events: WebhookEventsTable
     contracts: ContractsTable
     landlord_corrections: LandlordCorrectionsTable
+    co_tenant_withdrawals: CoTenantWithdrawalsTable
   }
 }
 
 export const CONTRACT_EXPORT: ExportOf<
-  'offers' | 'card_setups' | 'webhook_events' | 'contracts' | 'landlord_corrections'
+  'offers' | 'card_setups' | 'webhook_events' | 'contracts' | 'landlord_corrections' | 'co_tenant_withdrawals'
 > = {
   offers: {
     id: 'export',
@@ -84,6 +86,35 @@ export const CONTRACT_EXPORT: ExportOf<
     reminded_day: 'internal',
     successor_id: 'export',
   },
+  co_tenant_withdrawals: {
+    id: 'export',
+    contract_id: 'export',
+    // Another tenant's application, for whoever is not this co-tenant.
+    application_id: 'internal',
+    state: 'export',
+    withdrawn_at: 'export',
+    held_until: 'export',
+    answer_until: 'export',
+    settled_at: 'export',
+    successor_id: 'internal',
+  },
+}
+
+/** A co-tenant's withdrawal before the landlord's acceptance (docs/product-decisions.md#d107). */
+export interface CoTenantWithdrawalsTable {
+  id: string
+  contract_id: string
+  /** The co-tenant's application. */
+  application_id: string
+  state: CoTenantWithdrawalState
+  withdrawn_at: Date
+  /** Until then the co-tenant may take it back. */
+  held_until: Date
+  /** Until then the first tenant may answer. */
+  answer_until: Date
+  settled_at: Nullable<Date>
+  /** The first tenant's new application, without this co-tenant. */
+  successor_id: Nullable<string>
 }
 
 /** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */

@@ -22,6 +22,7 @@ import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
 import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
 import { findConfirmedSetup, lockSetups } from '../contract/card-setups/card-setup-store.ts'
+import { isInvitationOnHold } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findOffers } from '../contract/offers-store.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { addEvent } from '../application/application-event.ts'
@@ -39,7 +40,7 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
  * start, or today if that has passed (start of cover and premium, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
  * the tenant has it back. Repeated and parallel calls accept once.
  * @param onBehalf set if a partner acts for the landlord
- * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY
+ * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY; INVITATION_ON_HOLD while a co-tenant's withdrawal is not settled
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -60,6 +61,7 @@ export async function acceptInvitation(
         // The tenant may have corrected the mailbox since the link was read.
         requirePresent(invitation, locked)
         if (acceptanceMove(deps, locked) === 'same') return
+        if (await isInvitationOnHold(trx, application.id)) throw new AppError('INVITATION_ON_HOLD')
         await lockHome(trx, policy.home)
         const covered = !sandbox && (await isHomeCovered(trx, policy.home, todayOf(clock)))
         if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')

@@ -30,6 +30,7 @@ import {
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
 import { tenantNameOf } from '../application/names.ts'
+import { isInvitationOnHold } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 
 /** An invitation with its application. */
 export interface OpenedInvitation {
@@ -93,6 +94,7 @@ export async function presentInvitation(
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: tenantNameOf(answers),
     otherTenants: answers.otherTenants ?? null,
+    onHold: status === 'OPEN' && (await isInvitationOnHold(database.kysely, application.id)),
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',

@@ -5,6 +5,7 @@ import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import { datesOf } from '../contract/card-setups/second-chance-over.ts'
+import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { landlordInvitation } from '../contract/mails/landlord-invitation.ts'
 import {
@@ -58,9 +59,10 @@ export async function inviteAgain(
     const state = stateOn(invitation, today)
     const insuranceEnd = answers.insuranceEnd ?? null
     const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
-    // The landlord can no longer accept the contract if the tenant has withdrawn or signed another one, or if the card was deleted.
+    // The landlord cannot accept the contract if a tenant has withdrawn or signed another one, or if the card was deleted.
     const gone =
       invitation.replacedBy !== null ||
+      (await hasCoTenantWithdrawn(trx, applicationId)) ||
       (await findWithdrawalOf(trx, applicationId)) !== null ||
       (await findConfirmedSetup(trx, applicationId)) === null
     if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')

@@ -13,6 +13,7 @@ import { addEvent } from '../application/application-event.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
+import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
@@ -68,6 +69,8 @@ async function declineEffect(
   if (effect !== 'move') return effect
   // A tenant who has withdrawn, or whose card was deleted, has no contract any more that the landlord could accept.
   const gone =
-    (await findWithdrawalOf(db, application.id)) !== null || (await findConfirmedSetup(db, application.id)) === null
+    (await findWithdrawalOf(db, application.id)) !== null ||
+    (await hasCoTenantWithdrawn(db, application.id)) ||
+    (await findConfirmedSetup(db, application.id)) === null
   return gone ? 'closed' : 'move'
 }

@@ -54,6 +54,8 @@ const answer = z.object({
   mayPay: z.boolean(),
   /** Whether the caller may sign as a co-tenant now. */
   maySign: z.boolean(),
+  /** A co-tenant has withdrawn from the signed contract: the caller, or another while it is not settled. Null if nobody has (docs/product-decisions.md#d107). */
+  withdrawn: z.nullable(z.enum(['you', 'other'])),
   deal: z.nullable(deal),
 })
 

@@ -45,6 +45,8 @@ export const invitationAnswer = z.object({
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
   /** The names of the co-tenants, as on the certificate; null for a single tenant. */
   otherTenants: z.nullable(z.string()),
+  /** A co-tenant has withdrawn, and until the others have answered nothing can be accepted (docs/product-decisions.md#d107). */
+  onHold: z.boolean(),
   address: fullAddress,
   rentDepositAmount: z.number(),
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */
@@ -84,7 +86,14 @@ export const invitationAccept = call('invitationAccept', {
   params: id,
   payload: z.object({ code, email: firstMailbox }),
   response: invitationAnswer,
-  errors: ['INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', ...MAILBOX_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: [
+    'INVITATION_CLOSED',
+    'INVITATION_ON_HOLD',
+    'PROPERTY_HAS_ACTIVE_POLICY',
+    ...MAILBOX_ERRORS,
+    'NOT_FOUND',
+    'LINK_REPLACED',
+  ],
 })
 
 export const invitationMailbox = call('invitationMailbox', {

@@ -82,7 +82,7 @@ export const partnerHomeAccept = call('partnerHomeAccept', {
   params: partnerId,
   payload: z.object({}),
   response: partnerHomeView,
-  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'PROPERTY_HAS_ACTIVE_POLICY', 'LINK_REPLACED'],
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'INVITATION_ON_HOLD', 'PROPERTY_HAS_ACTIVE_POLICY', 'LINK_REPLACED'],
 })
 
 export const partnerHomeDecline = call('partnerHomeDecline', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CO_TENANT_WITHDRAWAL_STATES } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/policy/withdrawal'
 import { email, text } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -30,6 +31,8 @@ export type WithdrawalReceipt = z.infer<typeof receipt>
 /** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
   contractId: z.string(),
+  /** The caller is a co-tenant, before the landlord's acceptance: the others are asked whether they go on (docs/product-decisions.md#d107). */
+  shared: z.boolean(),
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
   insuranceStart: z.string(),
@@ -64,6 +67,8 @@ export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
 /** A declared withdrawal, by the mailed link. FINAL: the hold is over. CONTINUED: the contract goes on. */
 const heldWithdrawal = z.object({
   contractId: z.string(),
+  /** Declared by a co-tenant. */
+  shared: z.boolean(),
   withdrawnAt: z.string(),
   heldUntil: z.string(),
   refundAmount: z.number(),
@@ -112,6 +117,35 @@ export const withdrawalContinue = call('withdrawalContinue', {
   params: id,
   payload: z.object({}),
   response: heldWithdrawal,
+  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
+})
+
+/** The question to the first tenant. ASKED: open. GONE_ON, ENDED: answered. HELD, CONTINUED: the co-tenant may still take it back, or has. */
+const goOn = z.object({
+  contractId: z.string(),
+  /** The name of the co-tenant who has withdrawn. */
+  name: z.string(),
+  answerUntil: z.string(),
+  state: z.enum(CO_TENANT_WITHDRAWAL_STATES),
+})
+export type GoOnQuestion = z.infer<typeof goOn>
+
+export const withdrawalGoOn = call('withdrawalGoOn', {
+  summary:
+    'Whether the other tenants go on without a co-tenant who has withdrawn, by the link that was mailed to the first tenant',
+  tag: 'account',
+  params: id,
+  response: goOn,
+  errors: ['NOT_FOUND'],
+})
+
+export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
+  summary:
+    'Goes on without the co-tenant, with a new application and contract for the others, or ends the contract for all. A repeated answer gets the same response',
+  tag: 'account',
+  params: id,
+  payload: z.object({ goOn: z.boolean() }),
+  response: goOn,
   errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
 })
 

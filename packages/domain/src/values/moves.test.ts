@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from '../premiums/card-setup.ts'
 import { AUTHORITY_MOVES, AUTHORITY_STATES } from '../partners/authority.ts'
+import { CO_TENANT_WITHDRAWAL_MOVES, CO_TENANT_WITHDRAWAL_STATES } from '../co-tenants/co-tenant-withdrawal.ts'
 import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
 import { DEPOSIT_CHANGE_MOVES, DEPOSIT_CHANGE_STATES } from '../premiums/deposit-change.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
@@ -37,6 +38,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'GRANTED GIVEN_UP',
       'GRANTED ENDED',
     ],
+  ],
+  [
+    'withdrawal of a co-tenant',
+    'HELD',
+    CO_TENANT_WITHDRAWAL_STATES,
+    CO_TENANT_WITHDRAWAL_MOVES,
+    ['HELD ASKED', 'HELD CONTINUED', 'HELD ENDED', 'ASKED GONE_ON', 'ASKED ENDED'],
   ],
   [
     'review of a promise',

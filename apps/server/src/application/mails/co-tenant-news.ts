@@ -16,7 +16,8 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 /**
  * What tenants of one rental contract are told. To the first: all have answered, one was refused, one does not take part, all have signed. To a
- * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined.
+ * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined. After the signature, to all: one has withdrawn, stays
+ * after all, the others go on, the contract has ended.
  */
 export const CO_TENANT_NEWS = [
   'answered',
@@ -28,10 +29,14 @@ export const CO_TENANT_NEWS = [
   'removed',
   'accepted',
   'declined',
+  'withdrew',
+  'stays',
+  'gone-on',
+  'ended',
 ] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
 
-const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined']
+const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined', 'withdrew', 'stays', 'gone-on', 'ended']
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
   news: CoTenantNews
@@ -57,10 +62,10 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
       },
       {
         kind: 'button',
-        label: t(news === 'removed' ? 'mail.coTenants.start' : 'mail.coTenants.button'),
+        label: t(news === 'removed' || news === 'ended' ? 'mail.coTenants.start' : 'mail.coTenants.button'),
         url: link,
       },
-      news === 'removed' ? null : { kind: 'small', text: t('mail.keepLink') },
+      news === 'removed' || news === 'ended' ? null : { kind: 'small', text: t('mail.keepLink') },
     ],
   })
 }
@@ -109,7 +114,7 @@ async function linkOf(
     pageOf: (path: string) => string
   },
 ): Promise<string> {
-  if (given.news === 'removed') return given.pageOf('')
+  if (given.news === 'removed' || given.news === 'ended') return given.pageOf('')
   if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
   const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
   return given.pageOf(`certificate/${code}`)

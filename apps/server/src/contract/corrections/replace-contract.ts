@@ -11,19 +11,21 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { forgetCardOf } from '../card-setups/forget-card-of.ts'
+import { findReplacedWithout } from '../co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findCorrectionOfSuccessor } from './correction-store.ts'
 
 /**
  * Locks the invitation of the contract that this application's signature replaces. The caller does so before it writes the application, see "Lock
  * order" in docs/architecture.md.
- * @returns null if the application was not begun by a landlord's correction
+ * @returns null if the application was begun neither by a landlord's correction nor without a co-tenant who has withdrawn
  * @throws AppError CORRECTION_CLOSED if the landlord has accepted the contract as it was, or has withdrawn the correction
  */
 export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): Promise<StoredInvitation | null> {
   const correction = await findCorrectionOfSuccessor(trx, applicationId)
-  const found = correction && (await findInvitationOf(trx, correction.applicationId))
-  const invitation = found && (await lockInvitation(trx, found.id))
-  if (!invitation) return null
+  const former = correction?.applicationId ?? (await findReplacedWithout(trx, applicationId))
+  const found = former && (await findInvitationOf(trx, former))
+  const invitation = found ? await lockInvitation(trx, found.id) : null
+  if (!invitation || !correction) return invitation
   // Read again under the lock: an acceptance ends the correction under the same lock.
   const present = await findCorrectionOfSuccessor(trx, applicationId)
   if (present?.state !== 'AGREED' || invitation.status === 'ACCEPTED') throw new AppError('CORRECTION_CLOSED')

@@ -1,4 +1,5 @@
 import { invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
+import { OPEN_CO_TENANT_WITHDRAWALS } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -252,6 +253,18 @@ export async function lockUnanswered(
             .whereRef('c.application_id', '=', 'invitations.application_id')
             .where('w.carried_out_at', 'is', null)
             .where('w.taken_back_at', 'is', null),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('co_tenant_withdrawals as o')
+            .innerJoin('contracts as d', 'd.id', 'o.contract_id')
+            .select('o.id')
+            .whereRef('d.application_id', '=', 'invitations.application_id')
+            .where('o.state', 'in', [...OPEN_CO_TENANT_WITHDRAWALS]),
         ),
       ),
     )

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { tellCoTenants } from '../../application/tell-co-tenants.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
@@ -26,6 +27,7 @@ import {
   writeTakenBack,
   type StoredWithdrawal,
 } from './withdrawal-store.ts'
+import { settleCoTenantWithdrawals } from './co-tenant-withdrawal.ts'
 import { endContract } from './end-contract.ts'
 import { judge } from './preview.ts'
 
@@ -63,12 +65,14 @@ export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Prom
     if (!said.possible) return
     await endContract(deps, trx, { contract, invitation, application, said })
     await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(invitation.id))
+    await tellCoTenants(deps, trx, application, 'ended')
   })
 }
 
 /** Carries out every withdrawal whose hold is over. Catches up on jobs that ran too early or were lost. */
 export async function carryOutDueWithdrawals(deps: Deps): Promise<void> {
   for (const id of await listDueWithdrawals(deps.database.kysely, deps.clock.now())) await carryOutWithdrawal(deps, id)
+  await settleCoTenantWithdrawals(deps)
 }
 
 /**
@@ -84,6 +88,7 @@ export async function presentHeldWithdrawal(
   if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')
   return {
     contractId: withdrawal.contractNumber,
+    shared: false,
     withdrawnAt: withdrawal.at.toISOString(),
     heldUntil: withdrawal.heldUntil.toISOString(),
     refundAmount: toMajor(withdrawal.refund),

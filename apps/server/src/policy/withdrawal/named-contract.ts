@@ -2,7 +2,13 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
-import { findNamedContract, type SignedContract } from './withdrawal-store.ts'
+import { findNamedContract, findSharedContract, type SignedContract } from './withdrawal-store.ts'
+
+/** A contract, and the application of the co-tenant to whom the address belongs; null for the first or a single tenant. */
+export interface NamedContract {
+  contract: SignedContract
+  coTenantId: string | null
+}
 
 /**
  * Finds the contract that a caller without an account names. An unknown number and a foreign e-mail address get the same response, so that a caller
@@ -12,9 +18,13 @@ import { findNamedContract, type SignedContract } from './withdrawal-store.ts'
 export async function requireNamedContract(
   { database }: Pick<Deps, 'database'>,
   named: { contractId: string; email: string },
-): Promise<SignedContract> {
+): Promise<NamedContract> {
   const number = tidyContractNumber(named.contractId)
-  const contract = number === null ? null : await findNamedContract(database.kysely, number, emailKey(named.email))
-  if (!contract) throw new AppError('CONTRACT_UNKNOWN')
-  return contract
+  if (number === null) throw new AppError('CONTRACT_UNKNOWN')
+  const email = emailKey(named.email)
+  const contract = await findNamedContract(database.kysely, number, email)
+  if (contract) return { contract, coTenantId: null }
+  const shared = await findSharedContract(database.kysely, number, email)
+  if (!shared) throw new AppError('CONTRACT_UNKNOWN')
+  return shared
 }

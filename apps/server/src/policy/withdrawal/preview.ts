@@ -88,6 +88,7 @@ async function loadPreview(deps: Needs, contract: SignedContract) {
       : said.why
   const outcome = {
     contractId: contract.number,
+    shared: false,
     country: countryOfApplication(application),
     currency: application.answers.currency ?? ('EUR' as const),
     insuranceStart: toWireDate(insuranceStart),

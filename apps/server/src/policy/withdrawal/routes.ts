@@ -9,6 +9,16 @@ import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { requireOwnContract } from '../../contract/own-contract.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { findById } from '../../application/store.ts'
+import { findCoTenantWithdrawal } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import {
+  continueAsCoTenant,
+  declareAsCoTenant,
+  presentCoTenantReceipt,
+  presentHeldOfCoTenant,
+  previewAsCoTenant,
+} from './co-tenant-withdrawal.ts'
+import { answerGoOn, presentGoOn } from './go-on-without.ts'
 import { requireNamedContract } from './named-contract.ts'
 import { continueContract, presentHeldWithdrawal } from './held-withdrawal.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
@@ -28,6 +38,13 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     if (id === null) throw new AppError('NOT_FOUND')
     return id
   }
+  const questions = publicIds(deps.config.keys.link, 'withdrawal-without')
+  /** @throws AppError NOT_FOUND */
+  const readQuestionId = (publicId: string): string => {
+    const id = questions.read(publicId)
+    if (id === null) throw new AppError('NOT_FOUND')
+    return id
+  }
   const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
     const contract = await requireOwnContract(deps, request, id, 'END')
     return required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
@@ -36,22 +53,41 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.withdrawalPreview, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    return previewNamedWithdrawal(deps, await requireNamedContract(deps, payload))
+    const { contract, coTenantId } = await requireNamedContract(deps, payload)
+    return coTenantId === null ? previewNamedWithdrawal(deps, contract) : previewAsCoTenant(deps, contract, coTenantId)
   })
 
   route(app, CALLS.withdrawal, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
     await limit(request)
-    return presentNamedReceipt(deps, await declareWithdrawal(deps, await requireNamedContract(deps, payload)))
+    const { contract, coTenantId } = await requireNamedContract(deps, payload)
+    if (coTenantId === null) return presentNamedReceipt(deps, await declareWithdrawal(deps, contract))
+    const declared = await declareAsCoTenant(deps, contract, coTenantId)
+    return presentCoTenantReceipt(declared, await findById(deps.database.kysely, coTenantId))
   })
 
-  route(app, CALLS.withdrawalHeld, ({ params }) => presentHeldWithdrawal(deps, readWithdrawalId(params.id)))
+  const presentHeld = async (id: string) => {
+    const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
+    return shared ? presentHeldOfCoTenant(shared, deps.clock.now()) : presentHeldWithdrawal(deps, id)
+  }
+
+  route(app, CALLS.withdrawalHeld, ({ params }) => presentHeld(readWithdrawalId(params.id)))
 
   route(app, CALLS.withdrawalContinue, async ({ params, request }) => {
     refuseForeignPage(deps, request)
     const id = readWithdrawalId(params.id)
-    await continueContract(deps, id)
-    return presentHeldWithdrawal(deps, id)
+    const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
+    await (shared ? continueAsCoTenant(deps, id) : continueContract(deps, id))
+    return presentHeld(id)
+  })
+
+  route(app, CALLS.withdrawalGoOn, ({ params }) => presentGoOn(deps, readQuestionId(params.id)))
+
+  route(app, CALLS.withdrawalGoOnAnswer, async ({ params, payload, request }) => {
+    refuseForeignPage(deps, request)
+    const id = readQuestionId(params.id)
+    await answerGoOn(deps, id, payload.goOn)
+    return presentGoOn(deps, id)
   })
 
   route(app, CALLS.withdrawalReceipt, async ({ params, reply }) => {

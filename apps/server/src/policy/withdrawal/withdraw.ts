@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
+import { tellCoTenants } from '../../application/tell-co-tenants.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
 import { withdrawalReceiptMail } from '../mails/withdrawal-receipt-mail.ts'
@@ -45,6 +46,7 @@ export function withdraw(deps: Needs, contract: SignedContract): Promise<Withdra
     const refund = await endContract(deps, trx, held)
     await insertWithdrawal(trx, { ...declared(held, now), refund, heldUntil: null, carriedOutAt: now })
     await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(held.invitation.id))
+    await tellCoTenants(deps, trx, held.application, 'ended')
   })
 }
 

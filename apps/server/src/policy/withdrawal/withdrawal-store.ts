@@ -36,6 +36,24 @@ export async function findNamedContract(
   return row ? toSigned(row) : null
 }
 
+/** The contract with this number, if the e-mail address belongs to one of its co-tenants and the landlord has not accepted (docs/product-decisions.md#d107). */
+export async function findSharedContract(
+  db: Kysely<Tables>,
+  number: string,
+  emailKey: string,
+): Promise<{ contract: SignedContract; coTenantId: string } | null> {
+  const row = await signedContracts(db)
+    .innerJoin('co_tenants as t', 't.first_application_id', 'c.application_id')
+    .innerJoin('applications as m', 'm.id', 't.application_id')
+    .select('m.id as co_tenant_id')
+    .where('c.number', '=', number)
+    .where('m.email_key', '=', emailKey)
+    .where('p.id', 'is', null)
+    .executeTakeFirst()
+  const contract = row ? toSigned(row) : null
+  return row && contract ? { contract, coTenantId: row.co_tenant_id } : null
+}
+
 /** Whether a withdrawal of the policy's contract is held, so that the tenant may still continue it. */
 export async function isWithdrawalHeld(db: Kysely<Tables>, policyId: string): Promise<boolean> {
   const held = await db

@@ -126,6 +126,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
         e.or([e('first_application_id', '=', any(applicationIds)), e('application_id', '=', any(applicationIds))]),
       )
       .execute(),
+  // Only states and times.
+  co_tenant_withdrawals: STAYS,
   promises: (trx, { applicationIds }) =>
     trx.deleteFrom('promises').where('application_id', '=', any(applicationIds)).execute(),
   promise_requests: (trx, { applicationIds }) =>

@@ -37,6 +37,8 @@ import { releaseSignedMail } from '../../policy/mails/release-signed-mail.ts'
 import { releaseTakenBackMail } from '../../policy/mails/release-taken-back.ts'
 import { releaseUnansweredMail } from '../../policy/mails/release-unanswered.ts'
 import { renewalNoticeMail } from '../../policy/mails/renewal-notice.ts'
+import { coTenantReceiptMail } from '../../policy/mails/co-tenant-receipt.ts'
+import { goOnWithoutMail } from '../../policy/mails/go-on-without.ts'
 import { withdrawalReceiptMailContent } from '../../policy/mails/withdrawal-receipt-mail.ts'
 import { withdrawalTakenBackMailContent } from '../../policy/mails/withdrawal-taken-back-mail.ts'
 import { withdrawalToLandlordMail } from '../../policy/mails/withdrawal-to-landlord.ts'
@@ -101,6 +103,10 @@ export const POLICY_MAILS: SampleMails = {
   'withdrawal-receipt': (all, translator) => withdrawalReceiptMailContent({ ...all, held: null }, translator),
   'withdrawal-receipt declared by number': (all, translator) =>
     withdrawalReceiptMailContent({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, translator),
+  'co-tenant-receipt': (all, translator) =>
+    coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z' }, translator),
+  'go-on-without': (all, translator) =>
+    goOnWithoutMail({ ...all, gone: 'Mara Lind', until: '2026-12-16T22:05:00Z' }, translator),
   'withdrawal-taken-back': withdrawalTakenBackMailContent,
   'withdrawal-receipt before an acceptance': (all, translator) =>
     withdrawalReceiptMailContent(

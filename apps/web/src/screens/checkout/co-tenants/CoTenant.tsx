@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import type { User } from '@nestbond/api/application/user'
@@ -6,6 +7,8 @@ import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { useApplication } from '../../../application/use-application.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
+import { pathTo } from '../../../paths.ts'
+import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { ProveMailbox } from '../payment/ProveMailbox.tsx'
@@ -22,9 +25,12 @@ interface CoTenantProps {
   onAnswer: (answer: TenantsAnswer) => void
 }
 
+const WITHDRAWN_STAGE = { you: 'withdrawn', other: 'onHold' } as const
+
 /** A co-tenant's view, once accepted: how far everybody is, then the contract and the own signature. */
 export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
-  const { t } = useTexts()
+  const { t, rich, locale } = useTexts()
+  const withdraw = (children: ReactNode) => <a href={pathTo('withdraw', locale)}>{children}</a>
   const { answers } = useApplication()
   const first = firstName(answer)
   const own = answer.tenants.find(({ you }) => you)
@@ -33,17 +39,19 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   const removed = answer.tenants.length === 1
   const stage = removed
     ? 'removed'
-    : allSigned
-      ? 'allSigned'
-      : signed
-        ? 'signed'
-        : answer.maySign
-          ? 'sign'
-          : answer.mayPay
-            ? 'pay'
-            : answer.state === 'accepted'
-              ? 'accepted'
-              : 'waiting'
+    : answer.withdrawn !== null
+      ? WITHDRAWN_STAGE[answer.withdrawn]
+      : allSigned
+        ? 'allSigned'
+        : signed
+          ? 'signed'
+          : answer.maySign
+            ? 'sign'
+            : answer.mayPay
+              ? 'pay'
+              : answer.state === 'accepted'
+                ? 'accepted'
+                : 'waiting'
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
@@ -77,6 +85,11 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
           <h2 className="heading">{t('tenants.list.label')}</h2>
           <TenantList answer={answer} onAnswer={onAnswer} signing={answer.deal !== null} />
         </Card>
+      )}
+      {stage === 'allSigned' && (
+        <p className="small">
+          <Rich parts={rich('tenants.co.withdraw')} tags={{ link: withdraw }} />
+        </p>
       )}
       {!signed && !removed && <DoNotTakePart first={first} />}
     </div>

@@ -78,6 +78,7 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
   const values = valuesOf(invitation, texts)
   const { landlord, surety } = invitation
   const stage = stageOf(invitation)
+  const answerable = stage === 'OPEN' && !invitation.onHold
   const [closed, setClosed] = useState(false)
   const heading = useFocusOnChange(stage)
   // By the shared link only a landlord in a session may save it; from anyone else the server rejects it.
@@ -93,6 +94,12 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       {closed && (
         <Notice tone="wait" role="alert">
           {t('landlord.closed')}
+        </Notice>
+      )}
+      {stage === 'OPEN' && invitation.onHold && (
+        <Notice tone="wait">
+          <strong>{t('landlord.onHold.title')}</strong>
+          <p>{t('landlord.onHold.text')}</p>
         </Notice>
       )}
       <div className="page-head">
@@ -119,11 +126,11 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       )}
       {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
       <InvitationFacts invitation={invitation} />
-      {stage === 'OPEN' && (
+      {answerable && (
         <AnswerForm id={id} invitation={invitation} onChanged={onChanged} onAnswered={onAnswered} onStale={onClosed} />
       )}
       {stage === 'OPEN' && <InvitationDetails id={id} invitation={invitation} />}
-      {stage === 'OPEN' && (invitation.openedBy === 'mailed' || invitation.hasMailbox) && (
+      {answerable && (invitation.openedBy === 'mailed' || invitation.hasMailbox) && (
         <ProposeCorrection
           id={id}
           invitation={invitation}

@@ -18,6 +18,7 @@ const invitation: Invitation = {
   withdrawnAt: null,
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   otherTenants: null,
+  onHold: false,
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
     address: {

@@ -66,7 +66,7 @@ function Held({ held, onAnswer, send, again }: HeldProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [held.state])
-  if (held.state === 'CONTINUED') return <Continued headingRef={heading} />
+  if (held.state === 'CONTINUED') return <Continued headingRef={heading} shared={held.shared} />
   const open = held.state === 'HELD'
   const until = formatDateTime(held.heldUntil, locale)
   return (
@@ -77,7 +77,16 @@ function Held({ held, onAnswer, send, again }: HeldProps) {
         </h1>
       </div>
       <Notice tone="wait">
-        <p>{t(open ? 'withdrawal.continue.lead' : 'withdrawal.continue.finalLead', { until })}</p>
+        <p>
+          {t(
+            open
+              ? 'withdrawal.continue.lead'
+              : held.shared
+                ? 'withdrawal.shared.final'
+                : 'withdrawal.continue.finalLead',
+            { until },
+          )}
+        </p>
       </Notice>
       <Card as="div">
         <DataList

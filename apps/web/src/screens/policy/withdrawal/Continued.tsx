@@ -4,8 +4,14 @@ import { CircleCheck } from '@nestbond/design-system/icons.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
+interface ContinuedProps {
+  headingRef: Ref<HTMLHeadingElement>
+  /** Declared by a co-tenant. */
+  shared?: boolean
+}
+
 /** Confirms that the contract continues as if the withdrawal had never been declared. */
-export function Continued({ headingRef }: { headingRef: Ref<HTMLHeadingElement> }) {
+export function Continued({ headingRef, shared = false }: ContinuedProps) {
   const { t, locale } = useTexts()
   return (
     <div className="stack sheet-wide" data-withdrawal="continued">
@@ -14,7 +20,7 @@ export function Continued({ headingRef }: { headingRef: Ref<HTMLHeadingElement> 
         <h1 ref={headingRef} tabIndex={-1}>
           {t('withdrawal.continue.done')}
         </h1>
-        <p>{t('withdrawal.continue.doneLead')}</p>
+        <p>{t(shared ? 'withdrawal.shared.continued' : 'withdrawal.continue.doneLead')}</p>
       </div>
       <div className="split start">
         <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>

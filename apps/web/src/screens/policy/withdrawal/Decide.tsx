@@ -59,12 +59,21 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
             ]}
           />
         </Card>
-        <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>
-        <p>{t(accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold', values)}</p>
+        {!preview.shared && <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>}
+        <p>
+          {t(
+            preview.shared
+              ? 'withdrawal.shared.effect'
+              : accepted
+                ? 'withdrawal.landlordLoses'
+                : 'withdrawal.landlordTold',
+            values,
+          )}
+        </p>
         {accepted && (
           <p>{t('withdrawal.claim', { ...values, open: String('claimOpen' in preview && preview.claimOpen) })}</p>
         )}
-        {!('tenant' in preview) && <p>{t('withdrawal.held.before')}</p>}
+        {!('tenant' in preview) && <p>{t(preview.shared ? 'withdrawal.shared.before' : 'withdrawal.held.before')}</p>}
       </section>
       <Trouble of={trouble} />
       <div className="split start">

@@ -17,6 +17,8 @@ interface ReceiptViewProps {
   receipt: WithdrawalReceipt
   /** True if the landlord had accepted, so a policy existed. */
   accepted: boolean
+  /** Declared by a co-tenant: the others are asked whether they go on. */
+  shared: boolean
   headingRef: Ref<HTMLHeadingElement>
   busy: boolean
   trouble: unknown
@@ -25,7 +27,7 @@ interface ReceiptViewProps {
 }
 
 /** The receipt of the withdrawal: when it arrived and what follows. It can be downloaded and was also mailed. */
-export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onContinue }: ReceiptViewProps) {
+export function ReceiptView({ receipt, accepted, shared, headingRef, busy, trouble, onContinue }: ReceiptViewProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
   const { id, contractId, refundAmount, currency, email, heldUntil } = receipt
@@ -55,7 +57,7 @@ export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onCo
       {heldUntil !== null && (
         <Notice tone="wait">
           <p>
-            {t(onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', {
+            {t(shared ? 'withdrawal.shared.after' : onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', {
               until: formatDateTime(heldUntil, locale),
             })}
           </p>
@@ -64,7 +66,7 @@ export function ReceiptView({ receipt, accepted, headingRef, busy, trouble, onCo
       <p>
         {refundAmount > 0
           ? t('withdrawal.doneRefund', { refund })
-          : t(accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}
+          : t(shared ? 'withdrawal.shared.done' : accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}
       </p>
       <Trouble of={trouble} />
       <div className="split start">

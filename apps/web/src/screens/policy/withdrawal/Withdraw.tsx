@@ -8,22 +8,27 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { ChooseOwn } from './ChooseOwn.tsx'
 import { ContinueContract } from './ContinueContract.tsx'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
+import { GoOnWithout } from './GoOnWithout.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 
 /**
  * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
- * mailed link (withdrawal by contract number, docs/product-decisions.md#d60).
+ * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant
+ * (docs/product-decisions.md#d107).
  */
 export function Screen() {
   const { t } = useTexts()
   const policy = useSearchValue('policy')
   const own = useSearchValue('own')
   const continued = useSearchValue('continue')
+  const without = useSearchValue('without')
   return (
     <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
       {continued !== undefined ? (
         <ContinueContract key={continued} id={continued} />
+      ) : without !== undefined ? (
+        <GoOnWithout key={without} id={without} />
       ) : policy !== undefined ? (
         <OwnWithdrawal key={policy} id={policy} />
       ) : own !== undefined ? (

@@ -1,0 +1,75 @@
+import { formatDateTime } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { findNewestOfCoTenant } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+export interface CoTenantReceiptProps extends MailProps, TenantName {
+  contractId: string
+  /** ISO instants. */
+  withdrawnAt: string
+  heldUntil: string
+  /** The page on which the co-tenant takes the withdrawal back. */
+  link: string
+}
+
+/** Confirms to a co-tenant when the withdrawal has arrived, and what follows (docs/product-decisions.md#d107). */
+export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  return composeMail(props, translator, {
+    title: t('mail.withdrawalReceipt.subject', { contract: props.contractId }),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t('mail.coTenantReceipt.text') },
+      {
+        kind: 'facts',
+        facts: [
+          { label: t('mail.fact.contract'), value: props.contractId },
+          { label: t('mail.withdrawalReceipt.arrived'), value: formatDateTime(props.withdrawnAt, locale) },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: t('mail.coTenantReceipt.held', { until: formatDateTime(props.heldUntil, locale) }),
+      },
+      { kind: 'paragraph', text: t('mail.coTenantReceipt.notYou') },
+      { kind: 'button', label: t('mail.coTenantReceipt.button'), url: props.link },
+      { kind: 'small', text: t('mail.withdrawalReceipt.keep') },
+    ],
+  })
+}
+
+/** The law requires the receipt on a durable medium without delay, so no limit applies. */
+export const coTenantReceipt = defineJob({
+  name: 'co-tenant-receipt',
+  schema: tenantMailSchema,
+  async handle(deps, data) {
+    const declared = await findNewestOfCoTenant(deps.database.kysely, data.applicationId)
+    if (!declared) return
+    const { id, contractNumber: contractId, at, heldUntil } = declared
+    await sendTenantMail(
+      deps,
+      data,
+      async ({ application, props, translator }) =>
+        coTenantReceiptMail(
+          {
+            ...props,
+            contractId,
+            withdrawnAt: at.toISOString(),
+            heldUntil: heldUntil.toISOString(),
+            link: pageOfApplication(
+              deps.config,
+              application,
+              `withdraw?continue=${publicIds(deps.config.keys.link, 'withdrawal-continue').of(id)}`,
+            ),
+          },
+          translator,
+        ),
+      { limited: false },
+    )
+  },
+})

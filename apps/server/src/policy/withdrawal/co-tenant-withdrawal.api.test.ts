@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { flowBodies } from '../../test/flow.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { signTogether, type Member } from '../../test/household.ts'
+import { linkIdsOf } from '../../test/landlords.ts'
+import { setUpCard, sign } from '../../test/sample-contract.ts'
+import { expectNobody } from '../../test/withdrawals.ts'
+import { carryOutDueWithdrawals } from './held-withdrawal.ts'
+
+const HOUR = 3_600_000
+const tenant = '/onboarding/tenant'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
+const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
+const subjectsTo = async (email: string) => {
+  await server.jobsDone()
+  return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+const passes = async (ms: number) => {
+  server.travel(ms)
+  await carryOutDueWithdrawals(server.deps)
+  await server.jobsDone()
+}
+
+/** A contract that all have signed. The last co-tenant may withdraw. */
+async function household(coTenants: 1 | 2) {
+  const made = await signTogether(server, {
+    answers: {},
+    together: { coTenants, gone: null },
+    period: 'YEARLY',
+    card: '4242424242424242',
+  })
+  const gone = made.members.at(-1)!
+  const named = { contractId: made.contractId, email: gone.answers.email! }
+  return { ...made, gone, named, email: made.answers.email! }
+}
+
+const declare = (named: object) => server.call('POST', '/withdrawal', named)
+
+/** The id in a link of a mail. */
+async function idIn(email: string, link: 'continue' | 'without'): Promise<string> {
+  const mark = `/withdraw?${link}=`
+  const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes(mark))
+  return new RegExp(`${link}=([\\w-]{32})`).exec(text)![1]!
+}
+
+/** The co-tenant has withdrawn and has not taken it back, so the first tenant is asked. */
+async function asked(coTenants: 1 | 2) {
+  const made = await household(coTenants)
+  expect((await declare(made.named)).status).toBe(200)
+  await passes(48 * HOUR + 1)
+  return { ...made, question: await idIn(made.email, 'without') }
+}
+const answer = (question: string, goOn: boolean) => server.call('POST', `/withdrawal/without/${question}`, { goOn })
+
+describe('a co-tenant who withdraws before the acceptance', () => {
+  it('names the number and the own address, learns nothing of a person or home, and puts the invitation on hold', async () => {
+    const { named, gone, answers, email, members, invitation: id } = await household(2)
+    const other = members[1]!
+    const preview = await server.call('POST', '/withdrawal/preview', named)
+    expect(preview.body).toMatchObject({ shared: true, status: 'POSSIBLE', refundAmount: 0, receipt: null })
+    const { body, status } = await declare(named)
+    expect(status).toBe(200)
+    expect(await declare(named)).toMatchObject({ status: 200, body })
+    for (const seen of [preview.body, body]) {
+      expectNobody(seen, answers)
+      expectNobody(seen, gone.answers)
+    }
+    expect(body).toMatchObject({ id: null, refundAmount: 0, heldUntil: expect.any(String) })
+    expect(await invitation(id)).toMatchObject({ status: 'OPEN', onHold: true })
+    expect(await accept(id)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_ON_HOLD' } })
+    const name = fullName(gone.answers)
+    for (const to of [email, other.answers.email!])
+      expect(
+        (await subjectsTo(to)).filter((one) => one === `${name} hat den gemeinsamen Vertrag widerrufen`),
+      ).toHaveLength(1)
+    expect(await subjectsTo(gone.answers.email!)).toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
+    expect(await declare({ ...named, email: 'nobody@example.org' })).toMatchObject({
+      problem: { errorCode: 'CONTRACT_UNKNOWN' },
+    })
+  })
+
+  it('takes it back within 48 hours, and nothing has changed', async () => {
+    const { named, gone, email, invitation: id } = await household(1)
+    await declare(named)
+    const link = await idIn(gone.answers.email!, 'continue')
+    for (let times = 0; times < 2; times++)
+      expect(await server.call('POST', `/withdrawal/continue/${link}`, {})).toMatchObject({
+        status: 200,
+        body: { state: 'CONTINUED', shared: true },
+      })
+    expect(await subjectsTo(email)).toContain(`${fullName(gone.answers)} bleibt dabei`)
+    await passes(48 * HOUR + 1)
+    expect(await subjectsTo(email)).not.toContain(`Ohne ${fullName(gone.answers)} weitermachen?`)
+    expect((await accept(id)).status).toBe(200)
+    // Leaving a policy is another thing, so the number is unknown from the acceptance on.
+    expect(await declare(named)).toMatchObject({ problem: { errorCode: 'CONTRACT_UNKNOWN' } })
+  })
+
+  it('cannot be pushed out: nobody decides while the withdrawal may still be taken back', async () => {
+    const { named, gone } = await household(1)
+    await declare(named)
+    const { id } = await kysely()
+      .selectFrom('co_tenant_withdrawals')
+      .select('id')
+      .where('application_id', '=', gone.id)
+      .executeTakeFirstOrThrow()
+    const question = publicIds(server.deps.config.keys.link, 'withdrawal-without').of(id)
+    for (const goOn of [true, false])
+      expect(await answer(question, goOn)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_FINAL' } })
+    expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({ state: 'HELD' })
+    expect((await answer('A'.repeat(32), true)).status).toBe(404)
+    // The link of the co-tenant answers nothing.
+    expect((await answer(await idIn(gone.answers.email!, 'continue'), true)).status).toBe(404)
+  })
+
+  it('is final after 48 hours', async () => {
+    const { gone } = await asked(1)
+    const link = await idIn(gone.answers.email!, 'continue')
+    expect((await server.call('GET', `/withdrawal/continue/${link}`)).body).toMatchObject({
+      state: 'FINAL',
+      shared: true,
+    })
+    expect(await server.call('POST', `/withdrawal/continue/${link}`, {})).toMatchObject({
+      problem: { errorCode: 'WITHDRAWAL_FINAL' },
+    })
+  })
+})
+
+describe('the first tenant', () => {
+  it('goes on with the others: decision, contract, signatures and invitation are made again', async () => {
+    const { question, members, email, gone, invitation: former } = await asked(2)
+    const other = members[1]!
+    expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({
+      state: 'ASKED',
+      name: fullName(gone.answers),
+    })
+    for (let times = 0; times < 2; times++)
+      expect(await answer(question, true)).toMatchObject({ status: 200, body: { state: 'GONE_ON' } })
+    expect(await answer(question, false)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
+    expect((await accept(former)).status).toBe(409)
+    expect(await subjectsTo(other.answers.email!)).toContain('Der gemeinsame Antrag geht weiter')
+    const first = await successor(email)
+    const { body: seen } = await server.call('GET', `${tenant}/${first.token}/co-tenants`)
+    expect(seen.tenants.map(({ name, state }) => [name, state])).toEqual([
+      ['Lea Brandt', 'ANSWERED'],
+      ['Mara Lind', 'ANSWERED'],
+    ])
+    await setUpCard(server, first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    expect(await sign(server, first.token)).toMatchObject({ problem: { errorCode: 'TENANTS_NOT_READY' } })
+    await signAsCoTenant(other)
+    expect((await sign(server, first.token)).status).toBe(200)
+    const { mailed } = await linkIdsOf(server, first.id)
+    expect(await invitation(mailed)).toMatchObject({ status: 'OPEN', onHold: false, otherTenants: 'Mara Lind' })
+    expect((await accept(mailed)).status).toBe(200)
+    const policies = await kysely()
+      .selectFrom('policies as p')
+      .innerJoin('applications as a', 'a.id', 'p.application_id')
+      .select('p.application_id')
+      .where('a.email_key', '=', email)
+      .execute()
+    expect(policies).toEqual([{ application_id: first.id }])
+  })
+
+  it('goes on alone without the only co-tenant', async () => {
+    const { question, email } = await asked(1)
+    expect((await answer(question, true)).status).toBe(200)
+    const { token } = await successor(email)
+    expect((await server.call('GET', `${tenant}/${token}`)).body).toMatchObject({ tenancy: null, riskResult: true })
+  })
+
+  it.each([
+    ['does not go on', async (question: string) => void (await answer(question, false))],
+    ['does not answer in 14 days', () => passes(12 * 24 * HOUR + 1)],
+  ])('%s: the contract ends for all, and all are told', async (_, happens) => {
+    const { question, members, email, invitation: id, answers } = await asked(2)
+    await happens(question)
+    expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({ state: 'ENDED' })
+    for (const to of [email, ...members.slice(1).map((one) => one.answers.email!)])
+      expect(await subjectsTo(to)).toContain('Der gemeinsame Vertrag ist beendet')
+    expect(await subjectsTo(answers.landlord!.email!)).toContain('Lea Brandt hat den Vertrag widerrufen')
+    expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
+    expect((await accept(id)).status).toBe(409)
+    expect(await answer(question, true)).toMatchObject({ status: 409 })
+  })
+
+  it('who withdraws asks nobody: it ends for all', async () => {
+    const { contractId, email, members, invitation: id } = await household(1)
+    expect((await declare({ contractId, email })).status).toBe(200)
+    await passes(48 * HOUR + 1)
+    expect(await subjectsTo(members[1]!.answers.email!)).toContain('Der gemeinsame Vertrag ist beendet')
+    expect((await accept(id)).status).toBe(409)
+  })
+})
+
+it('a decline by the landlord leaves nothing to decide, and cannot be withdrawn any more', async () => {
+  const { named, invitation: id, gone, token } = await household(1)
+  await declare(named)
+  expect((await server.call('POST', `${tenant}/invitation/${id}/decline`, { reason: 'Nein.' })).status).toBe(200)
+  const reopen = () => server.call('POST', `${tenant}/invitation/${id}/withdraw-decline`, {})
+  expect(await reopen()).toMatchObject({ problem: { errorCode: 'INVITATION_CLOSED' } })
+  await passes(48 * HOUR + 1)
+  expect(await reopen()).toMatchObject({ problem: { errorCode: 'INVITATION_CLOSED' } })
+  expect(await server.call('POST', `${tenant}/invite-again`, { token })).toMatchObject({
+    problem: { errorCode: 'STEP_NOT_ALLOWED' },
+  })
+  const row = await kysely()
+    .selectFrom('co_tenant_withdrawals')
+    .select(['state', 'successor_id'])
+    .where('application_id', '=', gone.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ state: 'ENDED', successor_id: null })
+})
+
+/** The first tenant opens the mailed link of the new application, confirms the answers and is checked. */
+async function successor(email: string): Promise<Pick<Member, 'id' | 'token'>> {
+  await server.jobsDone()
+  const mail = (await server.mails()).find(({ to, text }) => to === email && /[?&]token=/.test(text))
+  const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')![1]!
+  const { token } = (await server.call('POST', `${tenant}/open`, { token: secret })).body
+  const confirmed = await server.call('POST', `${tenant}/summary`, { token, ...flowBodies()['summary'] })
+  expect(confirmed).toMatchObject({ status: 200 })
+  expect((await server.call('GET', `${tenant}/risk?token=${token}&successful=true`)).body).toMatchObject({
+    riskResult: true,
+  })
+  const { id } = await kysely()
+    .selectFrom('applications')
+    .select('id')
+    .where('email_key', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id, token }
+}
+
+async function signAsCoTenant({ token, answers }: Member): Promise<void> {
+  const name = fullName(answers)
+  const signed = { token, name, place: 'Berlin', signature: name, jointLiability: true }
+  expect((await server.call('POST', `${tenant}/co-tenants/sign`, signed)).status).toBe(200)
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import type { GoOnQuestion } from '@nestbond/api/policy/withdrawal'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { errorCodeOf, type ApiError } from '../../../api/api-error.ts'
+import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Opened by the link in the mail to the first tenant: go on without the co-tenant who has withdrawn, or end the contract for all. */
+export function GoOnWithout({ id }: { id: string }) {
+  const { t, locale } = useTexts()
+  const input = { params: { id }, quiet: true }
+  const { data, error, refetch } = useCall('withdrawalGoOn', input)
+  if (!data && errorCodeOf(error) === 'NOT_FOUND')
+    return (
+      <div className="stack sheet-wide">
+        <h1>{t('withdrawal.continue.unknown')}</h1>
+        <div className="split start">
+          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
+        </div>
+      </div>
+    )
+  if (!data) return <Waiting error={error} onRetry={refetch} />
+  return (
+    <Question
+      question={data}
+      send={(goOn) => callApi('withdrawalGoOnAnswer', { params: { id }, payload: { goOn }, quiet: true })}
+      onAnswer={(question) => putResponse('withdrawalGoOn', input, question)}
+      again={() => reload('withdrawalGoOn')}
+    />
+  )
+}
+
+interface QuestionProps {
+  question: GoOnQuestion
+  send: (goOn: boolean) => Promise<GoOnQuestion>
+  onAnswer: (question: GoOnQuestion) => void
+  /** Reloads the question, which has been settled in the meantime. */
+  again: () => void
+}
+
+function Question({ question, send, onAnswer, again }: QuestionProps) {
+  const { t, locale } = useTexts()
+  const { state, name } = question
+  const values = { name, until: formatDateTime(question.answerUntil, locale) }
+  const answering = (goOn: boolean) => ({
+    send: () => send(goOn),
+    onDone: onAnswer,
+    onRefused({ errorCode }: ApiError) {
+      if (errorCode === 'WITHDRAWAL_FINAL') again()
+      return errorCode === 'WITHDRAWAL_FINAL'
+    },
+  })
+  const goingOn = useApiForm(answering(true))
+  const ending = useApiForm(answering(false))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Screen readers need the new heading announced on each change of state, so focus it.
+  useEffect(() => heading.current?.focus(), [state])
+  const asked = state === 'ASKED'
+  return (
+    <div className="stack sheet-wide" data-withdrawal={`without-${state.toLowerCase()}`}>
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`withdrawal.without.title.${state}`, values)}
+        </h1>
+        <p>{t(`withdrawal.without.lead.${state}`, values)}</p>
+      </div>
+      {asked && (
+        <>
+          <Notice tone="wait">
+            <p>{t('withdrawal.without.until', values)}</p>
+          </Notice>
+          <Trouble of={goingOn.trouble ?? ending.trouble} />
+        </>
+      )}
+      <div className="split start">
+        {asked ? (
+          <>
+            <Button busy={goingOn.busy} busyLabel={t('withdrawal.busy')} onClick={() => void goingOn.submit()}>
+              {t('withdrawal.without.yes', values)}
+            </Button>
+            <Button
+              variant="secondary"
+              busy={ending.busy}
+              busyLabel={t('withdrawal.busy')}
+              onClick={() => void ending.submit()}
+            >
+              {t('withdrawal.without.no')}
+            </Button>
+          </>
+        ) : (
+          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
