@@ -14,7 +14,7 @@ const tenant = '/onboarding/tenant'
 
 /** Co-tenants of a life. */
 export interface Together {
-  /** Those who sign, besides the first tenant. */
+  /** The number of co-tenants who sign. */
   coTenants: 0 | 1 | 2 | 3
   /** One more co-tenant, who does not take part any more once all have signed but the first tenant. */
   gone: 'leaves' | 'removed' | null
@@ -72,6 +72,8 @@ export async function signTogether(
 
 async function addMember(server: HttpApi, first: Member, person: Partial<Answers>): Promise<Member> {
   const { deps } = server
+  // No two are added in the same instant, which decides their order.
+  server.travel(1_000)
   const number = String(person.grossIncome).slice(0, 5)
   const own = sampleAnswers(deps, {
     ...person,

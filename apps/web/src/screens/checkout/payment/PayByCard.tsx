@@ -3,7 +3,10 @@ import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import type { CardForm } from '../card/card-widget.ts'
+import { CardFields } from '../card/CardFields.tsx'
 import { PaymentFields } from '../card/PaymentFields.tsx'
+import { useUser } from '../../../application/use-application.ts'
+import { useCoTenants } from '../../application/co-tenants/use-co-tenants.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
@@ -23,6 +26,9 @@ interface PayByCardProps {
 export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
   const { t } = useTexts()
   const card = useRef<CardForm>(null)
+  const { data } = useCoTenants(useUser().tenancy === 'first')
+  // Only cards pay a shared premium.
+  const shared = data !== undefined && data.split !== 'FIRST'
   const [method, setMethod] = useState<PaymentMethod>('card')
   const order = useOrder(deal, { form: card, method }, onConfirmed)
   return (
@@ -39,7 +45,11 @@ export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
         <h1>{t('payment.method.heading')}</h1>
         <p>{t('payment.card.lead')}</p>
       </div>
-      <PaymentFields country={deal.country} method={method} onMethod={setMethod} busy={order.busy} ref={card} />
+      {shared ? (
+        <CardFields country={deal.country} method="card" ref={card} />
+      ) : (
+        <PaymentFields country={deal.country} method={method} onMethod={setMethod} busy={order.busy} ref={card} />
+      )}
       {order.trouble && (
         <OrderTroubleNotice trouble={order.trouble} busy={order.busy} onCheckAgain={() => void order.checkAgain()} />
       )}
