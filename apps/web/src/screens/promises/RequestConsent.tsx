@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { callApi } from '../../api/client.ts'
 import { readToken } from '../../application/token.ts'
@@ -36,6 +36,8 @@ export function RequestConsent({ request: { partner, deposit, until, version }, 
       <Card>
         <h2 className="heading">{t('promise.request.told', { partner })}</h2>
         <p>{t('promise.request.toldText')}</p>
+      </Card>
+      <Card>
         <h2 className="heading">{t('promise.request.never', { partner })}</h2>
         <p>{t('promise.request.neverText')}</p>
       </Card>
@@ -72,30 +74,34 @@ export function RequestStatus({ request: { partner, state, version, agreed }, on
   if (state === 'ASKED' || state === 'OPENED') return null
   const running = state === 'AGREED' || state === 'PROMISED'
   return (
-    <Card aria-labelledby="promise-request" data-promise-request={state}>
-      <h2 className="heading" id="promise-request">
-        {t('promise.request.statusTitle', { partner })}
-      </h2>
-      <p role="status">{t(`promise.request.status.${state}`, { partner })}</p>
-      {agreed && <p className="small">{t('promise.request.since', { date: date(agreed.at.slice(0, 10)) })}</p>}
-      {running && (
-        <div className="split start">
-          <Button variant="secondary" size="small" onClick={() => setWithdrawing(true)}>
-            {t('promise.request.withdraw')}
-          </Button>
-        </div>
-      )}
-      {withdrawing && (
-        <ConfirmDialog
-          title={t('promise.request.withdrawTitle')}
-          text={t('promise.request.withdrawText', { partner })}
-          action={t('promise.request.withdraw')}
-          danger
-          run={async () => onAnswer(await share(false, version))}
-          onDone={() => setWithdrawing(false)}
-          onClose={() => setWithdrawing(false)}
-        />
-      )}
-    </Card>
+    <div className="side-more">
+      <Card aria-labelledby="promise-request" data-promise-request={state}>
+        <h2 className="heading" id="promise-request">
+          {t('promise.request.statusTitle', { partner })}
+        </h2>
+        <p role="status">{t(`promise.request.status.${state}`, { partner })}</p>
+        {agreed && (
+          <p className="small">{t('promise.request.since', { date: date(civilDateIn(new Date(agreed.at))) })}</p>
+        )}
+        {running && (
+          <div className="split start">
+            <Button variant="secondary" size="small" onClick={() => setWithdrawing(true)}>
+              {t('promise.request.withdraw')}
+            </Button>
+          </div>
+        )}
+        {withdrawing && (
+          <ConfirmDialog
+            title={t('promise.request.withdrawTitle')}
+            text={t('promise.request.withdrawText', { partner })}
+            action={t('promise.request.withdraw')}
+            danger
+            run={async () => onAnswer(await share(false, version))}
+            onDone={() => setWithdrawing(false)}
+            onClose={() => setWithdrawing(false)}
+          />
+        )}
+      </Card>
+    </div>
   )
 }
