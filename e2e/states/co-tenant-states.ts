@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import { openAccount } from '../support/account.ts'
+import { signIn } from '../support/account.ts'
+import type { ApplicationDriver } from '../support/api.ts'
 import { answerClaim, landlordPage, openClaim, policyIdOf } from '../support/claims.ts'
 import {
   aFirstTenant,
@@ -14,6 +15,12 @@ import {
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
 
+async function signedIn(page: Page, { tenant }: ApplicationDriver): Promise<void> {
+  await page.goto('/de/login')
+  await signIn(page, tenant.email)
+  await expect(page.locator('.policy')).toBeVisible()
+}
+
 /** A claim on a shared contract that the first tenant has answered. */
 async function answeredByFirst(page: Page, server: RunningServer) {
   const { first, other } = await sharedContract(server)
@@ -22,7 +29,7 @@ async function answeredByFirst(page: Page, server: RunningServer) {
     { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
     { amount: 180.5, reason: 'Reinigung der Küche' },
   ])
-  await openAccount(page, server, first)
+  await signedIn(page, first)
   await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT', 90])
   return { claim, other }
 }
@@ -174,7 +181,7 @@ export const CO_TENANT_STATES = {
       name: 'of a co-tenant',
       async show(page, _url, _open, server) {
         const { other } = await sharedContract(server)
-        await openAccount(page, server, other)
+        await signedIn(page, other)
         await expect(page.getByText('Zahlen, Kaution, Zahlweise')).toBeVisible()
       },
     },
@@ -185,7 +192,7 @@ export const CO_TENANT_STATES = {
       async show(page, _url, _open, server) {
         const { claim, other } = await answeredByFirst(page, server)
         await page.context().clearCookies()
-        await openAccount(page, server, other)
+        await signedIn(page, other)
         await page.goto(`/de/account/claims/${claim.id}`)
         await expect(page.getByRole('button', { name: /zustimmen/ })).toBeVisible()
       },
