@@ -51,7 +51,7 @@ function List({ asking, onAsking, opener }: ListProps) {
   const close = (asked: string | null) => {
     if (asked !== null) {
       setNote(asked)
-      void list.refetch()
+      list.refetch()
     }
     onAsking(false)
     focusAfter(() => opener.current)
