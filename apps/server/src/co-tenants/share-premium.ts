@@ -1,5 +1,5 @@
 import { mayChangeTenants } from '@nestbond/domain/co-tenants/co-tenants'
-import { weightsOf, type PremiumSplit } from '@nestbond/domain/co-tenants/shares'
+import { weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'

@@ -1,4 +1,4 @@
-import { splitPremium, splitOf, type PremiumSplit } from '@nestbond/domain/co-tenants/shares'
+import { splitPremium, splitOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { sameBinding, type CardSetupBinding } from '@nestbond/domain/premiums/card-setup'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CO_TENANT_STATES, HOUSEHOLD_STATES, MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
-import { PREMIUM_SPLITS } from '@nestbond/domain/co-tenants/shares'
+import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { PAYMENT_PERIODS, TENANCIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'

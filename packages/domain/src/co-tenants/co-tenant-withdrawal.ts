@@ -42,7 +42,7 @@ export function mayCoTenantWithdraw(contract: { invitation: InvitationState; acc
 }
 
 /**
- * The next step for the open declarations on one contract, which are decided together: nobody is asked while one of them may still be taken back.
+ * The next step for the open declarations on one contract, which are decided together: the first tenant is not asked while one of them may still be taken back.
  * `close`: the contract has ended in another way, and nothing is left to decide. `ask`: the first tenant. `end`: no answer came, so it ends for all.
  */
 export function nextStep(

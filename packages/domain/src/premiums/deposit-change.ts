@@ -1,4 +1,4 @@
-import { divide } from '../co-tenants/shares.ts'
+import { divide } from './shares.ts'
 import { inForce, type PolicyState } from '../policy/policy.ts'
 import { unusedPremium } from '../tariff/offers.ts'
 import type { Verdict } from '../underwriting/decide.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { randomUUID } from 'node:crypto'
-import { splitPremium } from '@nestbond/domain/co-tenants/shares'
+import { splitPremium } from '@nestbond/domain/premiums/shares'
 import { chargeNumber } from '@nestbond/domain/premiums/charge-number'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'

@@ -47,6 +47,7 @@ test('shows instants as days in Berlin, and unknown values as empty', () => {
   expect(valuesOf(release, texts)).toEqual({
     country: 'de',
     tenant: 'Lena Brandt',
+    tenants: 'Lena Brandt',
     street: 'Weserstraße\u00A041',
     deposit: '2.220\u00A0€',
     start: '1. Dezember 2026',

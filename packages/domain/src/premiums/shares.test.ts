@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LEAST_CHARGE } from '../premiums/period.ts'
+import { LEAST_CHARGE } from './period.ts'
 import { splitOf, splitPremium, weightsOf } from './shares.ts'
 
 describe('splitPremium', () => {

@@ -1,4 +1,4 @@
-import { LEAST_CHARGE } from '../premiums/period.ts'
+import { LEAST_CHARGE } from './period.ts'
 import type { Cents } from '../values/money.ts'
 
 // Shares of the premium (docs/product-decisions.md#d103).
