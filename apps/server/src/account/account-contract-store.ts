@@ -13,26 +13,30 @@ export async function giveSignature(trx: Kysely<Tables>, coTenantId: string, acc
   await trx.updateTable('co_tenants').set({ account_id: accountId }).where('id', '=', coTenantId).execute()
 }
 
-/** Country of the home of an account's newest contract (country of the home, docs/product-decisions.md#d26a); Germany without a contract. */
+/**
+ * Country of the home of an account's newest contract, own or signed as a co-tenant (country of the home, docs/product-decisions.md#d26a); Germany
+ * without a contract.
+ */
 export async function countryOfAccount(kysely: Kysely<Tables>, accountId: string): Promise<Country> {
-  const row = await kysely
+  const own = await signedHomes(kysely).where('c.account_id', '=', accountId).limit(1).executeTakeFirst()
+  const shared = await signedHomes(kysely)
+    .innerJoin('co_tenants as o', 'o.first_application_id', 'c.application_id')
+    .where('o.account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  const [newest] = [own, shared]
+    .filter((row) => row !== undefined)
+    .toSorted((a, b) => (b.signed_at?.getTime() ?? 0) - (a.signed_at?.getTime() ?? 0))
+  return newest ? countryOfApplication(newest) : 'de'
+}
+
+/** The homes of signed contracts, the newest contract first. */
+function signedHomes(kysely: Kysely<Tables>) {
+  return kysely
     .selectFrom('contracts as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')
-    .select(['a.answers', 'a.country'])
-    .where((e) =>
-      e.or([
-        e('c.account_id', '=', accountId),
-        e(
-          'c.application_id',
-          'in',
-          e.selectFrom('co_tenants as o').select('o.first_application_id').where('o.account_id', '=', accountId),
-        ),
-      ]),
-    )
+    .select(['a.answers', 'a.country', 'c.signed_at'])
     .where('c.signed_at', 'is not', null)
     .orderBy('c.signed_at', 'desc')
     .orderBy('c.id')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? countryOfApplication(row) : 'de'
 }

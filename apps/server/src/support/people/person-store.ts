@@ -49,18 +49,14 @@ export async function accountOfApplication(db: Db, applicationId: string) {
     .selectFrom('accounts as a')
     .select(['a.id', 'a.last_login_at', sql<boolean>`a.password_hash is not null`.as('has_password')])
     .where((e) =>
-      e.or([
-        e(
-          'a.id',
-          'in',
+      e(
+        'a.id',
+        '=',
+        e.fn.coalesce(
           e.selectFrom('contracts as c').select('c.account_id').where('c.application_id', '=', applicationId),
-        ),
-        e(
-          'a.id',
-          'in',
           e.selectFrom('co_tenants as o').select('o.account_id').where('o.application_id', '=', applicationId),
         ),
-      ]),
+      ),
     )
     .executeTakeFirst()
   return row ?? null

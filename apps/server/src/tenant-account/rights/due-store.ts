@@ -114,12 +114,7 @@ export async function dueDocuments(db: Db, before: Date, limit: number): Promise
       join.onRef('o.application_id', '=', 'd.application_id').on('o.signed_at', 'is not', null),
     )
     .innerJoin('contracts as c', (join) =>
-      join.on((e) =>
-        e.or([
-          e('c.application_id', '=', e.ref('d.application_id')),
-          e('c.application_id', '=', e.ref('o.first_application_id')),
-        ]),
-      ),
+      join.on((e) => e('c.application_id', '=', e.fn.coalesce('o.first_application_id', 'd.application_id'))),
     )
     .select(['d.id', 'd.storage_key as key'])
     .where('c.signed_at', '<=', before)
