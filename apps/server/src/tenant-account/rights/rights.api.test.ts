@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aTenantToErase } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
+import { PAYS } from '../../test/debits.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
@@ -8,6 +9,7 @@ import { sampleAnswers } from '../../test/sample-application.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { addConsents } from '../../application/consent-store.ts'
 import { currentVersion } from '../../platform/legal/legal-set.ts'
+import { filesToErase } from './stored-file-store.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -147,6 +149,20 @@ describe('the ledger', () => {
 })
 
 describe('the export', () => {
+  it('has the paper of a mandate, whose file goes with an erasure', async () => {
+    const tenant = await anAccount(server, {}, { iban: PAYS })
+    await server.jobsDone()
+    const files = readZip((await exported(tenant.headers)).zip)
+    const { mandate_pdf_key: key, mandate_reference: reference } = await db()
+      .selectFrom('card_setups')
+      .selectAll()
+      .where('application_id', '=', tenant.id)
+      .executeTakeFirstOrThrow()
+    expect([...files.keys()]).toContain(`contracts/${tenant.contractId}/${reference}.pdf`)
+    expect(key).not.toBeNull()
+    expect(await filesToErase(db(), [tenant.id])).toContain(key)
+  })
+
   it('contains all data of the person and of no other, with papers, uploads and decisions in words', async () => {
     const tenant = await aTenantToErase(server)
     const { type, zip } = await exported(tenant.headers)
