@@ -6,7 +6,7 @@ import { Households, newEmail } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
-import { proveMailbox, sign } from '../test/sample-contract.ts'
+import { proveMailbox, setUpCard, sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
 let homes: Households
@@ -241,6 +241,19 @@ describe('signing together', () => {
     )
     const text = pdfText(mail!.attachments[0]!.content)
     for (const part of ['Lea Brandt', 'Mara Lind', 'Gesamtschuldner', 'Weitere Mieter']) expect(text).toContain(part)
+  })
+
+  it('tells the first tenant once that all have signed, also if the last two sign at once', async () => {
+    const first = await firstTenant()
+    const others = [await coTenant(first.token), await coTenant(first.token, { firstName: 'Nils', lastName: 'Olsen' })]
+    for (const { token, email } of others) await answer(token, email)
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    await runCheck(first.token)
+    await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    const signed = await Promise.all(others.map(({ token }) => signAsCoTenant(token)))
+    expect(signed.map(({ status }) => status)).toEqual([200, 200])
+    const told = (await subjectsTo(first.email)).filter((subject) => subject === 'Alle Mitmieter haben unterschrieben')
+    expect(told).toHaveLength(1)
   })
 
   it('is accepted once by the landlord, who sees all names, as the certificate does', async () => {

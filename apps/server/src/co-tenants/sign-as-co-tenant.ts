@@ -2,9 +2,10 @@ import { coTenantSignature } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
-import { writeCoTenantSignature } from '../application/co-tenant-store.ts'
+import { findCoTenants, writeCoTenantSignature } from '../application/co-tenant-store.ts'
 import { hasSigned, loadHousehold } from '../application/household.ts'
 import { coTenantNews } from '../application/mails/co-tenant-news.ts'
+import { lockApplication } from '../application/lock-store.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { signatureOf } from '../contract/signature-of.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -32,13 +33,15 @@ export async function signAsCoTenant(deps: Deps, application: Application, body:
   if (!checked.ok) throw invalid(checked.errors)
   const { name, place } = await signatureOf(body)
   const { signature } = body as { signature: string }
-  const { first, coTenants } = household
+  const { first } = household
   const now = clock.now()
   await database.transaction(async (trx) => {
+    // Of two last co-tenants who sign at once, the second one sees the first one's signature.
+    await lockApplication(trx, first.id)
     const given = { at: now, version: first.answersVersion, name, place, signature }
     if (!(await writeCoTenantSignature(trx, own.id, given))) return
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'signed-as-co-tenant' }, now)
-    if (coTenants.every((one) => one.id === own.id || hasSigned(household, one)))
+    if ((await findCoTenants(trx, first.id)).every((one) => hasSigned(household, one)))
       await queue.enqueue(trx, coTenantNews, { ...tenantMailData(first.id), news: 'all-signed', about: null })
   })
   return application
