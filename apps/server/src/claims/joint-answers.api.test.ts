@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start()
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' } })
 })
 afterAll(() => server.close())
 
@@ -126,6 +126,7 @@ describe('a claim on a policy of two tenants', () => {
 
   it('goes to the office when one objects: a tenant cannot accept a claim against the other', async () => {
     expect((await of.answer(of.other, ACCEPT, ACCEPT)).status).toBe(200)
+    server.passes(HOUR)
     expect((await of.answer(of.first, ACCEPT, DISPUTE)).body?.state).toBe('WITH_OFFICE')
     expect(await of.landlordSees()).toMatchObject({
       state: 'WITH_OFFICE',
