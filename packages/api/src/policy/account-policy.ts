@@ -73,6 +73,8 @@ export const policy = z.object({
   move: z.nullable(z.enum(CARRIED_ANSWERS)),
   /** Whether there is a card on file that may be changed. */
   card: z.boolean(),
+  /** A premium that several tenants pay is paid by cards alone. */
+  cardOnly: z.boolean(),
   /**
    * Set while the policy is cancelled for an unpaid premium whose payment puts it back in force (`userReinstatement`). `bar`: why it does not any more.
    * `charging`: a payment is under way. `declineCode`: the card provider's reason for the last refused payment.

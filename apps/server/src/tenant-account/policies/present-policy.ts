@@ -8,6 +8,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication } from '../../application/application.ts'
+import { findShares } from '../../application/premium-share-store.ts'
 import { addressOf } from '../../application/user.ts'
 import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
@@ -74,6 +75,7 @@ export async function presentPolicy(
     certificateCode: certificate?.code ?? null,
     move: carriedAnswers(stage),
     card: maySaveCard({ ...opened, owes: false }),
+    cardOnly: (await findShares(deps.database.kysely, application.id)).length > 0,
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id, opened)),
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,

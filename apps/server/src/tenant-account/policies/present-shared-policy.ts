@@ -45,6 +45,7 @@ export async function presentSharedPolicy(
     certificateCode: all.certificateCode,
     move: null,
     card: false,
+    cardOnly: true,
     reinstatement: null,
     premiums: premiums && {
       next: premiums.next,

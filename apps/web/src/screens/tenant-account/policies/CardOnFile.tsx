@@ -68,6 +68,7 @@ export function CardOnFile({ policy }: { policy: AccountPolicy }) {
       {opened && (
         <ChangeCard
           policy={policy}
+          cardOnly={policy.cardOnly}
           onCancel={close}
           onChanged={(card) => {
             putResponse('userCard', input, card)

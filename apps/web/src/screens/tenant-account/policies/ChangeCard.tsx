@@ -14,7 +14,7 @@ import { useCardChange } from './use-card-change.ts'
 
 interface ChangeCardProps {
   policy: AccountPolicy
-  /** Only a card pays a debt at once. */
+  /** Only a card pays a debt at once, or a share. */
   cardOnly?: boolean
   onCancel: () => void
   onChanged: (card: ResponseOf<'userCardChange'>) => void
