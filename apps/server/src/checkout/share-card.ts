@@ -80,7 +80,7 @@ export async function shareSecret(deps: Needs, application: Application): Promis
  * @throws AppError PAYMENT_NOT_CONFIRMED, STEP_NOT_ALLOWED, CardProviderUnavailable
  */
 export async function confirmShareCard(deps: Needs, application: Application): Promise<void> {
-  const share = await needShare(deps, application)
+  await needShare(deps, application)
   const { provider } = deps.cards
   const setups = await setupsOf(deps.database.kysely, application.id)
   const setup = setups.findLast((one) => isOpen(one, provider.name))
@@ -90,8 +90,8 @@ export async function confirmShareCard(deps: Needs, application: Application): P
     if (said.status === 'succeeded') return
     throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
   }
-  // The webhook has already reported it.
-  if (!share.saved)
+  // The webhook may have reported it in the meantime.
+  if (!(await needShare(deps, application)).saved)
     throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
 }
 
