@@ -64,7 +64,7 @@ async function stages() {
 async function browsers(chromium) {
   const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')
   forgetAxeRuns()
-  await tests.playwright('browser', chromium, 40 * MINUTE)
+  await tests.playwright('browser', chromium, 55 * MINUTE)
   const { ok, message } = writeAccessibilityReport()
   tests.record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, message)
 }
