@@ -274,7 +274,7 @@ describe('a shared premium', () => {
       .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
       .select(['r.amount_cents', 'c.amount_cents as paid', 'r.state', 'r.reference'])
       .where('r.policy_id', '=', policy.id)
-      .orderBy('r.reference')
+      .orderBy('c.period_number')
       .execute()
     expect(refunds.map(({ amount_cents, paid, state }) => [amount_cents - paid, state])).toEqual([
       [0, 'PAID'],
