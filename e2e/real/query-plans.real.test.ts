@@ -120,7 +120,7 @@ const TASK_LISTS: [index: string, list: (db: ServerDatabase['kysely'], now: Date
   ['releases_one_open_idx', (db, now) => tasks.silentReleases(db, now, MOST_TASKS)],
   ['invitations_unanswered_idx', (db, now) => tasks.silentInvitations(db, now, MOST_TASKS)],
   ['sent_mails_failed_idx', (db, now) => tasks.failedMails(db, now, MOST_TASKS)],
-  ['sent_mails_to_post_idx', (db) => tasks.lettersToPost(db, MOST_TASKS)],
+  ['sent_mails_to_post_age_idx', (db) => tasks.lettersToPost(db, MOST_TASKS)],
   ['partner_webhook_deliveries_failed_idx', (db, now) => tasks.failedDeliveries(db, now, MOST_TASKS)],
   ['support_proposals_late_idx', (db, now) => tasks.lateProposals(db, now, MOST_TASKS)],
   ['deposit_changes_(?:office|one_open)_idx', (db) => waitingRaises(db, MOST_TASKS)],

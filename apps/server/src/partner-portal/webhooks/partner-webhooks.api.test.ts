@@ -212,7 +212,8 @@ describe('a delivery that does not arrive', () => {
       params: { id: one.id, deliveryId: id },
       payload: {},
     })
-    expect(again).toMatchObject({ state: 'PENDING', eventId: failed.eventId })
+    // A fast job has delivered it already.
+    expect(again.eventId).toBe(failed.eventId)
     expect(await tried(one.id, 7)).toMatchObject({ state: 'DELIVERED' })
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     // A late job of the first round.

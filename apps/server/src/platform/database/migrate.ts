@@ -82,6 +82,7 @@ import * as promiseReviews from './migrations/0340_promise_reviews.ts'
 import * as paymentLabels from './migrations/0380_payment_labels.ts'
 import * as mandatePapers from './migrations/0381_mandate_papers.ts'
 import * as failedDeliveries from './migrations/0382_failed_deliveries.ts'
+import * as lettersByAge from './migrations/0383_letters_by_age.ts'
 import * as promiseRequests from './migrations/0370_promise_requests.ts'
 import * as coTenantAccounts from './migrations/0360_co_tenant_accounts.ts'
 import * as jointAnswers from './migrations/0361_joint_answers.ts'
@@ -175,6 +176,7 @@ export const MIGRATIONS: Migrations = {
   '0380_payment_labels': paymentLabels,
   '0381_mandate_papers': mandatePapers,
   '0382_failed_deliveries': failedDeliveries,
+  '0383_letters_by_age': lettersByAge,
   '0370_promise_requests': promiseRequests,
   '0360_co_tenant_accounts': coTenantAccounts,
   '0361_joint_answers': jointAnswers,
