@@ -1,13 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { loadArea } from '@nestbond/messages/load-area'
-import { loadTexts } from './load-texts.ts'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('@nestbond/messages/load-area', () => ({ loadArea: vi.fn() }))
 
-beforeEach(() => {
+/** Loaded for each test, because a test file before this one may have loaded them without the mock. */
+async function load() {
+  const { loadArea } = await import('@nestbond/messages/load-area')
+  const { loadTexts } = await import('./load-texts.ts')
+  return { loadArea, loadTexts }
+}
+let { loadArea, loadTexts }: Awaited<ReturnType<typeof load>> = { loadArea: vi.fn(), loadTexts: vi.fn() }
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ loadArea, loadTexts } = await load())
   vi.mocked(loadArea).mockReset()
   vi.mocked(loadArea).mockResolvedValue({})
 })
+afterAll(() => vi.resetModules())
 
 test('an area that cannot be loaded does not keep later screens away', async () => {
   vi.mocked(loadArea).mockImplementation((_locale, area) =>
