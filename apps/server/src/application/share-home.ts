@@ -41,7 +41,7 @@ async function giveHome(deps: Deps, read: Application, firstApplicationId: strin
       },
       event: { actor: 'tenant', kind: 'home-changed-by-first-tenant' },
       also: async (trx) => {
-        // Whoever has not begun sees the home for the first time.
+        // A co-tenant who has not begun has seen no other home.
         if (application.state.marker !== null)
           await deps.queue.enqueue(trx, coTenantNews, { ...tenantMailData(application.id), news: 'home', about: null })
       },

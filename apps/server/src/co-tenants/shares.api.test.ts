@@ -269,6 +269,8 @@ describe('a shared premium', () => {
       }),
     )
     await payRefunds(server.deps)
+    // The job of the end may be paying one of them.
+    await server.jobsDone()
     const refunds = await kysely()
       .selectFrom('premium_refunds as r')
       .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')

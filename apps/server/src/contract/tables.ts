@@ -89,7 +89,7 @@ export const CONTRACT_EXPORT: ExportOf<
   co_tenant_withdrawals: {
     id: 'export',
     contract_id: 'export',
-    // Another tenant's application, for whoever is not this co-tenant.
+    // For the other tenants it is a stranger's application.
     application_id: 'internal',
     state: 'export',
     withdrawn_at: 'export',

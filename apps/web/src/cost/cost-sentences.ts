@@ -28,7 +28,7 @@ export function costWords({ t, locale }: Texts) {
   }
 }
 
-/** What the comparison says of own and of borrowed money, as plainly where cash is cheaper. */
+/** The sentences about own and borrowed money. They say as plainly where cash is cheaper. */
 export function verdictSentences(
   texts: Texts,
   { years, shown, deposit }: { years: readonly CostsOfYear[]; shown: CostsOfYear; deposit: Cents },

@@ -73,7 +73,7 @@ async function showPrice(deposit: Cents): Promise<void> {
   comparison?.(known)
 }
 
-/** What the comparison is made of, and how it is drawn again once it is there. */
+/** The facts of the comparison, and the function that draws it again once its code is loaded. */
 let known: { deposit: Cents; price: EmbedPrice | null } | null = null
 let comparison: ((of: NonNullable<typeof known>) => void) | null = null
 

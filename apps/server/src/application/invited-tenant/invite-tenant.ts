@@ -47,7 +47,7 @@ export async function inviteTenant(
     {
       id: invitationId,
       applicationId,
-      // A co-tenant is nobody's business but the first tenant's.
+      // A partner sees the first tenant's application only.
       partnerId: invitedBy.kind === 'tenant' ? null : partnerId,
       propertyId,
       unitName,

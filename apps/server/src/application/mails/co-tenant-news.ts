@@ -15,7 +15,7 @@ import { findById } from '../store.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 /**
- * What tenants of one rental contract are told. To the first: all have answered, one was refused, one does not take part, all have signed. To a
+ * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, all have signed. To a
  * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined. After the signature, to all: one has withdrawn, stays
  * after all, the others go on, the contract has ended.
  */
