@@ -137,8 +137,7 @@ export const CO_TENANT_STATES = {
       name: 'a co-tenant who pays a share',
       async show(page, url, open, server) {
         const first = await aFirstTenant(url)
-        const other = await checkedAsCoTenant(await joined(server, first))
-        await first.post('co-tenants/shares', { split: 'EQUAL' })
+        const other = await checkedAsCoTenant(await joined(server, first, {}, 'EQUAL'))
         await first.paid()
         await open(other, '/de/tenants')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erst Ihre Karte, dann Ihre Unterschrift')

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
@@ -29,15 +30,18 @@ export async function coTenantLink(server: MailingServer, { email }: Person): Pr
   return path
 }
 
-/** The first tenant names another one, who opens the mailed link. */
+/** The first tenant names another one, who opens the mailed link. The first tenant pays for all, unless `split` says otherwise. */
 export async function joined(
   server: MailingServer,
   first: ApplicationDriver,
   change: Partial<Person> = {},
+  split: PremiumSplit = 'FIRST',
 ): Promise<ApplicationDriver> {
   const tenant = aTenant({ firstName: 'Mia', lastName: 'Kern', ...change })
   const { firstName, lastName, email } = tenant
   await first.post('co-tenants', { firstName, lastName, email })
+  // All pay the same from the start.
+  if (split !== 'EQUAL') await first.post('co-tenants/shares', { split })
   const secret = new URL(await coTenantLink(server, tenant), server.url).searchParams.get('token') ?? ''
   const token = await openLink(server.url, secret)
   return ApplicationDriver.open(server.url, token, { tenant, home: first.home, language: first.language })

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { findCoTenants } from './co-tenant-store.ts'
 
 /** A payer of a premium that several tenants pay (shares of the premium, docs/product-decisions.md#d103). */
 export interface PremiumShare {
@@ -53,6 +54,17 @@ export async function writeShares(
       })),
     )
     .execute()
+}
+
+/** The tenants of a first tenant pay the same each, until the first tenant says otherwise. A single tenant pays alone. */
+export async function shareEqually(trx: Kysely<Tables>, firstApplicationId: string): Promise<void> {
+  const coTenants = await findCoTenants(trx, firstApplicationId)
+  const payers = [firstApplicationId, ...coTenants.map(({ applicationId }) => applicationId)]
+  await writeShares(
+    trx,
+    firstApplicationId,
+    payers.length === 1 ? [] : payers.map((applicationId, payer) => ({ applicationId, payer, weight: 1 })),
+  )
 }
 
 /** The card that a co-tenant's share is charged to from now on. @returns false for an application that pays no share */

@@ -15,6 +15,7 @@ import { waitsForTenants } from './household.ts'
 import { legible } from '../partners/partner-store.ts'
 import { presentPartner } from '../partners/present-partner.ts'
 import type { Application } from './application.ts'
+import { findShares } from './premium-share-store.ts'
 import { consentsOfPromise } from './promise-consents.ts'
 import type { UserExtras } from './user.ts'
 import { findUserExtras, type UserExtrasRow } from './user-extras-store.ts'
@@ -40,6 +41,8 @@ export async function loadUserExtras(
     promised: row.promised,
     keptConsents: row.promised ? await consentsOfPromise(db, application, today) : [],
     waitsForTenants: await waitsForTenants(db, application),
+    premiumWeights:
+      application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],
     possibleFrom: possible ?? null,
   }
 }

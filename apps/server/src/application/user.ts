@@ -21,6 +21,8 @@ export interface UserExtras {
   /** The consents of the promise that the summary does not ask for again. */
   keptConsents: User['keptConsents']
   waitsForTenants: boolean
+  /** What each payer pays of the premium, the first tenant first; empty if the first tenant pays for all. */
+  premiumWeights: number[]
   /** First possible insurance start of a tenant who is too young today. */
   possibleFrom: CivilDate | null
 }
@@ -57,6 +59,7 @@ export function presentUser(application: Application, token: string, extras: Use
     keptConsents: extras.keptConsents,
     tenancy: state.tenancy,
     waitsForTenants: extras.waitsForTenants,
+    premiumWeights: extras.premiumWeights,
   }
 }
 

@@ -70,7 +70,7 @@ export async function addCoTenant(deps: Deps, read: Application, body: object, c
           },
         })
         await insertCoTenant(trx, { firstApplicationId: application.id, applicationId }, clock.now())
-        await forgetDeal(deps, trx, application.id)
+        await forgetDeal(deps, trx, { applicationId: application.id, coTenants: others.length })
       },
     }
   })

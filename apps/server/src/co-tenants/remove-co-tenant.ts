@@ -46,7 +46,7 @@ async function remove(
         // Links that were mailed to somebody who has not begun end with it.
         await moveTenantInvitation(trx, gone.applicationId, 'REVOKED', now)
         await addEvent(trx, gone.applicationId, { actor: 'tenant', kind: news === 'left' ? 'left' : 'removed' }, now)
-        await forgetDeal(deps, trx, first.id)
+        await forgetDeal(deps, trx, { applicationId: first.id, coTenants: household.coTenants.length })
         await queue.enqueue(
           trx,
           coTenantNews,

@@ -97,6 +97,35 @@ function travelTo(day: string): void {
 }
 
 describe('a split of the premium', () => {
+  it('is equal from the start, and again for those who are left', async () => {
+    const first = await homes.firstTenant()
+    const others = [await homes.coTenant(first.token, {}, 'EQUAL'), await homes.coTenant(first.token, {}, 'EQUAL')]
+    const weights = () =>
+      kysely()
+        .selectFrom('premium_shares')
+        .select(['payer', 'weight'])
+        .where('first_application_id', '=', first.id)
+        .orderBy('payer')
+        .execute()
+    expect(await tenantsOf(first.token)).toMatchObject({ split: 'EQUAL', mayShare: true })
+    expect(await weights()).toEqual([0, 1, 2].map((payer) => ({ payer, weight: 1 })))
+    expect((await share(first.token, 'PERCENT', [80, 10, 10])).status).toBe(200)
+    for (const [at, { token }] of others.entries()) {
+      await server.ok('coTenantLeave', { payload: { token } })
+      expect(await tenantsOf(first.token)).toMatchObject({ split: at === 0 ? 'EQUAL' : 'FIRST' })
+    }
+    expect(await weights()).toEqual([])
+  })
+
+  it('stays with a first tenant who has said to pay for all', async () => {
+    const first = await homes.firstTenant()
+    const { token } = await homes.coTenant(first.token, {}, 'FIRST')
+    expect((await homes.add(first.token)).status).toBe(200)
+    expect(await tenantsOf(first.token)).toMatchObject({ split: 'FIRST' })
+    await server.ok('coTenantLeave', { payload: { token } })
+    expect(await tenantsOf(first.token)).toMatchObject({ split: 'FIRST', tenants: [{}, {}] })
+  })
+
   it('is set by the first tenant, and says what each pays once an offer is chosen', async () => {
     const { first, others } = await acceptedTogether(2)
     expect(await tenantsOf(first.token)).toMatchObject({ split: 'FIRST', mayShare: true })

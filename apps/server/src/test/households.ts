@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
@@ -59,11 +60,12 @@ export class Households {
     return { ...flow, id, refId, email: userInfo.email ?? '' }
   }
 
-  /** Adds a co-tenant and opens the mailed link. */
-  async coTenant(first: string, over: object = {}) {
+  /** Adds a co-tenant and opens the mailed link. The first tenant pays for all, unless `split` says otherwise. */
+  async coTenant(first: string, over: object = {}, split: PremiumSplit = 'FIRST') {
     const email = newEmail()
     const added = await this.add(first, { email, ...over })
     done(added)
+    done(await this.#server.call('coTenantShares', { payload: { token: first, split } }))
     const mail = (await this.#server.mailsTo(email)).find(({ text }) => /token=/.test(text))
     const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
     const { token } = await this.#server.ok('tenantOpen', { payload: { token: secret } })

@@ -33,5 +33,6 @@ export function newUser({ language, country }: PendingStart): User {
     keptConsents: [],
     tenancy: null,
     waitsForTenants: false,
+    premiumWeights: [],
   }
 }

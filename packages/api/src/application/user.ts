@@ -112,5 +112,10 @@ export const user = z.object({
   tenancy: z.nullable(z.enum(enums.TENANCIES)),
   /** For the first of several tenants: not every co-tenant is accepted yet, so the check waits for them. */
   waitsForTenants: z.boolean(),
+  /**
+   * For the first of several tenants: what each payer pays of the premium, as weights, the first tenant first (docs/product-decisions.md#d103). Empty if
+   * the first tenant pays for all.
+   */
+  premiumWeights: z.array(z.number()),
 })
 export type User = z.infer<typeof user>

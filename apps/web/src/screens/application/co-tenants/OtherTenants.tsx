@@ -9,6 +9,7 @@ import { loadUser } from '../../../application/application.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddTenant } from './AddTenant.tsx'
+import { Shares } from './PremiumShares.tsx'
 import { TenantList } from './TenantList.tsx'
 import { useCoTenants, type TenantsAnswer } from './use-co-tenants.ts'
 
@@ -54,6 +55,7 @@ export function OtherTenants({ user, answers }: { user: User; answers: Answers }
           {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
           {listed && <TenantList answer={data} onAnswer={take} note={note} />}
           {listed && <p className="small">{t('tenants.others.afterwards')}</p>}
+          {listed && <Shares answer={data} onAnswer={take} heading="h3" />}
           {full && <p className="small">{t('tenants.others.full')}</p>}
           {(data === undefined ? !several : data.mayAdd) && (
             <AddTenant

@@ -21,7 +21,16 @@ interface PremiumSharesProps {
 }
 
 /** The parts of the premium that the tenants pay. The first tenant can change it before the signature (docs/product-decisions.md#d103). */
-export function PremiumShares({ answer, onAnswer }: PremiumSharesProps) {
+export function PremiumShares(props: PremiumSharesProps) {
+  return (
+    <Card>
+      <Shares {...props} heading="h2" />
+    </Card>
+  )
+}
+
+/** The same within a card. */
+export function Shares({ answer, onAnswer, heading: Heading }: PremiumSharesProps & { heading: 'h2' | 'h3' }) {
   const { t, money } = useTexts()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -30,45 +39,45 @@ export function PremiumShares({ answer, onAnswer }: PremiumSharesProps) {
     setOpen(false)
     focusAfter(() => opener.current)
   }
+  // Before an offer is chosen, equal parts have no figures.
+  const figures = answer.tenants.some(({ share, percent }) => share !== null || percent !== null)
   return (
-    <Card>
-      <div className="stack-s">
-        <h2 className="heading">{t('tenants.shares.title')}</h2>
-        <p role="status">{t(`tenants.shares.now.${answer.split}`)}</p>
-        {answer.split !== 'FIRST' && (
-          <ul className="plain">
-            {answer.tenants.map(({ name, share, percent, cardSaved, first }, at) => (
-              <li key={at} className="split">
-                <span>{name}</span>
-                <span className="num">
-                  {share !== null ? money(fromMajor(share) ?? 0) : percent !== null && `${percent} %`}
-                  {!first && share !== null && share > 0 && (
-                    <small> {t(cardSaved ? 'tenants.shares.cardSaved' : 'tenants.shares.cardMissing')}</small>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {answer.mayShare &&
-          (open ? (
-            <SharesForm
-              answer={answer}
-              onCancel={close}
-              onShared={(newer) => {
-                onAnswer(newer)
-                close()
-              }}
-            />
-          ) : (
-            <div>
-              <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
-                {t(answer.split === 'FIRST' ? 'tenants.shares.open' : 'tenants.shares.change')}
-              </Button>
-            </div>
+    <div className="stack-s">
+      <Heading className="heading">{t('tenants.shares.title')}</Heading>
+      <p role="status">{t(`tenants.shares.now.${answer.split}`)}</p>
+      {answer.split !== 'FIRST' && figures && (
+        <ul className="plain">
+          {answer.tenants.map(({ name, share, percent, cardSaved, first }, at) => (
+            <li key={at} className="split">
+              <span>{name}</span>
+              <span className="num">
+                {share !== null ? money(fromMajor(share) ?? 0) : percent !== null && `${percent} %`}
+                {!first && share !== null && share > 0 && (
+                  <small> {t(cardSaved ? 'tenants.shares.cardSaved' : 'tenants.shares.cardMissing')}</small>
+                )}
+              </span>
+            </li>
           ))}
-      </div>
-    </Card>
+        </ul>
+      )}
+      {answer.mayShare &&
+        (open ? (
+          <SharesForm
+            answer={answer}
+            onCancel={close}
+            onShared={(newer) => {
+              onAnswer(newer)
+              close()
+            }}
+          />
+        ) : (
+          <div>
+            <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {t(answer.split === 'FIRST' ? 'tenants.shares.open' : 'tenants.shares.change')}
+            </Button>
+          </div>
+        ))}
+    </div>
   )
 }
 
@@ -86,7 +95,7 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
   const { tenants } = answer
   const form = useApiForm({
     values: (): Percents & { split: PremiumSplit } => ({
-      // Equal shares are the proposal.
+      // Who pays for all and opens the form wants to split.
       split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
       ...proposal(answer),
     }),

@@ -7,6 +7,8 @@ import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useUser } from '../../../application/use-application.ts'
+import { useCoTenants } from '../../application/co-tenants/use-co-tenants.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
@@ -25,6 +27,8 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
   const product = useProductName()
   const { choose, chooser } = useAnswerChooser()
   const { tenant, landlord } = deal
+  const { data } = useCoTenants(useUser().tenancy === 'first')
+  const others = data?.tenants.flatMap(({ first, name }) => (first ? [] : name)) ?? []
   const deposit = <strong className="num">{money(deal.deposit, { whole: true })}</strong>
   return (
     <div className="stack side-body">
@@ -51,7 +55,9 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             {
               term: t('payment.row.tenant'),
               value: (
-                <Changeable edit={<EditAnswers section="personal" onEdit={choose} />}>{fullName(tenant)}</Changeable>
+                <Changeable edit={<EditAnswers section="personal" onEdit={choose} />}>
+                  {[fullName(tenant), ...others].join(', ')}
+                </Changeable>
               ),
             },
             {
@@ -66,6 +72,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
       <Card>
         <h2 className="heading">{t('payment.summary.premium')}</h2>
         <PeriodChoice deal={deal} />
+        {deal.share !== null && <p>{t('payment.summary.share', { amount: money(deal.share) })}</p>}
         <Notice tone="quiet">{t('payment.charge', chargeValues(deal.charges, deal, { money, date }))}</Notice>
         <p className="small">{t('offers.recourse', { product })}</p>
       </Card>

@@ -24,6 +24,9 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
             term: t('payment.order.price'),
             value: <PremiumText {...deal} />,
           },
+          ...(deal.share === null
+            ? []
+            : [{ term: t('payment.row.share'), value: <strong className="num">{money(deal.share)}</strong> }]),
           {
             term: t('payment.row.term'),
             value: deal.end

@@ -1,6 +1,7 @@
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { shownCharges, type ShownCharges } from '@nestbond/domain/premiums/shown-charges'
+import { splitPremium } from '@nestbond/domain/premiums/shares'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -16,7 +17,9 @@ export interface Deal {
   period: PaymentPeriod
   /** The price of a whole period. */
   premium: Cents
-  /** The charges for the agreed dates. */
+  /** The own part of it, if several tenants pay (docs/product-decisions.md#d103); otherwise null. */
+  share: Cents | null
+  /** The charges for the agreed dates. The first charge is that of the own part. */
   charges: ShownCharges
   /** The security that the landlord holds already and returns for the certificate. */
   security: PresentSecurity
@@ -64,11 +67,15 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
   const security = presentSecurity(answers)
   const cashToReturn = security === 'cash'
   const dates = { insuranceStart: start, insuranceEnd: end ?? null, cashToReturn }
+  const { term, firstCharge } = shownCharges({ period, price: premium }, dates, today)
+  const ownPart = (amount: Cents) =>
+    user.premiumWeights.length > 0 ? (splitPremium(amount, user.premiumWeights)[0] ?? amount) : amount
   return {
     country: address.country,
     period,
     premium,
-    charges: shownCharges({ period, price: premium }, dates, today),
+    share: user.premiumWeights.length > 0 ? ownPart(premium) : null,
+    charges: { term, firstCharge: { ...firstCharge, amount: ownPart(firstCharge.amount) } },
     security,
     cashToReturn,
     deposit,
@@ -87,6 +94,7 @@ export function sameTerms(one: Deal, other: Deal | null): boolean {
     other !== null &&
     one.period === other.period &&
     one.premium === other.premium &&
+    one.share === other.share &&
     one.deposit === other.deposit &&
     one.start === other.start &&
     one.end === other.end
