@@ -1,7 +1,6 @@
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
-import { homeAnswers, mayAddTenant, OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
-import { ORDER } from '@nestbond/domain/journey/order'
+import { HOME_STEPS, homeAnswers, mayAddTenant } from '@nestbond/domain/co-tenants/co-tenants'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { emailKey, landlordOf, sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
@@ -61,7 +60,7 @@ export async function addCoTenant(deps: Deps, read: Application, body: object, c
           propertyId: null,
           unitName: null,
           state: { ...NEW_APPLICATION, tenancy: 'co-tenant' },
-          prefilled: ORDER.filter((step) => !OWN_STEPS.some((own) => own === step.id)).map(({ id }) => id),
+          prefilled: HOME_STEPS,
           invitedBy: {
             kind: 'tenant',
             name: fullName({ firstName, lastName }),

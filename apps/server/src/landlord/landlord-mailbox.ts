@@ -12,7 +12,7 @@ import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
 import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
 import { endAuthorityOfLeftMailbox } from '../authorities/end-authority.ts'
-import { endCorrection } from './corrections/end-correction.ts'
+import { endCorrection } from '../contract/corrections/end-correction.ts'
 import { lockNextTenants } from './next-tenant-store.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 

@@ -12,9 +12,10 @@ export const MOST_TENANTS = 4
 /** The questions that each tenant answers alone. All others are about the home, and the first tenant answers them for everybody. */
 export const OWN_STEPS = ['name', 'current-address', 'employment', 'user-info'] as const satisfies readonly StepId[]
 
-const HOME_ANSWERS = STEP_IDS.filter((id) => !OWN_STEPS.some((own) => own === id)).flatMap(
-  (id) => anyStep(id).fields.names,
-)
+/** The questions about the home, which are answered already when a co-tenant begins. */
+export const HOME_STEPS = STEP_IDS.filter((id) => !OWN_STEPS.some((own) => own === id))
+
+const HOME_ANSWERS = HOME_STEPS.flatMap((id) => anyStep(id).fields.names)
 
 /** The answers about the home, which all tenants share. */
 export function homeAnswers(answers: Answers): Answers {

@@ -16,8 +16,8 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, all have signed. To a
- * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined. After the signature, to all: one has withdrawn, stays
- * after all, the others go on, the contract has ended.
+ * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined. After the signature: one has withdrawn, stays after all,
+ * the others go on, a correction of the landlord needs a new contract, the contract has ended.
  */
 export const CO_TENANT_NEWS = [
   'answered',
@@ -32,11 +32,12 @@ export const CO_TENANT_NEWS = [
   'withdrew',
   'stays',
   'gone-on',
+  'corrected',
   'ended',
 ] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
 
-const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined', 'withdrew', 'stays', 'gone-on', 'ended']
+const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined', 'withdrew', 'stays', 'gone-on', 'corrected', 'ended']
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
   news: CoTenantNews

@@ -1,15 +1,13 @@
 import { correctedAnswers } from '@nestbond/domain/landlord/correction'
-import { afterSave } from '@nestbond/domain/application/after-change'
-import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import { countryOfApplication, type Application } from '../../application/application.ts'
+import type { Application } from '../../application/application.ts'
 import { setAnswer } from '../../application/correction-store.ts'
-import { continueLink } from '../../application/mails/continue-link.ts'
-import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import { startWithToken } from '../../application/start.ts'
+import { loadHousehold } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { createToken } from '../../application/tokens.ts'
+import { beginSuccessor } from '../../co-tenants/begin-successor.ts'
+import { findOpenWithdrawals } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import {
   correctionOn,
   findCorrection,
@@ -47,7 +45,7 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     if (correction.state === 'AGREED') return { token: await tokenAgain(trx, correction, now) }
     requireProposed(correction, deps)
     const { id, newContract } = correction
-    const begun = newContract ? await beginSuccessor(trx, application, correction, now) : null
+    const begun = newContract ? await beginCorrected(deps, trx, application, correction) : null
     await moveCorrection(trx, id, 'PROPOSED', {
       state: 'AGREED',
       at: now,
@@ -56,7 +54,6 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     if (!begun) await applyCorrection(deps, trx, { application, correction, invitationId, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'correction-agreed', data: { id } }, now)
     await queue.enqueue(trx, correctionAnswered, { ...landlordMailData(invitationId), correctionId: id })
-    if (begun) await queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
     return { token: begun?.token ?? null }
   })
 }
@@ -111,31 +108,25 @@ async function tokenAgain(trx: Kysely<Tables>, correction: StoredCorrection, now
   return successor && !successor.state.signed ? createToken(trx, successor.id, now) : null
 }
 
-/** Begins the application whose signature replaces the contract. It stands where its questions are answered. */
-async function beginSuccessor(
+/**
+ * Begins the application whose signature replaces the contract. It stands where its questions are answered. Until then the landlord may accept the
+ * contract as it was, so the co-tenants stay in it too. One who has withdrawn is not asked again.
+ */
+async function beginCorrected(
+  deps: Needs,
   trx: Kysely<Tables>,
   application: Application,
   correction: StoredCorrection,
-  now: Date,
 ): Promise<{ application: Application; token: string }> {
-  const { answers, state } = afterSave(
-    { answers: {}, state: NEW_APPLICATION },
-    correctedAnswers(application.answers, correction),
-  )
-  return startWithToken(
-    trx,
-    {
-      language: application.language,
-      country: countryOfApplication(application),
-      partnerId: application.partnerId,
-      answers,
-      state,
-      message: application.message,
-      mailboxProved: true,
-      event: { actor: 'tenant', kind: 'corrected-from', data: { correction: correction.id } },
-    },
-    now,
-  )
+  const gone = new Set((await findOpenWithdrawals(trx, application.id)).map(({ applicationId }) => applicationId))
+  const household = await loadHousehold(trx, application)
+  return beginSuccessor(deps, trx, {
+    former: application,
+    answers: correctedAnswers(application.answers, correction),
+    coTenants: (household?.coTenants ?? []).filter(({ applicationId }) => !gone.has(applicationId)),
+    how: 'copied',
+    event: { actor: 'tenant', kind: 'corrected-from', data: { correction: correction.id } },
+  })
 }
 
 /** Writes names and contact data, on which neither decision nor price depends. */

@@ -32,7 +32,7 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import type { OpenedInvitation } from '../invitation.ts'
-import { endCorrection } from './end-correction.ts'
+import { endCorrection } from '../../contract/corrections/end-correction.ts'
 import { correctionProposed } from './mails/correction-proposed.ts'
 import { tenantNameOf } from '../../application/names.ts'
 

@@ -1,23 +1,17 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { afterSave } from '@nestbond/domain/application/after-change'
-import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { mayAnswer } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import { countryOfApplication, type Application } from '../../application/application.ts'
-import { giveCoTenants } from '../../application/co-tenant-store.ts'
 import { loadHousehold } from '../../application/household.ts'
-import { continueLink } from '../../application/mails/continue-link.ts'
-import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import { startWithToken } from '../../application/start.ts'
 import { findById } from '../../application/store.ts'
-import { tellOtherTenants } from '../../application/tell-co-tenants.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
+import { endCorrection } from '../../contract/corrections/end-correction.ts'
 import {
   findCoTenantWithdrawal,
   moveCoTenantWithdrawal,
 } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { beginSuccessor } from '../../co-tenants/begin-successor.ts'
 import { writeExpired } from '../../landlord-session/links/invitation-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -83,33 +77,19 @@ async function beginWithout(
   const household = await loadHousehold(trx, first)
   const gone = new Set(open.map(({ applicationId }) => applicationId))
   const stay = (household?.coTenants ?? []).filter(({ applicationId }) => !gone.has(applicationId))
-  const { application } = await startWithToken(trx, startOf(first, stay.length, contractNumber), now)
-  await giveCoTenants(
-    trx,
-    stay.map(({ id }) => id),
-    application.id,
-  )
+  // The consents, the check and the offer are about other tenants now.
+  const { application } = await beginSuccessor(deps, trx, {
+    former: first,
+    answers: first.answers,
+    coTenants: stay,
+    how: 'moved',
+    event: { actor: 'tenant', kind: 'begun-without-co-tenant', data: { contract: contractNumber } },
+  })
   for (const { id } of open)
     await moveCoTenantWithdrawal(trx, id, { state: 'GONE_ON', at: now, successorId: application.id })
   await writeExpired(trx, invitation.id)
+  // A corrected contract would be signed by all tenants of the former one.
+  await endCorrection(trx, firstId, now)
   await addEvent(trx, firstId, { actor: 'tenant', kind: 'gone-on-without', data: { tenants: stay.length + 1 } }, now)
   await forgetCardOf(deps, trx, firstId)
-  await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id))
-  await tellOtherTenants(deps, trx, { firstId: application.id, about: null, news: 'gone-on' }, { first: false })
-}
-
-/** All answers are carried over; the consents, the check and the offer are about other tenants now. */
-function startOf(first: Application, coTenants: number, contract: string): Parameters<typeof startWithToken>[1] {
-  const { otherTenants: _others, ...carried } = first.answers
-  const { answers, state } = afterSave({ answers: {}, state: NEW_APPLICATION }, carried)
-  return {
-    language: first.language,
-    country: countryOfApplication(first),
-    partnerId: first.partnerId,
-    answers,
-    state: { ...state, tenancy: coTenants > 0 ? 'first' : null },
-    message: first.message,
-    mailboxProved: true,
-    event: { actor: 'tenant', kind: 'begun-without-co-tenant', data: { contract } },
-  }
 }

@@ -1,6 +1,6 @@
 import { mayWithdraw } from '@nestbond/domain/landlord/correction'
 import type { Kysely } from 'kysely'
-import { findLastCorrection, moveCorrection } from '../../contract/corrections/correction-store.ts'
+import { findLastCorrection, moveCorrection } from './correction-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterSave } from '@nestbond/domain/application/after-change'
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
+import { HOME_STEPS, withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { fullName } from '@nestbond/domain/values/person-name'
+import type { Kysely } from 'kysely'
+import { countryOfApplication, type Application } from '../application/application.ts'
+import { giveCoTenants, insertCoTenant } from '../application/co-tenant-store.ts'
+import type { CoTenant } from '../application/household.ts'
+import { insertTenantInvitation } from '../application/invited-tenant/tenant-invitation-store.ts'
+import { continueLink } from '../application/mails/continue-link.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { startApplication, startWithToken } from '../application/start.ts'
+import type { NewEvent } from '../application/store.ts'
+import { tellCoTenants } from '../application/tell-co-tenants.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import type { Deps } from '../platform/deps.ts'
+import { required } from '../platform/required.ts'
+
+/**
+ * Begins the application whose signature replaces a contract that is signed already, with the answers of the first tenant and the co-tenants who stay.
+ * All are told.
+ * - `moved`: the former contract has ended. The co-tenants belong to the new application, and their decisions stay.
+ * - `copied`: the landlord may still accept the former contract, so it keeps its tenants and their signatures. Each co-tenant gets an application of
+ *   their own with the answers carried over, and confirms them again, because the decision was about another home.
+ */
+export async function beginSuccessor(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  {
+    former,
+    answers: carried,
+    coTenants,
+    how,
+    event,
+  }: {
+    former: Application
+    answers: Answers
+    coTenants: readonly CoTenant[]
+    how: 'moved' | 'copied'
+    event: NewEvent
+  },
+): Promise<{ application: Application; token: string }> {
+  const now = deps.clock.now()
+  // The signature writes the names of those who sign it.
+  const { otherTenants: _others, ...kept } = carried
+  const { answers, state } = afterSave({ answers: {}, state: NEW_APPLICATION }, kept)
+  const begun = await startWithToken(
+    trx,
+    {
+      language: former.language,
+      country: countryOfApplication(former),
+      partnerId: former.partnerId,
+      answers,
+      state: { ...state, tenancy: coTenants.length > 0 ? 'first' : null },
+      message: former.message,
+      mailboxProved: true,
+      event,
+    },
+    now,
+  )
+  if (how === 'copied')
+    // They keep their order, which is that of the times.
+    for (const [at, one] of coTenants.entries())
+      await copyCoTenant(trx, begun.application, one, new Date(now.getTime() + at))
+  else
+    await giveCoTenants(
+      trx,
+      coTenants.map(({ id }) => id),
+      begun.application.id,
+    )
+  await deps.queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
+  await tellCoTenants(deps, trx, begun.application, how === 'copied' ? 'corrected' : 'gone-on')
+  return begun
+}
+
+/** A co-tenant's application to sign the new contract with: the own answers, and the home as it is corrected. */
+async function copyCoTenant(
+  trx: Kysely<Tables>,
+  first: Application,
+  { application: own }: CoTenant,
+  now: Date,
+): Promise<void> {
+  const { answers, state } = afterSave(
+    { answers: {}, state: { ...NEW_APPLICATION, tenancy: 'co-tenant' } },
+    withHomeOf(first.answers, own.answers),
+  )
+  const { id: applicationId } = await startApplication(
+    trx,
+    {
+      language: own.language,
+      country: countryOfApplication(own),
+      partnerId: own.partnerId,
+      answers,
+      state,
+      invited: true,
+      mailboxProved: own.mailboxProved,
+      event: { actor: 'tenant', kind: 'co-tenant-corrected-from', data: { application: own.id } },
+    },
+    now,
+  )
+  const { firstName = '', lastName = '', email } = first.answers
+  await insertTenantInvitation(
+    trx,
+    {
+      id: randomUUID(),
+      applicationId,
+      partnerId: null,
+      propertyId: null,
+      unitName: null,
+      prefilled: HOME_STEPS,
+      invitedBy: {
+        kind: 'tenant',
+        name: fullName({ firstName, lastName }),
+        email: required(email, 'email'),
+        language: first.language,
+      },
+      previousApplicationId: null,
+    },
+    now,
+  )
+  await insertCoTenant(trx, { firstApplicationId: first.id, applicationId }, now)
+}
