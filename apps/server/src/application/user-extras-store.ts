@@ -1,5 +1,5 @@
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** A report of wrong details as the database writes it into JSON. */
@@ -20,7 +20,10 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
     .leftJoin('contracts as c', (join) => join.onRef('c.application_id', '=', 'a.id').on('c.signed_at', 'is not', null))
     .leftJoin('invitations as v', 'v.application_id', 'a.id')
     .leftJoin('policies as y', 'y.contract_id', 'c.id')
-    .leftJoin('withdrawals as w', 'w.contract_id', 'c.id')
+    // A declaration that is held or was taken back has ended nothing.
+    .leftJoin('withdrawals as w', (join) =>
+      join.onRef('w.contract_id', '=', 'c.id').on('w.carried_out_at', 'is not', null),
+    )
     .leftJoin('decisions as d', (join) =>
       join
         .onRef('d.application_id', '=', 'a.id')
@@ -97,7 +100,20 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
         )
         .$castTo<boolean>()
         .as('claim_announced'),
+      e
+        .exists(coTenantWithdrawals(e).where('cw.state', '<>', 'CONTINUED'))
+        .$castTo<boolean>()
+        .as('co_tenant_withdrawn'),
+      e
+        .exists(coTenantWithdrawals(e).where('cw.state', '=', 'GONE_ON'))
+        .$castTo<boolean>()
+        .as('gone_on_without'),
     ])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
+}
+
+/** The withdrawals of co-tenants from the contract `c`. */
+function coTenantWithdrawals(e: ExpressionBuilder<Tables & { c: Tables['contracts'] }, 'c'>) {
+  return e.selectFrom('co_tenant_withdrawals as cw').select('cw.id').whereRef('cw.contract_id', '=', 'c.id')
 }

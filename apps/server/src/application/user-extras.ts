@@ -55,7 +55,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
   const state = invitationStateOn(status, lastDay, today)
   const stage = stageOn(
     {
-      invitation: { state, replaced: row.invitation_replaced_by !== null },
+      invitation: { state, replaced: row.invitation_replaced_by !== null || row.gone_on_without },
       policy: row.policy_status && { state: policyEnding(row.policy_status), announced: row.claim_announced },
       withdrawnOn: row.withdrawn_at && civilDateIn(row.withdrawn_at),
       // Before the acceptance there is no policy, and so no first day of cover.
@@ -80,7 +80,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
     }),
     inviteAgainUntil: presentInviteAgain(
       stage,
-      { answeredAt: row.invitation_answered_at, lastDay },
+      { answeredAt: row.invitation_answered_at, lastDay, coTenantWithdrawn: row.co_tenant_withdrawn },
       { insuranceEnd, today },
     ),
   }
@@ -88,14 +88,14 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
 
 /**
  * The last day (UTC midnight) on which the tenant may invite again after a decline or an expiry; null at other stages, and if that is not possible
- * (reminders and second chances, docs/product-decisions.md#d59).
+ * (reminders and second chances, docs/product-decisions.md#d59), such as after a co-tenant who has signed it has withdrawn.
  */
 export function presentInviteAgain(
   stage: PolicyStage,
-  { answeredAt, lastDay }: { answeredAt: Date | null; lastDay: CivilDate },
+  { answeredAt, lastDay, coTenantWithdrawn }: { answeredAt: Date | null; lastDay: CivilDate; coTenantWithdrawn: boolean },
   term: { insuranceEnd: CivilDate | null; today: CivilDate },
 ): string | null {
-  if (stage !== 'DECLINED' && stage !== 'EXPIRED') return null
+  if (coTenantWithdrawn || (stage !== 'DECLINED' && stage !== 'EXPIRED')) return null
   const closed = closedOn(stage, { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay })
   const last = closed && inviteAgainLastDay(closed, term)
   return last && toWireDate(last)

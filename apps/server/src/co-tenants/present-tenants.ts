@@ -23,6 +23,7 @@ import {
   findNewestOfCoTenant,
   isInvitationOnHold,
 } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { presentHold } from '../contract/co-tenant-withdrawals/present-hold.ts'
 import { findContract } from '../contract/contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
@@ -31,7 +32,11 @@ import { sharesOfHousehold, type HouseholdShares, type TenantShare } from './sha
 type Answer = ResponseOf<'coTenants'>
 
 /** All tenants as one of them sees them: names and how far each is, nothing of another's answers (docs/product-decisions.md#d102). */
-export async function presentTenants({ database }: Pick<Deps, 'database'>, application: Application): Promise<Answer> {
+export async function presentTenants(
+  deps: Pick<Deps, 'database' | 'config'>,
+  application: Application,
+): Promise<Answer> {
+  const { database } = deps
   const household = await loadHousehold(database.kysely, application)
   const signed = (await findContract(database.kysely, household?.first.id ?? application.id))?.signed
   if (!household) return alone(application)
@@ -41,6 +46,7 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
   const own = shares.tenants.find(({ applicationId }) => applicationId === application.id)
   const policy = await policyStateOf(database.kysely, first.id)
   const card = await findConfirmedSetup(database.kysely, first.id)
+  const hold = first.state.signed ? await presentHold(deps, first.id) : null
   return {
     tenancy: application.state.tenancy,
     state: stateOfHousehold(household),
@@ -77,6 +83,8 @@ export async function presentTenants({ database }: Pick<Deps, 'database'>, appli
       (policy === null || IN_FORCE_STATES.some((state) => state === policy)),
     maySign: maySign(household, application) && (own?.saved ?? false),
     withdrawn: await withdrawnFor(database.kysely, household, application),
+    // The first tenant alone answers.
+    hold: hold && { ...hold, question: isFirst ? hold.question : null },
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
 }
@@ -129,6 +137,7 @@ function alone(application: Application): Answer {
     mayPay: false,
     maySign: false,
     withdrawn: null,
+    hold: null,
     deal: null,
   }
 }

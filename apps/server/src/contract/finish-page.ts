@@ -10,6 +10,7 @@ import { allowCall, countryOfApplication, type Application } from '../applicatio
 import { shortInvitationUrl } from '../landlord-session/links/landlord-links.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { required } from '../platform/required.ts'
+import { presentHold } from './co-tenant-withdrawals/present-hold.ts'
 import { presentOpenCorrection } from './corrections/present-open-correction.ts'
 import { mailtoLink } from './mailto-link.ts'
 import { tenantNameOf } from '../application/names.ts'
@@ -40,6 +41,7 @@ export async function finishPage(
     tenantEmail: required(answers.email, 'email'),
     shortUrl,
     correction: await presentOpenCorrection(deps, application.id),
+    hold: await presentHold(deps, application.id),
     mailtoLink: mailtoLink({
       to: required(answers.landlord, 'landlord').email,
       subject: headerText(t('mail.toLandlord.subject', { country, address, security })),

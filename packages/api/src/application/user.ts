@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OPEN_CO_TENANT_WITHDRAWALS } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
 import { shapeIn } from '@nestbond/domain/journey/user-answers'
@@ -51,6 +52,23 @@ export const invitationProgress = {
 
 /** The correction that the landlord proposes and the tenant has not answered; `id` is that of the page /correction/{id}. */
 export const openCorrection = z.nullable(z.object({ id: z.string(), newContract: z.boolean(), lastDay: z.string() }))
+
+/**
+ * Co-tenants have withdrawn before the landlord's acceptance, so the invitation is on hold (docs/product-decisions.md#d107). Instants in UTC.
+ */
+export const openHold = z.nullable(
+  z.object({
+    /** The names of those who have withdrawn, in one line. */
+    names: z.string(),
+    count: z.number(),
+    /** HELD: it may still be taken back, until `heldUntil`. ASKED: the first tenant answers until `answerUntil`. */
+    state: z.enum(OPEN_CO_TENANT_WITHDRAWALS),
+    heldUntil: z.string(),
+    answerUntil: z.string(),
+    /** For the first tenant, once asked: the id of the question for `withdrawalGoOnAnswer`. */
+    question: z.nullable(z.string()),
+  }),
+)
 
 /** The signed contract and its stage today. `answerUntil`: the landlord's last day, UTC midnight. `reason`: why the landlord declined. */
 const signedContract = z.object({

@@ -3,7 +3,7 @@ import { LANGUAGES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
 import { paymentMethodQuery } from './payment-method.ts'
 import { markerAnswer, token, tokenParams } from '../application/marker.ts'
-import { openCorrection } from '../application/user.ts'
+import { openCorrection, openHold } from '../application/user.ts'
 import { offers as offersAnswer } from '../application/offers.ts'
 
 export const offers = call('offers', {
@@ -99,6 +99,7 @@ export const finishPage = call('finishPage', {
     shortUrl: z.string(),
     mailtoLink: z.string(),
     correction: openCorrection,
+    hold: openHold,
   }),
   errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -5,7 +5,7 @@ import { PAYMENT_PERIODS, TENANCIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call, SIGNATURE_BODY_LIMIT } from '../call.ts'
 import { token, tokenParams } from '../application/marker.ts'
-import { fullAddress } from '../application/user.ts'
+import { fullAddress, openHold } from '../application/user.ts'
 
 /** One of the tenants. Nobody sees another's answers, score, documents or reasons (co-tenants, docs/product-decisions.md#d102). */
 const tenant = z.object({
@@ -56,6 +56,8 @@ const answer = z.object({
   maySign: z.boolean(),
   /** A co-tenant has withdrawn from the signed contract: the caller, or another while it is not settled. Null if nobody has (docs/product-decisions.md#d107). */
   withdrawn: z.nullable(z.enum(['you', 'other'])),
+  /** Why the invitation is on hold; null if it is not. */
+  hold: openHold,
   deal: z.nullable(deal),
 })
 

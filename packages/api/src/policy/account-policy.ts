@@ -7,7 +7,7 @@ import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
-import { fullAddress, invitationProgress, openCorrection } from '../application/user.ts'
+import { fullAddress, invitationProgress, openCorrection, openHold } from '../application/user.ts'
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
@@ -159,6 +159,7 @@ export const policy = z.object({
   invitation: z.object({
     ...invitationProgress,
     correction: openCorrection,
+    hold: openHold,
     handOn: z.nullable(z.object({ shortUrl: z.string(), mailtoLink: z.string() })),
   }),
   cancel: policyCancel,

@@ -100,6 +100,16 @@ export async function hasCoTenantWithdrawn(db: Kysely<Tables>, firstId: string):
   return found !== undefined
 }
 
+/** Whether the other tenants have gone on with a new application in place of a first tenant's contract. */
+export async function hasGoneOnWithout(db: Kysely<Tables>, firstId: string): Promise<boolean> {
+  const found = await select(db)
+    .where('c.application_id', '=', firstId)
+    .where('w.state', '=', 'GONE_ON')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** First tenants whose contracts have declarations that are not settled, at most 100. */
 export async function listUnsettled(db: Kysely<Tables>, now: Date): Promise<string[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { findById } from '../../application/store.ts'
 import { findCertificateOf, type StoredCertificate } from '../../application/policy-of-application-store.ts'
 import { isClaimAnnounced } from '../../claims/announcement-store.ts'
 import { openClaimOf } from '../../claims/open-claim-of.ts'
+import { hasGoneOnWithout } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findWithdrawalOf, type StoredWithdrawal } from '../withdrawal/withdrawal-store.ts'
@@ -64,8 +65,9 @@ export async function openContract({ database, clock }: Needs, contract: OwnCont
   const today = todayOf(clock)
   const ended = contract.policy && certificate?.state === 'ended' ? contract.policy : null
   const reinstatement = ended && (await reinstatementOfPolicy(kysely, ended.id, today))
+  const goneOn = contract.policy === null && (await hasGoneOnWithout(kysely, application.id))
   const life: PolicyLife = {
-    ...lifeUntilAcceptance({ contract, application, invitation }, today),
+    ...lifeUntilAcceptance({ contract, application, invitation, goneOn }, today),
     ...(contract.policy &&
       certificate && {
         insuranceStart: certificate.insuranceStart,
@@ -95,10 +97,13 @@ export function lifeUntilAcceptance(
     contract,
     application: { answers },
     invitation,
+    goneOn = false,
   }: {
     contract: Pick<OwnContract, 'signedAt'>
     application: Pick<Application, 'answers'>
     invitation: StoredInvitation
+    /** A new contract without a co-tenant takes the place of this one. */
+    goneOn?: boolean
   },
   today: CivilDate,
 ): PolicyLife {
@@ -109,7 +114,7 @@ export function lifeUntilAcceptance(
       sentOn: invitation.sentOn,
       answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
       lastDay: invitation.lastDay,
-      replaced: invitation.replacedBy !== null,
+      replaced: invitation.replacedBy !== null || goneOn,
     },
     insuranceStart: coverStart(required(answers.insuranceStart, 'insuranceStart'), today),
     insuranceEnd: answers.insuranceEnd ?? null,

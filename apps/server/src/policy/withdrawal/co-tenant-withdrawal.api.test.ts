@@ -78,6 +78,10 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     expect(body).toMatchObject({ id: null, refundAmount: 0, heldUntil: expect.any(String) })
     expect(await invitation(id)).toMatchObject({ status: 'OPEN', onHold: true })
     expect(await accept(id)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_ON_HOLD' } })
+    const hold = { names: fullName(gone.answers), count: 1, state: 'HELD', heldUntil: body.heldUntil, question: null }
+    for (const { token } of members)
+      expect((await server.call('GET', `${tenant}/${token}/co-tenants`)).body.hold).toMatchObject(hold)
+    expect((await server.call('GET', `${tenant}/${members[0]!.token}/finish-page`)).body.hold).toMatchObject(hold)
     const name = fullName(gone.answers)
     for (const to of [email, other.answers.email!])
       expect(
@@ -140,6 +144,10 @@ describe('the first tenant', () => {
   it('goes on with the others: decision, contract, signatures and invitation are made again', async () => {
     const { question, members, email, gone, invitation: former } = await asked(2)
     const other = members[1]!
+    // The page of the first tenant has the same question, that of the others has none.
+    const holdOf = async ({ token }: Member) => (await server.call('GET', `${tenant}/${token}/co-tenants`)).body.hold
+    expect(await holdOf(members[0]!)).toMatchObject({ state: 'ASKED', question })
+    expect(await holdOf(other)).toMatchObject({ state: 'ASKED', question: null })
     expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({
       state: 'ASKED',
       name: fullName(gone.answers),
@@ -148,6 +156,10 @@ describe('the first tenant', () => {
       expect(await answer(question, true)).toMatchObject({ status: 200, body: { state: 'GONE_ON' } })
     expect(await answer(question, false)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
     expect((await accept(former)).status).toBe(409)
+    expect((await server.call('GET', `${tenant}/${members[0]!.token}`)).body.contract).toMatchObject({
+      stage: 'REPLACED',
+      inviteAgainUntil: null,
+    })
     expect(await subjectsTo(other.answers.email!)).toContain('Der gemeinsame Antrag geht weiter')
     const first = await successor(email)
     const { body: seen } = await server.call('GET', `${tenant}/${first.token}/co-tenants`)
@@ -209,6 +221,10 @@ it('a decline by the landlord leaves nothing to decide, and cannot be withdrawn 
   const reopen = () => server.call('POST', `${tenant}/invitation/${id}/withdraw-decline`, {})
   expect(await reopen()).toMatchObject({ problem: { errorCode: 'INVITATION_CLOSED' } })
   await passes(48 * HOUR + 1)
+  expect((await server.call('GET', `${tenant}/${token}`)).body.contract).toMatchObject({
+    stage: 'DECLINED',
+    inviteAgainUntil: null,
+  })
   expect(await reopen()).toMatchObject({ problem: { errorCode: 'INVITATION_CLOSED' } })
   expect(await server.call('POST', `${tenant}/invite-again`, { token })).toMatchObject({
     problem: { errorCode: 'STEP_NOT_ALLOWED' },

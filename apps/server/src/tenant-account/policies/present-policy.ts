@@ -14,6 +14,7 @@ import { presentInviteAgain, presentProgress } from '../../application/user-extr
 import { required } from '../../platform/required.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
+import { hasCoTenantWithdrawn } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { finishPage } from '../../contract/finish-page.ts'
 import { presentAmendments, presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
@@ -35,10 +36,11 @@ export async function presentPolicy(
   const { contract, application, invitation, certificate, life } = opened
   const { answers } = application
   const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
-  const inviteAgainUntil = presentInviteAgain(stage, invitation, {
-    insuranceEnd: answers.insuranceEnd ?? null,
-    today: todayOf(deps.clock),
-  })
+  const inviteAgainUntil = presentInviteAgain(
+    stage,
+    { ...invitation, coTenantWithdrawn: await hasCoTenantWithdrawn(deps.database.kysely, application.id) },
+    { insuranceEnd: answers.insuranceEnd ?? null, today: todayOf(deps.clock) },
+  )
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
   // The tenant may have changed between yearly and monthly since the signature.
   const charged = contract.policy && (await findChargedPolicy(deps.database.kysely, contract.policy.id))
@@ -90,6 +92,7 @@ export async function presentPolicy(
     invitation: {
       ...presentProgress(life.invitation.state, invitation),
       correction: invited?.correction ?? null,
+      hold: invited?.hold ?? null,
       handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
     },
   }

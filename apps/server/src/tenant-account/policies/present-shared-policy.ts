@@ -57,7 +57,12 @@ export async function presentSharedPolicy(
     debts: [],
     refunds: [],
     withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
-    invitation: { ...all.invitation, correction: null, handOn: null },
+    invitation: {
+      ...all.invitation,
+      correction: null,
+      hold: all.invitation.hold && { ...all.invitation.hold, question: null },
+      handOn: null,
+    },
     cancel: { ...all.cancel, refund: null },
     moveOut: { days: null, named: all.moveOut.named },
     depositExchange: null,

@@ -14,6 +14,7 @@ import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { ProveMailbox } from '../payment/ProveMailbox.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { DealCard } from './DealCard.tsx'
+import { HoldNotice } from './HoldNotice.tsx'
 import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
@@ -58,6 +59,9 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
         <h1>{t(`tenants.co.heading.${stage}`)}</h1>
         <p>{t(`tenants.co.lead.${stage}`, { first, shared: String(answer.split !== 'FIRST') })}</p>
       </div>
+      {answer.hold !== null && (
+        <HoldNotice hold={answer.hold} who={answer.withdrawn === 'you' ? 'GONE' : 'OTHER'} first={first} />
+      )}
       {answer.deal && <DealCard answer={answer} deal={answer.deal} first={first} signed={allSigned} />}
       {answer.mayPay && answer.deal && (
         <ShareCard answer={answer} country={answer.deal.address.address.country} onAnswer={onAnswer} />

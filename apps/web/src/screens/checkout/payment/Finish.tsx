@@ -10,6 +10,7 @@ import { useToday } from '../../../dates/use-today.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { callApi } from '../../../api/client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -36,8 +37,15 @@ export function Finish({ user, deal, contract }: FinishProps) {
   const today = useToday()
   const { landlord, tenant, country, security } = deal
   const { stage, contractId, reason } = contract
+  const { data: finish } = useCall(
+    'finishPage',
+    { params: { token: readToken() ?? '' } },
+    { enabled: stage === 'INVITED' },
+  )
+  // A co-tenant has withdrawn: TellLandlord says so, and the landlord cannot answer.
+  const onHold = finish !== undefined && finish.hold !== null
   const over = isOver(stage)
-  useEvening(!over)
+  useEvening(!over && !onHold)
   // As long as the landlord has not answered, a start in the past moves.
   const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
@@ -58,8 +66,8 @@ export function Finish({ user, deal, contract }: FinishProps) {
           {tenant.lastName}
         </Plate>
         <div className="stack" role="status">
-          <h1 className="display">{t(`payment.finish.heading.${stage}`, values)}</h1>
-          <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>
+          <h1 className="display">{onHold ? t('payment.hold.heading') : t(`payment.finish.heading.${stage}`, values)}</h1>
+          {!onHold && <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>}
         </div>
         {stage === 'DECLINED' && reason !== null && (
           <figure className="quote">
@@ -68,7 +76,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
           </figure>
         )}
         {stage === 'INVITED' && <TellLandlord landlord={landlord} byPost={contract.invitation.byPost} />}
-        {(stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
+        {!onHold && (stage === 'INVITED' || contract.inviteAgainUntil !== null) && (
           <InviteAgain
             level={2}
             landlord={landlord}
@@ -85,7 +93,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
         {carriedAnswers(stage) === 'ALL' && <p className="small">{t('payment.finish.revise')}</p>}
       </div>
       <div className="done-next side-more">
-        <FinishTimeline stage={stage} deal={deal} start={start} way={way} />
+        {!onHold && <FinishTimeline stage={stage} deal={deal} start={start} way={way} />}
         <div className="stack">
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.contract')}</h2>

@@ -5,7 +5,9 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Toast, ToastPlace } from '@nestbond/design-system/Toast.tsx'
 import { useCall } from '../../../api/use-call.ts'
+import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
+import { HoldNotice } from '../co-tenants/HoldNotice.tsx'
 import { CorrectionNotice } from '../invite-again/CorrectionNotice.tsx'
 import { copyText } from '../../../copy-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -27,7 +29,20 @@ export function TellLandlord({ landlord, byPost }: { landlord: string; byPost: b
       </Notice>
     )
   }
-  const { shortUrl } = data
+  const { shortUrl, hold } = data
+  // The landlord cannot accept, so there is nothing to pass on.
+  if (hold !== null)
+    return (
+      <HoldNotice
+        hold={hold}
+        who="FIRST"
+        first={data.firstName}
+        onAnswered={() => {
+          void refetch()
+          void loadUser(true).catch(() => {})
+        }}
+      />
+    )
   // A phone has its own sheet for that; without one, or if it fails, the link is copied.
   const shares = 'share' in navigator && matchMedia('(pointer: coarse)').matches
   const share = async () => {

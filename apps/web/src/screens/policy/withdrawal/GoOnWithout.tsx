@@ -3,14 +3,12 @@ import type { GoOnQuestion } from '@nestbond/api/policy/withdrawal'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
-import { callApi } from '../../../api/client.ts'
-import { errorCodeOf, type ApiError } from '../../../api/api-error.ts'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { Trouble } from '../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { GoOnButtons } from './GoOnButtons.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Opened by the link in the mail to the first tenant: go on without the co-tenant who has withdrawn, or end the contract for all. */
@@ -31,7 +29,7 @@ export function GoOnWithout({ id }: { id: string }) {
   return (
     <Question
       question={data}
-      send={(goOn) => callApi('withdrawalGoOnAnswer', { params: { id }, payload: { goOn }, quiet: true })}
+      id={id}
       onAnswer={(question) => putResponse('withdrawalGoOn', input, question)}
       again={() => reload('withdrawalGoOn')}
     />
@@ -39,27 +37,17 @@ export function GoOnWithout({ id }: { id: string }) {
 }
 
 interface QuestionProps {
+  id: string
   question: GoOnQuestion
-  send: (goOn: boolean) => Promise<GoOnQuestion>
   onAnswer: (question: GoOnQuestion) => void
   /** Reloads the question, which has been settled in the meantime. */
   again: () => void
 }
 
-function Question({ question, send, onAnswer, again }: QuestionProps) {
+function Question({ id, question, onAnswer, again }: QuestionProps) {
   const { t, locale } = useTexts()
   const { state, name } = question
   const values = { name, until: formatDateTime(question.answerUntil, locale) }
-  const answering = (goOn: boolean) => ({
-    send: () => send(goOn),
-    onDone: onAnswer,
-    onRefused({ errorCode }: ApiError) {
-      if (errorCode === 'WITHDRAWAL_FINAL') again()
-      return errorCode === 'WITHDRAWAL_FINAL'
-    },
-  })
-  const goingOn = useApiForm(answering(true))
-  const ending = useApiForm(answering(false))
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [state])
@@ -73,32 +61,26 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
         <p>{t(`withdrawal.without.lead.${state}`, values)}</p>
       </div>
       {asked && (
-        <>
-          <Notice tone="wait">
-            <p>{t('withdrawal.without.until', values)}</p>
-          </Notice>
-          <Trouble of={goingOn.trouble ?? ending.trouble} />
-        </>
+        <Notice tone="wait">
+          <p>{t('withdrawal.without.until', values)}</p>
+        </Notice>
       )}
-      <div className="split start">
-        {asked ? (
-          <>
-            <Button busy={goingOn.busy} busyLabel={t('withdrawal.busy')} onClick={() => void goingOn.submit()}>
-              {t('withdrawal.without.yes', values)}
-            </Button>
-            <Button
-              variant="secondary"
-              busy={ending.busy}
-              busyLabel={t('withdrawal.busy')}
-              onClick={() => void ending.submit()}
-            >
-              {t('withdrawal.without.no')}
-            </Button>
-          </>
-        ) : (
+      {asked ? (
+        <GoOnButtons
+          id={id}
+          labels={{
+            yes: t('withdrawal.without.yes', values),
+            no: t('withdrawal.without.no'),
+            busy: t('withdrawal.busy'),
+          }}
+          onAnswer={onAnswer}
+          again={again}
+        />
+      ) : (
+        <div className="split start">
           <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   )
 }

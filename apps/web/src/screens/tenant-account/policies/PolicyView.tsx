@@ -4,7 +4,9 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
 import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
+import { HoldNotice } from '../../checkout/co-tenants/HoldNotice.tsx'
 import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
@@ -53,6 +55,8 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const endsNow = policy.stage === 'TERM_OVER' && isFirst
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const premiums = policy.premiums
+  const { hold } = policy.invitation
+  const withdrew = policy.withdrawal.receiptId !== null
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
   return (
@@ -79,6 +83,14 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.withdrawal.heldUntil !== null && (
           <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
         )}
+        {hold !== null && (
+          <HoldNotice
+            hold={hold}
+            who={isFirst ? 'FIRST' : withdrew ? 'GONE' : 'OTHER'}
+            first={policy.firstTenant}
+            onAnswered={() => reload('userPolicies')}
+          />
+        )}
         {policy.invitation.correction !== null && (
           <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
         )}
@@ -88,7 +100,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.depositExchange && (
           <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
         )}
-        {isFirst && (policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
+        {isFirst && hold === null && (policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
           <InviteAgain
             level={level}
             landlord={policy.landlord.name}

@@ -10,15 +10,18 @@ const INSURED = {
   debts: [],
   reinstatement: null,
   withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
-  invitation: { correction: null },
+  invitation: { correction: null, hold: null },
 } as unknown as Facts
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
 const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
+const onHold = (state: 'HELD' | 'ASKED') => ({
+  invitation: { correction: null, hold: { state } } as unknown as Facts['invitation'],
+})
 const correction = {
-  invitation: { correction: { id: 'x', newContract: false, lastDay: '' } } as unknown as Facts['invitation'],
+  invitation: { correction: { id: 'x', newContract: false, lastDay: '' }, hold: null } as unknown as Facts['invitation'],
 }
 
 it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
@@ -37,6 +40,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ['an exchange that is over', { depositExchange: { ...exchange, turn: null } as Facts['depositExchange'] }, 'NEXT'],
   ['an open claim, whatever else is open', { stage: 'CLAIMED', depositExchange: exchange, debts }, 'CLAIM'],
   ['a correction of the landlord', { ...correction, stage: 'INVITED', depositExchange: exchange }, 'CORRECTION'],
+  ['a co-tenant who has withdrawn', { ...onHold('HELD'), stage: 'INVITED', depositExchange: exchange }, 'HOLD'],
   ['a held withdrawal, whatever else is open', { ...held, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
 ])('names the box for %s', (_, facts, box) => {
   expect(stepBoxOf({ ...INSURED, ...facts })).toBe(box)
@@ -63,6 +67,8 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ],
   ['a held withdrawal', held, { who: 'TENANT', since: null }],
   ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
+  ['a co-tenant who may take a withdrawal back', onHold('HELD'), { who: 'NOBODY', since: null }],
+  ['the question whether the others go on', onHold('ASKED'), { who: 'TENANT', since: null }],
 ])('names whose turn it is for %s', (_, facts, turn) => {
   expect(turnOf({ ...INSURED, ...facts })).toEqual(turn)
 })

@@ -3,11 +3,11 @@ import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { dayOf } from '../../policy/policy-values.ts'
 
 /**
- * The box of a policy that says what comes next. Only one says whose turn it is: a held withdrawal, a proposed correction and an open claim go before
- * the others, an open release before the exchange of a cash deposit, and a debt, or the payment that puts a cancelled contract back in force, before the
+ * The box of a policy that says what comes next. Only one says whose turn it is: a held withdrawal, that of a co-tenant, a proposed correction and an
+ * open claim go before the others, an open release before the exchange of a cash deposit, and a debt, or the payment that puts a cancelled contract back in force, before the
  * notice that nothing is to be done.
  */
-export type StepBox = 'WITHDRAWAL' | 'CORRECTION' | 'CLAIM' | 'EXCHANGE' | 'DEBT' | 'REINSTATEMENT' | 'NEXT'
+export type StepBox = 'WITHDRAWAL' | 'HOLD' | 'CORRECTION' | 'CLAIM' | 'EXCHANGE' | 'DEBT' | 'REINSTATEMENT' | 'NEXT'
 
 type Facts = Pick<
   AccountPolicy,
@@ -17,6 +17,7 @@ type Facts = Pick<
 export function stepBoxOf(facts: Facts): StepBox {
   const { stage, turn, depositExchange, debts, reinstatement, withdrawal, invitation } = facts
   if (withdrawal.heldUntil !== null) return 'WITHDRAWAL'
+  if (invitation.hold !== null) return 'HOLD'
   if (invitation.correction !== null) return 'CORRECTION'
   if (stage === 'CLAIMED') return 'CLAIM'
   const waits = depositExchange !== null && depositExchange.turn !== null
@@ -35,12 +36,15 @@ export interface WhoseTurn {
 
 /** The party that has to act next on a policy, as the box of the next step says. */
 export function turnOf(facts: Facts): WhoseTurn {
-  const { turn, depositExchange, debts } = facts
+  const { turn, depositExchange, debts, invitation } = facts
   switch (stepBoxOf(facts)) {
     case 'WITHDRAWAL':
     case 'CORRECTION':
     case 'REINSTATEMENT':
       return { who: 'TENANT', since: null }
+    // While a co-tenant may take the withdrawal back, there is nothing to decide.
+    case 'HOLD':
+      return { who: invitation.hold?.state === 'ASKED' ? 'TENANT' : 'NOBODY', since: null }
     case 'DEBT':
       return { who: 'TENANT', since: debts[0] === undefined ? null : dayOf(debts[0].since) }
     case 'EXCHANGE':
