@@ -11,6 +11,7 @@ import type { CoTenant } from '../application/household.ts'
 import { insertTenantInvitation } from '../application/invited-tenant/tenant-invitation-store.ts'
 import { continueLink } from '../application/mails/continue-link.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { findShares, shareEqually } from '../application/premium-share-store.ts'
 import { startApplication, startWithToken } from '../application/start.ts'
 import type { NewEvent } from '../application/store.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
@@ -70,6 +71,8 @@ export async function beginSuccessor(
       coTenants.map(({ id }) => id),
       begun.application.id,
     )
+  // A first tenant who pays for all goes on to do so; a split was for other tenants or another premium.
+  if ((await findShares(trx, former.id)).length > 0) await shareEqually(trx, begun.application.id)
   await deps.queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
   await tellCoTenants(deps, trx, begun.application, how === 'copied' ? 'corrected' : 'gone-on')
   return begun

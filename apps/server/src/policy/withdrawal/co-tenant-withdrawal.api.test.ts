@@ -6,6 +6,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether, type Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
+import { findShares, writeShares } from '../../application/premium-share-store.ts'
 import { expectNobody } from '../../test/withdrawals.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 
@@ -54,8 +55,10 @@ async function idIn(email: string, link: 'continue' | 'without'): Promise<string
 }
 
 /** The co-tenant has withdrawn and has not taken it back, so the first tenant is asked. */
-async function asked(coTenants: 1 | 2) {
+async function asked(coTenants: 1 | 2, { shared = false } = {}) {
   const made = await household(coTenants)
+  const shares = made.members.map(({ id: applicationId }, payer) => ({ applicationId, payer, weight: 1 }))
+  if (shared) await writeShares(kysely(), made.id, shares)
   expect((await declare(made.named)).status).toBe(200)
   await passes(48 * HOUR + 1)
   return { ...made, question: await idIn(made.email, 'without') }
@@ -125,6 +128,25 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     expect((await answer('A'.repeat(32), true)).status).toBe(404)
     // The link of the co-tenant answers nothing.
     expect((await answer(await idIn(gone.answers.email!, 'continue'), true)).status).toBe(404)
+  })
+
+  it.each([true, false])('leaves the others with equal parts if the premium was shared (%s)', async (shared) => {
+    const { question, id, members } = await asked(2, { shared })
+    expect((await answer(question, true)).status).toBe(200)
+    const { successor_id: successor } = await kysely()
+      .selectFrom('co_tenant_withdrawals')
+      .select('successor_id')
+      .where('application_id', '=', members.at(-1)!.id)
+      .executeTakeFirstOrThrow()
+    expect(await findShares(kysely(), id)).toEqual([])
+    expect((await findShares(kysely(), successor!)).map(({ payer, weight }) => [payer, weight])).toEqual(
+      shared
+        ? [
+            [0, 1],
+            [1, 1],
+          ]
+        : [],
+    )
   })
 
   it('is final after 48 hours', async () => {

@@ -4,6 +4,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { loadHousehold } from '../../application/household.ts'
+import { writeShares } from '../../application/premium-share-store.ts'
 import { findById } from '../../application/store.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import { endCorrection } from '../../contract/corrections/end-correction.ts'
@@ -92,4 +93,6 @@ async function beginWithout(
   await endCorrection(trx, firstId, now)
   await addEvent(trx, firstId, { actor: 'tenant', kind: 'gone-on-without', data: { tenants: stay.length + 1 } }, now)
   await forgetCardOf(deps, trx, firstId)
+  // The co-tenants pay their part of the new contract alone.
+  await writeShares(trx, firstId, [])
 }
