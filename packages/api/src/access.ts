@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   decisionPaper: 'application-token',
   coTenants: 'application-token',
   coTenantAdd: 'application-token',
+  coTenantLeaveOut: 'application-token',
   coTenantRemove: 'application-token',
   coTenantRemind: 'application-token',
   coTenantLeave: 'application-token',

@@ -23,6 +23,7 @@ const ROUTES = {
   decisionPaper: ['GET', '/onboarding/tenant/{token}/decision/paper'],
   coTenants: ['GET', '/onboarding/tenant/{token}/co-tenants'],
   coTenantAdd: ['POST', '/onboarding/tenant/co-tenants'],
+  coTenantLeaveOut: ['POST', '/onboarding/tenant/co-tenants/leave-out'],
   coTenantRemove: ['POST', '/onboarding/tenant/co-tenants/remove'],
   coTenantRemind: ['POST', '/onboarding/tenant/co-tenants/remind'],
   coTenantLeave: ['POST', '/onboarding/tenant/co-tenants/leave'],

@@ -1,8 +1,7 @@
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import { HOME_STEPS, homeAnswers, mayAddTenant } from '@nestbond/domain/co-tenants/co-tenants'
-import { INVALID } from '@nestbond/domain/validation/codes'
-import { emailKey, landlordOf, sameContact } from '@nestbond/domain/validation/different-contact'
+import { emailKey, landlordOf, SAME_MAILBOX, sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { countryOfApplication, type Application } from '../application/application.ts'
@@ -10,6 +9,7 @@ import { changeApplication } from '../application/change.ts'
 import { insertCoTenant } from '../application/co-tenant-store.ts'
 import { loadHousehold } from '../application/household.ts'
 import { inviteTenant } from '../application/invited-tenant/invite-tenant.ts'
+import { settleNamedCoTenant } from '../application/named-co-tenant-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { byCaller, limitMail, ofOneKind, takeMail } from '../platform/mail-limits/mail-limits.ts'
@@ -19,10 +19,16 @@ import { forgetDeal, voidDeal } from './void-deal.ts'
 /**
  * Adds a co-tenant: an application of their own with the home of the first tenant, and a mail with its link. A decision that was made before is made
  * again for all. The mailbox of the first tenant must be proved, because the mail bears a name that they typed (docs/product-decisions.md#d52).
+ * @param place the place of a person whom the partner has named, whom this call adds as typed or corrected; null for anybody else
  * @param caller the caller's origin, see `networkOf`
  * @throws AppError with each failing field; STEP_NOT_ALLOWED, MAILBOX_NOT_PROVED, RATE_LIMITED
  */
-export async function addCoTenant(deps: Deps, read: Application, body: object, caller: string): Promise<Application> {
+export async function addCoTenant(
+  deps: Deps,
+  read: Application,
+  { body, place }: { body: object; place: number | null },
+  caller: string,
+): Promise<Application> {
   needAddable(read, 0)
   const checked = checkWith(newCoTenant, body)
   if (!checked.ok) throw invalid(checked.errors)
@@ -39,7 +45,7 @@ export async function addCoTenant(deps: Deps, read: Application, body: object, c
     if (emails.slice(1).some((known) => emailKey(known) === emailKey(email))) return null
     const same = sameContact({ email }, landlordOf(application.answers))
     if (same[0]) throw invalid([{ field: 'email', ...same[0].problem }])
-    if (emailKey(emails[0] ?? '') === emailKey(email)) throw invalid([{ field: 'email', ...INVALID }])
+    if (emailKey(emails[0] ?? '') === emailKey(email)) throw invalid([{ field: 'email', ...SAME_MAILBOX }])
     if (!limited) {
       await limitMail(database.kysely, deps, ofOneKind(config, 'co-tenant'), application.id)
       if (!(await takeMail(database.kysely, config, byCaller(config), caller, clock.now())))
@@ -69,6 +75,7 @@ export async function addCoTenant(deps: Deps, read: Application, body: object, c
           },
         })
         await insertCoTenant(trx, { firstApplicationId: application.id, applicationId }, clock.now())
+        if (place !== null) await settleNamedCoTenant(trx, application.id, place, clock.now())
         await forgetDeal(deps, trx, { applicationId: application.id, coTenants: others.length })
       },
     }

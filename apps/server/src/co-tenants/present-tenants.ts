@@ -27,6 +27,7 @@ import { presentHold } from '../contract/co-tenant-withdrawals/present-hold.ts'
 import { findContract } from '../contract/contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
+import { namedTenants } from './named-tenants.ts'
 import { sharesOfHousehold, type HouseholdShares, type TenantShare } from './shares-of-household.ts'
 
 type Answer = ResponseOf<'coTenants'>
@@ -39,7 +40,8 @@ export async function presentTenants(
   const { database } = deps
   const household = await loadHousehold(database.kysely, application)
   const signed = (await findContract(database.kysely, household?.first.id ?? application.id))?.signed
-  if (!household) return alone(application)
+  if (!household)
+    return alone(application, await namedTenants(database.kysely, application, [application.answers.email]))
   const { first, coTenants } = household
   const isFirst = first.id === application.id
   const shares = await sharesOfHousehold(database.kysely, household)
@@ -73,6 +75,13 @@ export async function presentTenants(
       })),
     ],
     mayAdd: isFirst && mayAddTenant(first.state, coTenants.length),
+    named: isFirst
+      ? await namedTenants(
+          database.kysely,
+          first,
+          [first, ...coTenants.map((one) => one.application)].map(({ answers }) => answers.email),
+        )
+      : [],
     ready: isReady(household),
     split: shares.split,
     // A debit announces one amount for the policy.
@@ -111,7 +120,7 @@ export function maySign(household: Household, { id }: Pick<Application, 'id'>): 
 }
 
 /** A single tenant, or a co-tenant who was removed. */
-function alone(application: Application): Answer {
+function alone(application: Application, named: Answer['named']): Answer {
   const { state } = application
   return {
     tenancy: state.tenancy,
@@ -131,6 +140,7 @@ function alone(application: Application): Answer {
       },
     ],
     mayAdd: mayAddTenant(state, 0),
+    named,
     ready: true,
     split: 'FIRST',
     mayShare: false,

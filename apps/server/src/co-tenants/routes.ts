@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
 import { loadByToken } from '../application/tokens.ts'
 import { tokenIn } from '../application/token-field.ts'
 import type { Deps } from '../platform/deps.ts'
 import { networkOf } from '../platform/http/network-address.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { addCoTenant } from './add-co-tenant.ts'
+import { leaveOutNamed } from './leave-out-named.ts'
 import { presentTenants } from './present-tenants.ts'
 import { remindCoTenant } from './remind-co-tenant.ts'
 import { leaveHousehold, removeCoTenant } from './remove-co-tenant.ts'
@@ -17,8 +19,22 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.coTenants, async ({ params }) => presentTenants(deps, await loadByToken(deps, params.token)))
 
   commandRoute(app, CALLS.coTenantAdd, async ({ body, request }) =>
-    presentTenants(deps, await addCoTenant(deps, await loadByToken(deps, tokenIn(body)), body, networkOf(request.ip))),
+    presentTenants(
+      deps,
+      await addCoTenant(
+        deps,
+        await loadByToken(deps, tokenIn(body)),
+        { body, place: placeIn(body) },
+        networkOf(request.ip),
+      ),
+    ),
   )
+
+  route(app, CALLS.coTenantLeaveOut, async ({ payload }) => {
+    const application = await loadByToken(deps, payload.token)
+    await leaveOutNamed(deps, application, payload.place)
+    return presentTenants(deps, application)
+  })
 
   route(app, CALLS.coTenantRemove, async ({ payload }) =>
     presentTenants(deps, await removeCoTenant(deps, await loadByToken(deps, payload.token), payload.id)),
@@ -42,4 +58,9 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.coTenantSign, async ({ body }) =>
     presentTenants(deps, await signAsCoTenant(deps, await loadByToken(deps, tokenIn(body)), body)),
   )
+}
+
+/** The place of the named person whom a call adds. Another value is nobody's. */
+function placeIn({ place }: Record<string, unknown>): number | null {
+  return Number.isInteger(place) && Number(place) >= 1 && Number(place) < MOST_TENANTS ? Number(place) : null
 }

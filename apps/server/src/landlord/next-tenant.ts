@@ -36,11 +36,11 @@ export async function inviteNextTenant(deps: Deps, { id, answers }: Application,
   if (!checked.ok) throw invalid(checked.errors)
   const { email, firstName, lastName, language } = checked.value
   const { coldRentAmount, rentDepositAmount } = body as Record<string, unknown>
-  const { street, streetNumber, zip, city, country, unitName } = required(answers.address, 'address')
+  const { street, streetNumber, zip, city, country, unitName, roomName } = required(answers.address, 'address')
   const landlord = required(answers.landlord, 'landlord')
   const prepared = await prepareInvitation(deps, null, {
     tenant: { email, firstName, lastName },
-    address: { street, streetNumber, zip, city, country, unitName },
+    address: { street, streetNumber, zip, city, country, unitName, roomName },
     rental: {
       buildingType: answers.buildingType,
       furnishedType: answers.furnishedType,

@@ -120,6 +120,7 @@ function presentPolicy(
         }
       : null,
     unitName: address?.unitName ?? unit_name,
+    roomName: address?.roomName ?? null,
     tenant: firstName === undefined || lastName === undefined ? null : { firstName, lastName },
     otherTenants: answers.otherTenants ?? null,
     landlord: answers.landlord ? { name: landlordNameOf(answers) } : null,

@@ -14,6 +14,7 @@ const SEEN: Record<keyof PartnerPolicy, Words | null> = {
   propertyId: null,
   address: null,
   unitName: null,
+  roomName: null,
   landlord: null,
   currency: null,
   tenant: { de: /Ihren Namen/, en: /your name/ },

@@ -59,6 +59,8 @@ export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps, requirePar
         surety.amountLeft,
         policy.release?.state ?? null,
         policy.claims.filter(({ turn }) => turn !== 'NOBODY').length,
+        policy.roomName,
+        policy.otherTenants,
       ]
     })
     return sendCsv(reply, 'policies.csv', writeTable([HEAD, ...rows]))
@@ -85,6 +87,8 @@ const HEAD = [
   'amountLeft',
   'release',
   'openClaims',
+  'room',
+  'otherTenants',
 ]
 
 const dayOf = (wire: string | null) => wire?.slice(0, 10) ?? null

@@ -44,6 +44,11 @@ const answer = z.object({
   /** The first tenant first. Only the caller if there are no others. */
   tenants: z.array(tenant),
   mayAdd: z.boolean(),
+  /**
+   * People whom the inviting partner has named as other tenants, as it typed them, for the first tenant to add or leave out. Empty until the mailbox is
+   * proved, and for co-tenants (docs/product-decisions.md#d111).
+   */
+  named: z.array(z.object({ place: z.number(), firstName: z.string(), lastName: z.string(), email: z.string() })),
   /** All co-tenants are accepted with the home as it is now, so the first tenant's own check may run. */
   ready: z.boolean(),
   /** How the premium is split (shares of the premium, docs/product-decisions.md#d103). */
@@ -75,7 +80,14 @@ export const coTenantAdd = call('coTenantAdd', {
   summary:
     'Adds a co-tenant and mails them a link to their own questions. Only the first tenant, before the signature; at most four tenants',
   tag: 'application',
-  payload: z.object({ token, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  payload: z.object({
+    token,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** The place of a person in `named`, who is added as named or corrected, and no longer named then. */
+    place: z.optional(z.nullable(z.number())),
+  }),
   response: answer,
   errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'RATE_LIMITED', ...errors],
 })
@@ -109,6 +121,14 @@ export const coTenantCard = call('coTenantCard', {
   payload: z.object({ token }),
   response: answer,
   errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', ...errors],
+})
+
+export const coTenantLeaveOut = call('coTenantLeaveOut', {
+  summary: 'Leaves out a person whom the inviting partner has named as another tenant. The partner does not hear of it',
+  tag: 'application',
+  payload: z.object({ token, place: z.number() }),
+  response: answer,
+  errors: ['STEP_NOT_ALLOWED', ...errors],
 })
 
 export const coTenantRemove = call('coTenantRemove', {

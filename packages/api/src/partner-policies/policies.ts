@@ -40,6 +40,8 @@ export const partnerPolicy = z.object({
   /** Null, like tenant and landlord, once the tenant's data is erased. */
   address: z.nullable(homeAddress),
   unitName: z.nullable(z.string()),
+  /** The room, if the surety is for one room only. */
+  roomName: z.nullable(z.string()),
   tenant: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   /** The names of the other tenants in one line; null for a single tenant. */
   otherTenants: z.nullable(z.string()),

@@ -6,7 +6,8 @@ import {
   TENANT_INVITATION_EVENTS,
   TENANT_INVITATION_STATES,
 } from '@nestbond/domain/application/tenant-invitation'
-import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { namedCoTenants } from '@nestbond/domain/co-tenants/co-tenant-fields'
+import { manualAddress, roomName } from '@nestbond/domain/validation/address-fields'
 import {
   amount,
   choice,
@@ -36,9 +37,15 @@ export const partnerInvitation = z.object({
   tenant: z.nullable(
     z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()), email: z.string() }),
   ),
+  /** The other tenants as the invitation named them. Empty from the signature on, and once the application is erased. */
+  coTenants: z.array(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })),
+  /** The names of the other tenants in the signed contract, in one line; null before the signature and for a single tenant. */
+  otherTenants: z.nullable(z.string()),
   propertyId: z.nullable(z.string()),
   address: z.nullable(homeAddress),
   unitName: z.nullable(z.string()),
+  /** The room, if the tenancy agreement is for one room only (rooms of a flat-share, docs/product-decisions.md#d101). */
+  roomName: z.nullable(z.string()),
   rentDepositAmount: z.nullable(z.number()),
   insuranceStart: z.nullable(z.string()),
   sentAt: z.string(),
@@ -149,15 +156,19 @@ const rental = z.object({
  */
 export const partnerInvite = call('partnerInvite', {
   summary:
-    'Invites a tenant by mail, with rental and landlord filled in. ALREADY_INVITED while the same person has an invitation to the same home',
+    'Invites a tenant by mail, with rental, landlord and other tenants filled in. ALREADY_INVITED while one of them has an invitation to the same home',
   tag: 'partner',
   scope: 'invitations:write',
   payload: z.object({
     reference: optionalText(60),
     tenant: z.object({ email: email(), firstName: optionalPersonName(), lastName: optionalPersonName() }),
+    /** Up to three others of the same tenancy agreement. Only the first tenant is mailed, and decides whether to add them. */
+    coTenants: z.optional(z.nullable(namedCoTenants)),
     language: choice(LANGUAGES),
     propertyId: z.optional(z.nullable(text(100))),
     unitName: optionalText(60),
+    /** The room, if the tenancy agreement is for one room only. */
+    roomName,
     address: z.optional(z.nullable(manualAddress)),
     rental,
     /** The default is the landlord of the property, or else the partner's only landlord. */

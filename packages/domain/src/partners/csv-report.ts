@@ -43,6 +43,7 @@ export const CSV_PROBLEMS = [
   'CHOICE_UNKNOWN',
   'INVALID',
   'SAME_CONTACT',
+  'SAME_MAILBOX',
   'DUPLICATE_LINE',
   'REFERENCE_TAKEN',
   'PROPERTY_UNKNOWN',
@@ -76,7 +77,7 @@ export const REQUIRED_PROPERTY_COLUMNS = [
 ] as const satisfies readonly (typeof PROPERTY_COLUMNS)[number][]
 export type PropertyColumn = (typeof PROPERTY_COLUMNS)[number]
 
-/** Columns of an import of invitations. Each line is a tenant. The home is named by the property's reference or by its address. */
+/** Columns of an import of invitations. Each line is a tenant, and the others of the same tenancy agreement in columns 2 to 4. The home is named by the property's reference or by its address. */
 export const INVITATION_COLUMNS = [
   'reference',
   'email',
@@ -90,6 +91,7 @@ export const INVITATION_COLUMNS = [
   'city',
   'country',
   'unit',
+  'room',
   'existingRent',
   'homeType',
   'furnished',
@@ -98,6 +100,15 @@ export const INVITATION_COLUMNS = [
   'insuranceStart',
   'insuranceEnd',
   'rentContractId',
+  'email2',
+  'firstName2',
+  'lastName2',
+  'email3',
+  'firstName3',
+  'lastName3',
+  'email4',
+  'firstName4',
+  'lastName4',
 ] as const
 /** Columns without which a line cannot invite a tenant. It also needs the home, by reference or by address. */
 export const REQUIRED_INVITATION_COLUMNS = [

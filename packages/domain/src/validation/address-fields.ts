@@ -19,7 +19,7 @@ export function roomText(schema: z.ZodMiniType<string>) {
 }
 
 /** A room of a flat-share; absent or null for a whole home. Blank is a fault, because the form asks for it only where a room is rented. */
-const roomName = z.optional(z.nullable(roomText(text(60, without('ADDRESS_HAS_NO_ROOM_NAME')))))
+export const roomName = z.optional(z.nullable(roomText(text(60, without('ADDRESS_HAS_NO_ROOM_NAME')))))
 
 /** In the order in which the codes are checked: street, number, zip, city, country (addresses and deposit bounds, docs/product-decisions.md#d20). */
 const manualParts = z.object(

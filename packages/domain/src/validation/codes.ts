@@ -53,6 +53,7 @@ export const VALIDATION_KEYS = [
   'validation.coldRentAmount',
   'validation.grossIncomeMonthly',
   'validation.different',
+  'validation.repeated',
   'validation.password',
   'validation.passwordKnown',
   'validation.contrast',

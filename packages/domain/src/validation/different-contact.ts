@@ -5,6 +5,9 @@ import type { Problem } from './codes.ts'
 export const SAME_EMAIL: Problem = { key: 'validation.different', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }
 export const SAME_PHONE: Problem = { key: 'validation.different', code: 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT' }
 
+/** Two people of one household with the same mailbox: each gets a link of their own. */
+export const SAME_MAILBOX: Problem = { key: 'validation.repeated', code: null }
+
 /** The form in which e-mail addresses are compared: without case and surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()

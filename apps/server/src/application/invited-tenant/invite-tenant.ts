@@ -5,6 +5,7 @@ import type { ApplicationState } from '@nestbond/domain/application/application'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { insertNamedCoTenants } from '../named-co-tenant-store.ts'
 import { tenantInvitation } from '../mails/tenant-invitation.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
 import { startApplication } from '../start.ts'
@@ -33,7 +34,7 @@ export async function inviteTenant(
     prefilled?: readonly StepId[]
   },
 ): Promise<{ applicationId: string; invitationId: string }> {
-  const { answers, language, country, propertyId, unitName } = given
+  const { answers, language, country, propertyId, unitName, coTenants = [] } = given
   const now = clock.now()
   const invitationId = randomUUID()
   const event = { actor: invitedBy.kind, kind: 'tenant-invited', data: { invitation: invitationId } } as const
@@ -57,6 +58,7 @@ export async function inviteTenant(
     },
     now,
   )
+  await insertNamedCoTenants(trx, applicationId, coTenants)
   await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })
   return { applicationId, invitationId }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedCoTenants, repeatedMailboxes, type NamedCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { anyStep, STEP_IDS, type StepCall } from '@nestbond/domain/journey/order'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
@@ -20,9 +21,12 @@ import { stepContext } from '../questionnaire/step-context.ts'
  */
 export interface InvitationBody {
   tenant: { email: unknown; salutation?: unknown; firstName?: unknown; lastName?: unknown; phone?: unknown }
+  /** The other tenants of the same tenancy agreement, `{firstName, lastName, email}` each. */
+  coTenants?: unknown
   propertyId?: unknown
   unitName?: unknown
-  /** `{street, streetNumber, zip, city, country, unitName?}` */
+  roomName?: unknown
+  /** `{street, streetNumber, zip, city, country, unitName?, roomName?}` */
   address?: unknown
   /** The answers of the steps that are `invitable`, by their names. Dates are in the API's format, amounts in major units. */
   rental?: Partial<Record<keyof Answers, unknown>> | null
@@ -38,6 +42,8 @@ export interface PreparedInvitation {
   country: Country
   propertyId: string | null
   unitName: string | null
+  /** Empty for a single tenant. */
+  coTenants?: readonly NamedCoTenant[]
 }
 
 const person = z.object({
@@ -49,6 +55,7 @@ const person = z.object({
     lastName: optionalPersonName(),
     phone: z.optional(z.nullable(phone(judgePhone))),
   }),
+  coTenants: z.optional(z.nullable(namedCoTenants)),
 })
 
 /** The steps that an inviter may answer about the rental. A step without any given answer is skipped. */
@@ -56,7 +63,7 @@ const RENTAL_STEPS = STEP_IDS.map(anyStep).filter(({ invitable }) => invitable)
 
 /**
  * Validates all details by the rules for the tenant's own answers. Writes nothing. Every invalid field is named by its path in the body:
- * `tenant.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
+ * `tenant.email`, `coTenants.0.email`, `address.zip`, `unitName`, `rental.rentDepositAmount`, `landlord.phone.number`.
  * @throws AddressProviderUnavailable
  */
 export async function prepareInvitation(
@@ -76,8 +83,8 @@ export async function prepareInvitation(
     else errors.push(...step.errors.map((error) => ({ ...error, field: fieldOf(error.field) })))
   }
 
-  const { rental, landlord, propertyId, unitName, address } = body
-  const home = propertyId ? { propertyId, unitName } : { address }
+  const { rental, landlord, propertyId, unitName, roomName, address } = body
+  const home = propertyId ? { propertyId, unitName, roomName } : { address }
   await take('address', { address: home }, (field) => field.replace(/^address\./, ''))
   const rented = await answerRental(deps, partnerId, answers, rental)
   answers = rented.answers
@@ -93,9 +100,12 @@ export async function prepareInvitation(
   if (!checked.ok || errors.length > 0) return { ok: false, errors }
 
   const { tenant, language } = checked.value
+  const coTenants = checked.value.coTenants ?? []
+  const repeated = repeatedMailboxes(coTenants, tenant.email, answers.landlord?.email ?? null)
   const same = sameContact({ email: tenant.email, phone: tenant.phone ?? undefined }, answers.landlord ?? {})
   if (same.length > 0)
-    return { ok: false, errors: same.map(({ path, problem }) => ({ ...problem, field: `tenant.${path.join('.')}` })) }
+    repeated.unshift(...same.map(({ path, problem }) => ({ ...problem, field: `tenant.${path.join('.')}` })))
+  if (repeated.length > 0) return { ok: false, errors: repeated }
   if (!answers.address) return { ok: false, errors: [{ ...REQUIRED, field: 'address' }] }
   return {
     ok: true,
@@ -105,6 +115,7 @@ export async function prepareInvitation(
       country: answers.address.country,
       propertyId: answers.address.propertyId ?? null,
       unitName: answers.address.unitName ?? null,
+      coTenants,
     },
   }
 }

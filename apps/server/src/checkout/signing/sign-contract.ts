@@ -23,6 +23,7 @@ import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { giveToSigners } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
+import { deleteNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
@@ -112,6 +113,7 @@ export async function signContract(
           // Lock order: an exchange before the contract.
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
+          await deleteNamedCoTenants(trx, application.id)
           // The tenant of a sandbox has no account.
           if (!(await isSandboxApplication(trx, application.id)))
             await giveToSigners(

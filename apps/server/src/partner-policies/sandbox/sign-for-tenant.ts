@@ -7,6 +7,8 @@ import type { Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
 import { addConsents } from '../../application/consent-store.ts'
 import { proveMailbox } from '../../application/prove-mailbox.ts'
+import { setAnswer } from '../../application/correction-store.ts'
+import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { findById } from '../../application/store.ts'
 import { choosePeriod, offersOf } from '../../checkout/offers.ts'
 import { signContract } from '../../checkout/signing/sign-contract.ts'
@@ -56,7 +58,13 @@ export async function signForTenant(deps: Deps, applicationId: string): Promise<
     },
   }))
   const name = fullName(paid.answers)
+  const others = await findNamedCoTenants(deps.database.kysely, [applicationId])
   await signContract(deps, paid, { name, place: paid.answers.address?.city ?? '', signature: name })
+  if (others.length === 0) return
+  // The people whom the partner has named are not played. Their names stand where those of a real household would.
+  await deps.database.transaction((trx) =>
+    setAnswer(trx, [applicationId], ['otherTenants'], others.map(fullName).join(', ')),
+  )
 }
 
 async function answer(deps: Deps, read: Application): Promise<Application> {

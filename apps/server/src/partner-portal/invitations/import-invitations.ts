@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ImportReport } from '@nestbond/api/partner-portal/properties'
+import type { NamedCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import { isReservedMailbox } from '@nestbond/domain/partners/portal'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -19,7 +20,7 @@ import { findMatching, type PropertyRow } from '../properties/property-store.ts'
 import type { ImportOptions } from '../properties/import-properties.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
 import type { Caller } from '../session/require-partner.ts'
-import { INVITATION_FILE } from './invitation-columns.ts'
+import { INVITATION_FILE, OTHER_COLUMNS, OTHER_PLACES, type OtherPlace } from './invitation-columns.ts'
 import { openInvitationsOf } from './invitation-list-store.ts'
 import { bodyOf, invitedOf, onlyLandlord, sameInvited, writeInvitation, type GivenInvitation } from './invite.ts'
 
@@ -81,14 +82,15 @@ async function judge(
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) await turn()
     const given = readLine(line, cells, account.language, homes, report, country)
     if (!given) continue
-    if (sandbox && !isReservedMailbox(given.tenant.email)) {
+    const people = [given.tenant, ...(given.coTenants ?? [])]
+    if (sandbox && !people.every(({ email }) => isReservedMailbox(email))) {
       report.problem('EMAIL_INVALID', line, 'email')
       continue
     }
     const own = given.propertyId ? homes.byId.get(given.propertyId) : undefined
     const body = bodyOf(given, own?.landlord_id ? null : landlord)
     const prepared = await prepareInvitation(deps, partnerId, body)
-    if (!prepared.ok) reportErrors(prepared.errors, line, report)
+    if (!prepared.ok) reportErrors(prepared.errors, line, report, placesIn(cells))
     else if (!prepared.value.answers.landlord) report.problem('LANDLORD_MISSING', line)
     else ready.push({ line, reference: given.reference ?? null, prepared: prepared.value })
   }
@@ -200,12 +202,16 @@ function readLine(
     insuranceStart === null
   )
     return null
+  const coTenants = othersIn(line, cells, report)
+  if (!coTenants) return null
   return {
     reference: cells.reference ?? null,
+    coTenants,
     tenant: { email: cells.email, firstName: cells.firstName ?? null, lastName: cells.lastName ?? null },
     language: spoken,
     ...home,
     unitName: cells.unit ?? null,
+    ...(cells.room !== undefined && { roomName: cells.room }),
     rental: {
       existingRent: existing === 'yes',
       homeType,
@@ -217,6 +223,25 @@ function readLine(
       rentContractId: cells.rentContractId ?? null,
     },
   }
+}
+
+/** The places of the other tenants whom a line names, such as 2 and 3. */
+function placesIn(cells: Cells<InvitationColumn>): OtherPlace[] {
+  return OTHER_PLACES.filter((place) => OTHER_COLUMNS.some((column) => cells[`${column}${place}`] !== undefined))
+}
+
+/** The other tenants whom a line names, each with name and e-mail address; null if one is incomplete. */
+function othersIn(line: number, cells: Cells<InvitationColumn>, report: Report): NamedCoTenant[] | null {
+  const before = report.problemCount
+  const others = placesIn(cells).map((place) => {
+    const cell = (column: (typeof OTHER_COLUMNS)[number]) => {
+      const text = cells[`${column}${place}`]
+      if (text === undefined) report.problem('REQUIRED', line, `${column}${place}`)
+      return text ?? ''
+    }
+    return { email: cell('email'), firstName: cell('firstName'), lastName: cell('lastName') }
+  })
+  return report.problemCount > before ? null : others
 }
 
 /** The partner's property with the given reference or address. An address of no property is taken as it is. */
@@ -254,14 +279,22 @@ const COLUMN: Record<string, InvitationColumn> = {
   coldRentAmount: 'coldRent',
   rentDepositAmount: 'deposit',
   unitName: 'unit',
+  roomName: 'room',
   buildingType: 'homeType',
   furnishedType: 'furnished',
   propertyId: 'propertyReference',
 }
 
-function reportErrors(errors: readonly FieldError[], line: number, report: Report): void {
+/** @param places the places of the line's other tenants, in their order */
+function reportErrors(
+  errors: readonly FieldError[],
+  line: number,
+  report: Report,
+  places: readonly OtherPlace[] = [],
+): void {
   for (const error of errors) {
-    const last = error.field.slice(error.field.lastIndexOf('.') + 1)
+    const [, other] = /^coTenants\.(\d+)\./.exec(error.field) ?? []
+    const last = `${error.field.slice(error.field.lastIndexOf('.') + 1)}${places[Number(other)] ?? ''}`
     const column = COLUMN[last] ?? (last in INVITATION_FILE.names ? (last as InvitationColumn) : null)
     const { code, params } = problemOf(error)
     if (error.field.startsWith('landlord.')) report.problem('LANDLORD_MISSING', line)
@@ -269,15 +302,15 @@ function reportErrors(errors: readonly FieldError[], line: number, report: Repor
   }
 }
 
-/** Reports lines that invite the same person to the same home. */
+/** Reports lines that invite the same person to the same home, as tenant or as another tenant. */
 function sameLines(ready: readonly Ready[], report: Report): void {
   const first = new Map<string, number>()
   for (const { line, prepared } of ready) {
-    const { email, home, unit } = invitedOf(prepared)
-    const key = JSON.stringify([email, home, unit])
-    const before = first.get(key)
-    if (before === undefined) first.set(key, line)
-    else report.problem('DUPLICATE_LINE', line, 'email', { line: before })
+    const { emails, home, unit, room } = invitedOf(prepared)
+    const keys = emails.map((email) => JSON.stringify([email, home, unit, room]))
+    const before = keys.map((key) => first.get(key)).find((other) => other !== undefined)
+    if (before !== undefined) report.problem('DUPLICATE_LINE', line, 'email', { line: before })
+    for (const key of keys) if (!first.has(key)) first.set(key, line)
   }
 }
 
@@ -292,7 +325,7 @@ async function findInvited(
   const there = await openInvitationsOf(
     kysely,
     partnerId,
-    people.map(({ invited }) => invited.email),
+    people.flatMap(({ invited }) => invited.emails),
   )
   for (const { line, invited } of people)
     if (there.some((other) => sameInvited(other, invited))) report.problem('ALREADY_INVITED', line, 'email')

@@ -1,3 +1,4 @@
+import { unitKey } from '@nestbond/domain/values/address'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { StepId } from '@nestbond/domain/journey/order'
@@ -58,7 +59,8 @@ function invitations(kysely: Kysely<Tables>, partnerId: string) {
     .where('i.partner_id', '=', partnerId)
 }
 
-const SEARCHED = sql<string>`lower(concat_ws(' ', i.reference, i.unit_name, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'email', a.answers->'address'->>'fullAddress'))`
+const SEARCHED = sql<string>`lower(concat_ws(' ', i.reference, i.unit_name, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'email', a.answers->>'otherTenants', a.answers->'address'->>'fullAddress',
+  (select string_agg(concat_ws(' ', n.first_name, n.last_name, n.email), ' ') from named_co_tenants n where n.application_id = a.id)))`
 
 /** Newest first. @param most maximum number of rows; all rows if omitted */
 export async function listInvitations(
@@ -161,14 +163,15 @@ export async function reportsOf(kysely: Kysely<Tables>, ids: readonly string[]):
   }))
 }
 
-/** An invited person and home: the keys of the tenant's email, of the address and of the unit. */
+/** The people and the home of an invitation: the keys of the e-mail addresses of the tenant and the named others, of the address, unit and room. */
 export interface Invited {
-  email: string
+  emails: string[]
   home: string
   unit: string
+  room: string
 }
 
-/** The partner's open invitations of these people. */
+/** The partner's open invitations of these people, as tenants or as named others. */
 export async function openInvitationsOf(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -177,15 +180,35 @@ export async function openInvitationsOf(
   const rows = await kysely
     .selectFrom('tenant_invitations as i')
     .innerJoin('applications as a', 'a.id', 'i.application_id')
-    .select(['a.email_key', 'a.address_key', 'a.unit_key'])
+    .select(['a.email_key', 'a.address_key', 'a.unit_key', 'a.answers'])
+    .select((e) =>
+      e
+        .selectFrom('named_co_tenants as n')
+        .select(sql<string[]>`coalesce(array_agg(n.email_key), '{}')`.as('keys'))
+        .whereRef('n.application_id', '=', 'a.id')
+        .as('named'),
+    )
     .where('i.partner_id', '=', partnerId)
     .where('i.state', 'in', ['SENT', 'OPENED', 'STARTED', 'OFFERED', 'SIGNED'])
-    .where('a.email_key', '=', sql<string>`any(${[...emailKeys]}::text[])`)
+    .where((e) =>
+      e.or([
+        e('a.email_key', '=', sql<string>`any(${[...emailKeys]}::text[])`),
+        e(
+          'a.id',
+          'in',
+          e
+            .selectFrom('named_co_tenants as o')
+            .select('o.application_id')
+            .where('o.email_key', '=', sql<string>`any(${[...emailKeys]}::text[])`),
+        ),
+      ]),
+    )
     .execute()
-  return rows.map(({ email_key, address_key, unit_key }) => ({
-    email: email_key ?? '',
+  return rows.map(({ email_key, address_key, unit_key, named, answers }) => ({
+    emails: [email_key ?? '', ...(named ?? [])],
     home: address_key ?? '',
     unit: unit_key,
+    room: unitKey(answers.address?.roomName),
   }))
 }
 

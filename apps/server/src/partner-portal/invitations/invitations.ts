@@ -15,6 +15,7 @@ import { readInstantCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { tenantInvitation } from '../../application/mails/tenant-invitation.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { moveTenantInvitation } from '../../application/move-tenant-invitation.ts'
 import { OPEN_STATES } from '../properties/property-store.ts'
@@ -161,6 +162,10 @@ export async function presentInvitations(
     kysely,
     rows.map(({ id }) => id),
   )
+  const named = await findNamedCoTenants(
+    kysely,
+    rows.flatMap(({ application_id }) => application_id ?? []),
+  )
   return rows.map((row) => {
     const { id, reference, state, property_id, unit_name, answers, created_at, state_at, reminded_at } = row
     const { address, email, firstName, lastName, rentDepositAmount, insuranceStart } = answers ?? {}
@@ -169,6 +174,10 @@ export async function presentInvitations(
       reference,
       state,
       tenant: email === undefined ? null : { firstName: firstName ?? null, lastName: lastName ?? null, email },
+      coTenants: named
+        .filter(({ applicationId }) => applicationId === row.application_id)
+        .map((one) => ({ firstName: one.firstName, lastName: one.lastName, email: one.email })),
+      otherTenants: answers?.otherTenants ?? null,
       propertyId: property_id,
       address: address
         ? {
@@ -180,6 +189,7 @@ export async function presentInvitations(
           }
         : null,
       unitName: unit_name,
+      roomName: address?.roomName ?? null,
       rentDepositAmount: rentDepositAmount === undefined ? null : toMajor(rentDepositAmount),
       insuranceStart: insuranceStart === undefined ? null : toWireDate(insuranceStart),
       sentAt: created_at.toISOString(),

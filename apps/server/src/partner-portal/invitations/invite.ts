@@ -30,7 +30,7 @@ export type GivenInvitation = Payload<'partnerInvite'>
 export async function invite(deps: Deps, caller: Caller, given: GivenInvitation): Promise<PartnerInvitation> {
   const { database, clock } = deps
   const { partnerId } = caller
-  requireSandboxAddress(caller, given.tenant.email)
+  for (const { email } of [given.tenant, ...(given.coTenants ?? [])]) requireSandboxAddress(caller, email)
   const landlord = await landlordFor(database.kysely, partnerId, given)
   const prepared = await prepareInvitation(deps, partnerId, bodyOf(given, landlord))
   if (!prepared.ok) throw invalid(prepared.errors)
@@ -38,7 +38,7 @@ export async function invite(deps: Deps, caller: Caller, given: GivenInvitation)
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const person = invitedOf(prepared.value)
-    if ((await openInvitationsOf(trx, partnerId, [person.email])).some((other) => sameInvited(other, person)))
+    if ((await openInvitationsOf(trx, partnerId, person.emails)).some((other) => sameInvited(other, person)))
       throw new AppError('ALREADY_INVITED')
     const id = await writeInvitation(deps, trx, caller, prepared.value, given.reference ?? null)
     return ownInvitation(trx, partnerId, id, clock.now())
@@ -99,14 +99,18 @@ export function rentalBody({ homeType, furnished, ...amounts }: GivenInvitation[
 }
 
 export function bodyOf(
-  { tenant, language, propertyId, unitName, address, rental }: GivenInvitation,
+  { tenant, coTenants, language, propertyId, unitName, roomName: named, address, rental }: GivenInvitation,
   landlord: LandlordRow | null,
 ): InvitationBody {
   const unit = unitName ?? address?.unitName ?? null
+  const room = named ?? address?.roomName ?? null
   return {
     tenant,
+    coTenants,
     language,
-    ...(propertyId ? { propertyId, unitName: unit } : { address: address ? { ...address, unitName: unit } : null }),
+    ...(propertyId
+      ? { propertyId, unitName: unit, roomName: room }
+      : { address: address ? { ...address, unitName: unit, roomName: room } : null }),
     rental: rentalBody(rental, unit),
     landlord: landlord && landlordBody(landlord),
   }
@@ -125,12 +129,23 @@ function landlordBody({ landlord, landlord_address: address }: LandlordRow): Rec
   }
 }
 
-/** The person and the home of a prepared invitation. */
-export function invitedOf({ answers }: PreparedInvitation): Invited {
+/** The people and the home of a prepared invitation. */
+export function invitedOf({ answers, coTenants = [] }: PreparedInvitation): Invited {
   const { email = '', address } = answers
-  return { email: emailKey(email), home: address ? addressKey(address) : '', unit: unitKey(address?.unitName) }
+  return {
+    emails: [email, ...coTenants.map((other) => other.email)].map(emailKey),
+    home: address ? addressKey(address) : '',
+    unit: unitKey(address?.unitName),
+    room: unitKey(address?.roomName),
+  }
 }
 
+/** Whether two invitations invite one person to the same home. A couple is invited once, not each of them. */
 export function sameInvited(one: Invited, other: Invited): boolean {
-  return one.email === other.email && one.home === other.home && one.unit === other.unit
+  return (
+    one.emails.some((email) => other.emails.includes(email)) &&
+    one.home === other.home &&
+    one.unit === other.unit &&
+    one.room === other.room
+  )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { spelledStreet } from '@nestbond/domain/values/address'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { writeTable } from '../../platform/csv/write-table.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fileOf } from '../../platform/http/csv-body.ts'
@@ -60,7 +61,7 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
       clock.now(),
     )
     const table = rows.map(
-      ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, sentAt, changedAt }) => [
+      ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, ...row }) => [
         id,
         reference,
         state,
@@ -73,8 +74,10 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
         unitName,
         rentDepositAmount,
         insuranceStart?.slice(0, 10) ?? null,
-        sentAt,
-        changedAt,
+        row.sentAt,
+        row.changedAt,
+        row.roomName,
+        row.otherTenants ?? (row.coTenants.map(fullName).join(', ') || null),
       ],
     )
     const head = [
@@ -92,6 +95,8 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
       'insuranceStart',
       'sentAt',
       'changedAt',
+      'room',
+      'otherTenants',
     ]
     return sendCsv(reply, 'invitations.csv', writeTable([head, ...table]))
   })

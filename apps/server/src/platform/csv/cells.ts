@@ -49,6 +49,7 @@ export function problemOf({ field, code, key, params }: FieldError): {
   if (code === 'ADDRESS_HAS_NO_UNIT_NAME') return { code: 'UNIT_MISSING' }
   if (code === 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' || code === 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT')
     return { code: 'SAME_CONTACT' }
+  if (key === 'validation.repeated') return { code: 'SAME_MAILBOX' }
   if (key === 'validation.required') return { code: 'REQUIRED' }
   if (code === 'INVALID_EMAIL') return { code: 'EMAIL_INVALID' }
   if (code === 'INVALID_PHONE_NUMBER') return { code: 'PHONE_INVALID' }

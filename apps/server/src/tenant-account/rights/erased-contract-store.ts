@@ -47,6 +47,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
     trx.deleteFrom('application_tokens').where('application_id', '=', any(applicationIds)).execute(),
   link_secrets: (trx, { applicationIds }) =>
     trx.deleteFrom('link_secrets').where('application_id', '=', any(applicationIds)).execute(),
+  named_co_tenants: (trx, { applicationIds }) =>
+    trx.deleteFrom('named_co_tenants').where('application_id', '=', any(applicationIds)).execute(),
   landlord_contact_changes: (trx, { applicationIds }) =>
     trx.deleteFrom('landlord_contact_changes').where('application_id', '=', any(applicationIds)).execute(),
   // Codes that prove the tenant's mailbox, or the landlord's for this application. All other codes expire within a day.

@@ -15,7 +15,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeGate, usePass } from '../mailbox-code/CodeGate.tsx'
-import type { TenantsAnswer } from './use-co-tenants.ts'
+import type { NamedTenant, TenantsAnswer } from './use-co-tenants.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '' }
 const FIELDS = {
@@ -26,6 +26,12 @@ const FIELDS = {
 
 interface AddTenantProps {
   onAdded: (answer: TenantsAnswer, note: string) => void
+}
+
+interface TenantFormProps extends AddTenantProps {
+  onCancel: () => void
+  /** The form begins with the details of a person whom the partner has named. */
+  named?: NamedTenant | undefined
 }
 
 /** A button that opens the form to name another tenant. The first tenant's own mailbox must be proved first, because we write in their name. */
@@ -56,6 +62,19 @@ export function AddTenant({ onAdded }: AddTenantProps) {
       </div>
     )
   return (
+    <TenantForm
+      onCancel={close}
+      onAdded={(answer, note) => {
+        close()
+        onAdded(answer, note)
+      }}
+    />
+  )
+}
+
+/** The form to name another tenant, which asks for the code of the first tenant's mailbox if it is not proved. */
+export function TenantForm(props: TenantFormProps) {
+  return (
     <CodeGate
       needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
       ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
@@ -63,29 +82,27 @@ export function AddTenant({ onAdded }: AddTenantProps) {
         await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
       }}
     >
-      <TenantForm
-        onCancel={close}
-        onAdded={(answer, note) => {
-          close()
-          onAdded(answer, note)
-        }}
-      />
+      <Fields {...props} />
     </CodeGate>
   )
 }
 
-function TenantForm({ onAdded, onCancel }: AddTenantProps & { onCancel: () => void }) {
+function Fields({ onAdded, onCancel, named }: TenantFormProps) {
   const { t } = useTexts()
   const pass = usePass()
   const router = useRouter()
   const form = useApiForm({
-    values: EMPTY,
-    draft: 'co-tenant',
+    values: named ? { firstName: named.firstName, lastName: named.lastName, email: named.email } : EMPTY,
+    draft: named ? `co-tenant-${named.place}` : 'co-tenant',
     area: 'tenants',
     schema: newCoTenant,
     send: (body) =>
       pass(
-        () => callApi('coTenantAdd', { payload: { token: readToken() ?? '', ...body }, quiet: true }),
+        () =>
+          callApi('coTenantAdd', {
+            payload: { token: readToken() ?? '', ...body, place: named?.place ?? null },
+            quiet: true,
+          }),
         t('tenants.add.submit'),
       ),
     onRefused({ errorCode }) {

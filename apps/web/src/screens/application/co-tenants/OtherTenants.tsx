@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Plus } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
@@ -9,6 +10,7 @@ import { loadUser } from '../../../application/application.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AddTenant } from './AddTenant.tsx'
+import { NamedTenants } from './NamedTenants.tsx'
 import { Shares } from './PremiumShares.tsx'
 import { TenantList } from './TenantList.tsx'
 import { useCoTenants, type TenantsAnswer } from './use-co-tenants.ts'
@@ -27,8 +29,9 @@ const SEVERAL: readonly Answers['liveWith'][] = ['couple', 'family', 'roommate']
 export function OtherTenants({ user, answers }: { user: User; answers: Answers }) {
   const { t } = useTexts()
   const [several, setSeveral] = useState(user.tenancy === 'first')
-  const [open] = useState(several || SEVERAL.includes(answers.liveWith))
-  const { data, error, refetch, put } = useCoTenants(several)
+  const [open, setOpen] = useState(several || SEVERAL.includes(answers.liveWith))
+  // A partner may have named the others.
+  const { data, error, refetch, put } = useCoTenants(several || user.invitation !== null)
   const [note, setNote] = useState<string | null>(null)
   const take = (answer: TenantsAnswer) => {
     setSeveral(answer.tenants.length > 1)
@@ -36,6 +39,8 @@ export function OtherTenants({ user, answers }: { user: User; answers: Answers }
     // The application is now one of several, or no longer.
     void loadUser(true).catch(() => {})
   }
+  const named = data?.named ?? []
+  if (named.length > 0 && !open) setOpen(true)
   const full = data !== undefined && data.tenants.length >= MOST_TENANTS
   const listed = data !== undefined && data.tenants.length > 1
   return (
@@ -53,7 +58,20 @@ export function OtherTenants({ user, answers }: { user: User; answers: Answers }
           </ul>
           {several && data === undefined && error === null && <Skeleton count={2} />}
           {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} />}
+          {data !== undefined && user.invitation !== null && named.length > 0 && (
+            <NamedTenants
+              named={named}
+              inviter={user.invitation.inviter}
+              mayAdd={data.mayAdd}
+              onAnswer={(answer, told) => {
+                setNote(told)
+                take(answer)
+              }}
+            />
+          )}
           {listed && <TenantList answer={data} onAnswer={take} note={note} />}
+          {/* On the page from the start, so that screen readers announce its content later. */}
+          {!listed && <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>}
           {listed && <p className="small">{t('tenants.others.afterwards')}</p>}
           {listed && <Shares answer={data} onAnswer={take} heading="h3" />}
           {full && <p className="small">{t('tenants.others.full')}</p>}

@@ -11,6 +11,7 @@ import { useGoOn } from '../summary/go-on.ts'
 
 export type TenantsAnswer = ResponseOf<'coTenants'>
 export type Tenant = TenantsAnswer['tenants'][number]
+export type NamedTenant = TenantsAnswer['named'][number]
 
 const EVERY_MS = 15_000
 
@@ -20,7 +21,8 @@ const EVERY_MS = 15_000
  */
 export function useCoTenants(enabled = true) {
   const input = { params: { token: readToken() ?? '' }, quiet: true }
-  const query = useCall('coTenants', input, { enabled, pollAfter: () => EVERY_MS })
+  // Nobody changes the list of a single tenant but the tenant.
+  const query = useCall('coTenants', input, { enabled, pollAfter: ({ tenancy }) => tenancy !== null && EVERY_MS })
   const again = useEffectEvent(() => {
     if (enabled && document.visibilityState === 'visible' && query.data !== undefined) void query.refetch()
   })

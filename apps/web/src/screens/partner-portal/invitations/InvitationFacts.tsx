@@ -3,6 +3,7 @@ import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDateTime } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine, linkWord, STATE_TONES } from './invitation-words.ts'
@@ -32,6 +33,11 @@ export function InvitationFacts({ invitation }: { invitation: PartnerInvitationD
         },
         { term: t('partner.invitation.link'), value: t(`partner.link.${linkWord(invitation)}`, { at: until }) },
         ...row(t('partner.email'), tenant === null ? t('partner.erased') : tenant.email),
+        ...invitation.coTenants.map((one) => ({
+          term: t('partner.invitation.other'),
+          value: `${fullName(one)}, ${one.email}`,
+        })),
+        ...row(t('partner.invitation.others'), invitation.otherTenants),
         ...row(t('partner.invitation.home'), homeLine(invitation)),
         ...row(
           t('partner.csv.column.existingRent'),

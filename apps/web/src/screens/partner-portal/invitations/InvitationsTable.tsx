@@ -47,7 +47,9 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
                 >
                   {name ?? t('partner.erased')}
                 </a>
-                {row.tenant && row.tenant.email !== name && <span className="partner-sub">{row.tenant.email}</span>}
+                {row.tenant && !name?.startsWith(row.tenant.email) && (
+                  <span className="partner-sub">{row.tenant.email}</span>
+                )}
                 {row.reference !== null && <span className="partner-sub">{row.reference}</span>}
               </td>
               <td>

@@ -14,6 +14,7 @@ import { strayFaults } from './invite-faults.ts'
 import { firstValues, neededOf, payloadOf, type InviteHome } from './invite-values.ts'
 import { InviteHomeFields } from './InviteHomeFields.tsx'
 import { InviteLandlord } from './InviteLandlord.tsx'
+import { InviteOthers } from './InviteOthers.tsx'
 import { InviteRental } from './InviteRental.tsx'
 import { InviteTenant } from './InviteTenant.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -88,6 +89,7 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
         }}
       />
       <InviteTenant fields={fields} taken={taken} />
+      <InviteOthers fields={fields} />
       <InviteRental
         fields={fields}
         austrian={home.kind === 'property' ? home.property?.address.country === 'at' : values.country === 'at'}

@@ -91,6 +91,15 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
           )}
         </>
       )}
+      {(home.kind === 'address' || home.property !== null) && (
+        <TextField
+          {...field('roomName')}
+          label={t('partner.invite.room')}
+          optional={t('common.optional')}
+          hint={t('partner.invite.roomHint')}
+          autoComplete="off"
+        />
+      )}
     </fieldset>
   )
 }

@@ -17,15 +17,27 @@ export const STATE_TONES = {
   EXPIRED: 'plain',
 } as const satisfies Record<TenantInvitationState, string>
 
-/** For example 'Lea Sommer', or the e-mail address if the name is unknown; null after erasure. */
-export function tenantName({ tenant }: Pick<PartnerInvitation, 'tenant'>): string | null {
+/**
+ * For example 'Lea Sommer, Mara Lind', or the e-mail address if the first tenant's name is unknown; null after erasure. The others as the contract has
+ * them, before the signature as the invitation named them.
+ */
+export function tenantName({
+  tenant,
+  coTenants,
+  otherTenants,
+}: Pick<PartnerInvitation, 'tenant' | 'coTenants' | 'otherTenants'>): string | null {
   if (tenant === null) return null
-  return fullName(tenant) || tenant.email
+  const others = otherTenants ?? coTenants.map(fullName).join(', ')
+  return [fullName(tenant) || tenant.email, others].filter(Boolean).join(', ')
 }
 
-/** For example 'Sonnenallee 12, 12045 Berlin, WE 3'; empty after erasure. */
-export function homeLine({ address, unitName }: Pick<PartnerInvitation, 'address' | 'unitName'>): string {
-  return [address && formatAddress(address), unitName].filter(Boolean).join(', ')
+/** For example 'Sonnenallee 12, 12045 Berlin, WE 3, Zimmer 2'; empty after erasure. */
+export function homeLine({
+  address,
+  unitName,
+  roomName,
+}: Pick<PartnerInvitation, 'address' | 'unitName' | 'roomName'>): string {
+  return [address && formatAddress(address), unitName, roomName].filter(Boolean).join(', ')
 }
 
 /** The state of the mailed link, as the suffix of a text key. Without a link: onItsWay (not sent yet), locked (revoked) or gone. */

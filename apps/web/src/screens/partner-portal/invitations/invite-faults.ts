@@ -1,6 +1,7 @@
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Translator } from '@nestbond/messages/translator'
 import { faultOf } from '../../../texts/fault.ts'
+import { OTHER_FIELDS } from './invite-others.ts'
 import type { InviteHome } from './invite-values.ts'
 
 const RENTAL = [
@@ -19,8 +20,10 @@ const FIELDS = [
   'tenant.lastName',
   'language',
   'unitName',
+  'roomName',
   'landlordId',
   'reference',
+  ...OTHER_FIELDS,
   ...RENTAL.map((name) => `rental.${name}`),
 ]
 const HOME = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal/properties'
+import { othersOf, withOthers } from './invite-others.ts'
 import { firstValues, neededOf, payloadOf, type InviteHome, type InviteValues } from './invite-values.ts'
 
 const property: PartnerProperty = {
@@ -43,11 +44,27 @@ describe('required fields', () => {
   ])('for %s', (_, home, landlordNeeded, fields) => expect(empty(home, landlordNeeded)).toEqual(fields))
 })
 
+describe('other tenants', () => {
+  const mara = { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org' }
+  test('are sent as far as they are shown, and each needs name and address', () => {
+    const values = { ...filled, ...withOthers([mara, { firstName: 'Ole', lastName: '', email: '' }]) }
+    expect(payloadOf(values, listed).coTenants).toEqual([mara, { firstName: 'Ole', lastName: '', email: '' }])
+    expect(neededOf(values, listed, false)).toMatchObject({
+      'coTenants.0.email': 'mara@example.org',
+      'coTenants.1.lastName': '',
+      'coTenants.1.email': '',
+    })
+    expect(othersOf({ ...values, ...withOthers([]) })).toEqual([])
+  })
+})
+
 describe('the payload', () => {
   test('contains a home of the list', () =>
     expect(payloadOf(filled, listed)).toEqual({
       reference: null,
       tenant: { email: 'lea@example.org', firstName: null, lastName: null },
+      coTenants: [],
+      roomName: null,
       language: 'en',
       propertyId: 'p1',
       unitName: '1. OG',
@@ -110,6 +127,9 @@ describe('an invitation that is sent again', () => {
     propertyId: null,
     address: property.address,
     unitName: 'EG',
+    roomName: null,
+    coTenants: [{ firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org' }],
+    otherTenants: null,
     rentDepositAmount: 1800,
     insuranceStart: '2026-12-01T00:00:00.000Z',
     sentAt: '',
@@ -134,6 +154,9 @@ describe('an invitation that is sent again', () => {
       lastName: '',
       language: 'en',
       unitName: 'EG',
+      others: '1',
+      email2: 'mara@example.org',
+      email3: '',
       street: 'Weserstraße',
       coldRentAmount: '740.50',
       rentDepositAmount: '1,800',

@@ -7,6 +7,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { wireDateText } from '../../../dates/parse-date.ts'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
 import { addressTexts, type AddressTexts } from '../AddressParts.tsx'
+import { neededOfOthers, othersOf, withOthers } from './invite-others.ts'
 
 /** The values of the form, as typed. */
 export interface InviteValues extends AddressTexts {
@@ -15,6 +16,7 @@ export interface InviteValues extends AddressTexts {
   lastName: string
   language: string
   unitName: string
+  roomName: string
   coldRentAmount: string
   rentDepositAmount: string
   /** The tenant already lives there. */
@@ -48,8 +50,8 @@ export function firstValues(
   { invitation, property = null, landlords = [] }: Again,
   shown: (date: CivilDate) => string,
 ): InviteValues {
-  const { tenant, unitName, rentDepositAmount, insuranceStart, reference, address, propertyId, given } =
-    invitation ?? {}
+  const { tenant, coTenants = [], unitName, roomName, rentDepositAmount, insuranceStart, reference } = invitation ?? {}
+  const { address, propertyId, given } = invitation ?? {}
   const amount = (major: number | null | undefined) => (major == null ? '' : amountText(fromMajor(major)))
   const day = (wire: string | null | undefined) => {
     const date = wire == null ? null : fromWireDate(wire)
@@ -65,6 +67,8 @@ export function firstValues(
     lastName: tenant?.lastName ?? '',
     language: given?.language ?? language,
     unitName: unitName ?? '',
+    roomName: roomName ?? '',
+    ...withOthers(coTenants),
     coldRentAmount: amount(given?.coldRentAmount),
     rentDepositAmount: amount(rentDepositAmount),
     existingRent: given?.existingRent === true ? 'true' : 'false',
@@ -89,6 +93,7 @@ export function neededOf(values: InviteValues, home: InviteHome, landlordNeeded:
       : { propertyId: home.property?.id ?? '' }),
     ...(units > 1 ? { unitName: values.unitName } : {}),
     'tenant.email': values.email,
+    ...neededOfOthers(values),
     ...neededOfRental(values),
     ...(landlordNeeded ? { landlordId: values.landlordId } : {}),
   }
@@ -110,6 +115,8 @@ export function payloadOf(values: InviteValues, home: InviteHome): Payload<'part
   return {
     reference: values.reference || null,
     tenant: { email: values.email, firstName: values.firstName || null, lastName: values.lastName || null },
+    coTenants: othersOf(values),
+    roomName: values.roomName || null,
     language: values.language === 'en' ? 'en' : 'de',
     ...(home.kind === 'property'
       ? {

@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { UserPlus } from '@nestbond/design-system/icons.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import type { InviteFields } from './invite-fields.ts'
+import { MOST_OTHERS, othersOf, withOthers } from './invite-others.ts'
+
+/** The other tenants of the same tenancy agreement. Nobody of them is written to before the first tenant has added them. */
+export function InviteOthers({ fields: { form, values, field } }: { fields: InviteFields }) {
+  const { t } = useTexts()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const focusAfter = useFocusAfter()
+  const others = othersOf(values)
+  const put = (people: typeof others) => {
+    for (const [name, value] of Object.entries(withOthers(people))) form.set(name, value)
+    // The errors name people by their place.
+    for (const [at] of others.entries())
+      for (const part of ['firstName', 'lastName', 'email']) form.touch(`coTenants.${at}.${part}`)
+  }
+  return (
+    <fieldset className="stack-s" ref={box} tabIndex={-1}>
+      <legend className="heading">{t('partner.invite.others')}</legend>
+      <p className="small">{t('partner.invite.othersHint')}</p>
+      {others.map((_, at) => (
+        // A person has no name of their own before it is typed, so the place is the key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset className="stack-s" key={at}>
+          <legend>
+            <strong>{t('partner.invite.other', { number: at + 2 })}</strong>
+          </legend>
+          <div className="row">
+            <TextField
+              {...field(`firstName${at + 2}`, `coTenants.${at}.firstName`)}
+              label={t('partner.firstName')}
+              autoComplete="off"
+            />
+            <TextField
+              {...field(`lastName${at + 2}`, `coTenants.${at}.lastName`)}
+              label={t('partner.lastName')}
+              autoComplete="off"
+            />
+          </div>
+          <TextField
+            {...field(`email${at + 2}`, `coTenants.${at}.email`)}
+            type="email"
+            inputMode="email"
+            label={t('partner.email')}
+            autoComplete="off"
+          />
+          <div>
+            <Button
+              variant="link"
+              onClick={() => {
+                put(others.filter((_one, place) => place !== at))
+                focusAfter(() => box.current)
+              }}
+            >
+              {t('partner.invite.removeOther', { number: at + 2 })}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {others.length < MOST_OTHERS && (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              const name = `coTenants.${others.length}.firstName`
+              put([...others, { firstName: '', lastName: '', email: '' }])
+              focusAfter(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null)
+            }}
+          >
+            <UserPlus /> {t('partner.invite.addOther')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
