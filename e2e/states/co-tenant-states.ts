@@ -12,6 +12,8 @@ import {
   sharedContract,
   signedAsCoTenant,
 } from '../support/co-tenants.ts'
+import { aHouse, anInvitation, anInvitedTenant, someTenant } from '../support/partner-invitations.ts'
+import { firstOwner } from '../support/partner.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
 
@@ -56,6 +58,23 @@ export const CO_TENANT_STATES = {
         await page.getByRole('button', { name: 'Mieter hinzufügen' }).click()
         await page.getByRole('button', { name: 'Einladen' }).click()
         await expect(page.locator('[data-form="co-tenant"] [aria-invalid="true"]')).toHaveCount(3)
+      },
+    },
+    {
+      name: 'with tenants whom a partner has named',
+      async show(page, _url, open, server) {
+        const owner = await firstOwner(server)
+        const email = someTenant()
+        const [mia, ole] = [someTenant(), someTenant()]
+        await anInvitation(owner, await aHouse(owner), email, '1. OG', [
+          { firstName: 'Mia', lastName: 'Kern', email: mia },
+          { firstName: 'Ole', lastName: 'Berg', email: ole },
+        ])
+        await open(await anInvitedTenant(server, email), '/de/summary')
+        await page.getByRole('button', { name: 'Ole Berg gehört nicht dazu' }).click()
+        await expect(page.getByText('Ole Berg bekommt keine E-Mail')).toBeVisible()
+        await page.getByRole('button', { name: 'Mia Kern prüfen und einladen' }).click()
+        await expect(page.locator('[data-form="co-tenant"] [name="email"]')).toHaveValue(mia)
       },
     },
     {

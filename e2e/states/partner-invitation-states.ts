@@ -89,6 +89,20 @@ export const PARTNER_INVITATION_STATES = {
       },
     ),
     portal(
+      'other tenants, with faults',
+      ({ houseId }) => `/partner/invitations/new?property=${houseId}`,
+      async (page) => {
+        for (const name of ['Lea', 'Mia', 'Ole']) {
+          await page.getByRole('button', { name: 'Weiteren Mieter nennen' }).click()
+          await page.locator('[name^="coTenants"][name$="firstName"]').last().fill(name)
+        }
+        await page.getByRole('button', { name: '2. Mieter entfernen' }).click()
+        await expect(page.locator('[name="coTenants.0.firstName"]')).toHaveValue('Mia')
+        await page.getByRole('button', { name: 'Einladung senden' }).click()
+        await expect(page.locator('[name="coTenants.1.email"][aria-invalid="true"]')).toBeVisible()
+      },
+    ),
+    portal(
       'another address, with faults',
       () => '/partner/invitations/new',
       async (page) => {

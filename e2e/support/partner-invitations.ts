@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RunningServer } from '../server.ts'
-import { openLink } from './api.ts'
+import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import type { PartnerOwner } from './partner.ts'
 
@@ -59,10 +59,11 @@ export async function anInvitation(
   house: PartnerHouse,
   email: string,
   unitName = '1. OG',
+  coTenants: readonly { firstName: string; lastName: string; email: string }[] = [],
 ): Promise<string> {
   const tenant = { email, firstName: 'Lea', lastName: 'Brandt' }
-  return (await owner.post('invitations', { tenant, language: 'de', propertyId: house.id, unitName, rental: RENTAL }))
-    .id
+  const home = { propertyId: house.id, unitName, rental: RENTAL }
+  return (await owner.post('invitations', { tenant, coTenants, language: 'de', ...home })).id
 }
 
 /** The path of the mailed invitation link. */
@@ -75,6 +76,16 @@ export async function invitationPath(
   const path = /https?:\/\/[^/\s"]+(\/\S+\?token=[\w-]+)/.exec(mail.text ?? '')?.[1]
   if (!path) throw new Error(`no link in the mail to ${email}`)
   return path
+}
+
+/** An invited tenant who has opened the mailed link and answered all questions. */
+export async function anInvitedTenant(
+  server: Pick<RunningServer, 'url' | 'mailTo'>,
+  email: string,
+): Promise<ApplicationDriver> {
+  const secret = (await invitationPath(server, email)).split('token=').at(-1) ?? ''
+  const driver = ApplicationDriver.open(server.url, await openLink(server.url, secret), { tenant: { email } })
+  return driver.answerUpTo('end')
 }
 
 /** Opens the mailed link over HTTP and reports that the deposit is wrong. */
