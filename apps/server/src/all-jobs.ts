@@ -104,6 +104,7 @@ import { fillSandboxJob } from './partner-policies/sandbox/fill-sandbox.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { refundAccountWanted } from './policy/mails/refund-account-wanted.ts'
 import { refundAccountNamed } from './policy/mails/refund-account-named.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
 import { premiumRefunds } from './policy/end/premium-refunds.ts'
@@ -237,6 +238,7 @@ export const JOBS: readonly WorkedJob[] = [
   premiumRefunds,
   premiumRefunded,
   refundAccountNamed,
+  refundAccountWanted,
   withdrawalCarryOut,
   withdrawalRun,
   withdrawalTakenBackMail,

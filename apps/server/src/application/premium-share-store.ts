@@ -96,6 +96,16 @@ export async function firstOfPayer(db: Kysely<Tables>, applicationId: string): P
 /** As `periodOfCharge` of the domain, for charges `c`. */
 export const PERIOD_OF_CHARGE = sql<number>`c.period_number % 10000`
 
+/**
+ * SQL: the application of the co-tenant with whose money a charge `c` of the policy `p` was paid; null for the first tenant, who may have paid another's
+ * share with the own card. Its refunds go back there.
+ */
+export const PAID_BY = `case when exists (select from card_setups x
+      where x.provider = c.card_provider and x.setup_id = c.card_setup_id and x.application_id = p.application_id) then null else c.payer_id end`
+
+/** SQL: the card of the co-tenant who pays the charge `c` of the policy `p`; null if there is none. */
+export const CARD_OF_SHARE = `(select s.card_setup_id from premium_shares s
+      where s.first_application_id = p.application_id and s.application_id = c.payer_id and s.card_provider = p.card_provider)`
+
 /** SQL: the current card of a charge `c` of the policy `p`. Another payer's is the one of the share. */
-export const CARD_OF_CHARGE = `case when c.payer_id is null then p.card_setup_id else coalesce((select s.card_setup_id from premium_shares s
-      where s.first_application_id = p.application_id and s.application_id = c.payer_id and s.card_provider = p.card_provider), c.card_setup_id) end`
+export const CARD_OF_CHARGE = `case when c.payer_id is null then p.card_setup_id else coalesce(${CARD_OF_SHARE}, c.card_setup_id) end`

@@ -137,17 +137,30 @@ export async function takeShareReport(
   })
 }
 
+/** Whether a co-tenant may save another card for the own share. */
+export async function maySaveShareCard(deps: Pick<Deps, 'database'>, application: Application): Promise<boolean> {
+  return (await payableShare(deps, application)) !== null
+}
+
 /** @throws AppError STEP_NOT_ALLOWED */
 async function needShare({ database }: Pick<Deps, 'database'>, application: Application): Promise<TenantShare> {
-  const refused = new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+  const share = await payableShare({ database }, application)
+  if (!share) throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
+  return share
+}
+
+/** The share of a co-tenant that a card may be saved for now. */
+async function payableShare(
+  { database }: Pick<Deps, 'database'>,
+  application: Application,
+): Promise<TenantShare | null> {
   const household = await loadHousehold(database.kysely, application)
-  if (!household) throw refused
+  if (!household) return null
   const { tenants } = await sharesOfHousehold(database.kysely, household)
   const share = tenants.find(({ applicationId }) => applicationId === application.id)
-  if (!share || !mayPayShare(household, share)) throw refused
+  if (!share || !mayPayShare(household, share)) return null
   const policy = await policyStateOf(database.kysely, household.first.id)
-  if (policy !== null && !inForce(policy)) throw refused
-  return share
+  return policy === null || inForce(policy) ? share : null
 }
 
 function bindingOf({ binding }: TenantShare): NonNullable<TenantShare['binding']> {

@@ -47,6 +47,11 @@ export interface AccountContract {
   applicationId: string
 }
 
+/** The application of a co-tenant, as the payer of a share; null for the first tenant. */
+export function payerOf({ role, applicationId }: Pick<AccountContract, 'role' | 'applicationId'>): string | null {
+  return role === 'FIRST' ? null : applicationId
+}
+
 /** Null for an unknown id, or a contract that belongs to other tenants. */
 export async function findAccountContract(
   kysely: Kysely<Tables>,
@@ -78,6 +83,18 @@ export async function listSharedContracts(kysely: Kysely<Tables>, accountId: str
       applicationId: row.co_tenant_application_id,
     })),
   )
+}
+
+/** Whether a co-tenant can sign in to the account that has the shared contract. */
+export async function hasUsableAccount(kysely: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  const row = await kysely
+    .selectFrom('co_tenants as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select('a.id')
+    .where('o.application_id', '=', applicationId)
+    .where('a.password_hash', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The contract of a policy, regardless of the account. Only for callers with a link of the landlord. */

@@ -103,6 +103,8 @@ export const policy = z.object({
           nextTryOn: z.nullable(z.string()),
           paidAt: z.nullable(z.string()),
           receiptNumber: z.nullable(z.string()),
+          /** The name of the first tenant, who has paid a co-tenant's share; otherwise null. */
+          paidBy: z.nullable(z.string()),
         }),
       ),
     }),

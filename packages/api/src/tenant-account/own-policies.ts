@@ -1,4 +1,5 @@
 import { LEDGER_KINDS } from '@nestbond/domain/premiums/ledger'
+import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { PAYMENT_METHODS } from '@nestbond/domain/premiums/debit'
 import { paymentMethodQuery } from '../checkout/payment-method.ts'
 import * as z from 'zod/mini'
@@ -110,8 +111,20 @@ const premiumLedger = z.object({
     discountPercent: z.number(),
     insuranceTaxPercent: z.number(),
     premium: z.number(),
+    /**
+     * The own part of the premium, where several tenants have signed (docs/product-decisions.md#d103): null for a single one. `percent` is null unless the
+     * split names percentages; `among` is the number of tenants who pay.
+     */
+    share: z.nullable(
+      z.object({
+        amount: z.number(),
+        split: z.enum(PREMIUM_SPLITS),
+        percent: z.nullable(z.number()),
+        among: z.number(),
+      }),
+    ),
   }),
-  /** Every movement of money, oldest first, with the sum up to it. Positive: the tenant has paid. */
+  /** Every own movement of money, oldest first, with the sum up to it. Positive: the tenant has paid. */
   entries: z.array(
     z.object({
       kind: z.enum(LEDGER_KINDS),
@@ -127,7 +140,7 @@ const premiumLedger = z.object({
 export type PremiumLedger = z.infer<typeof premiumLedger>
 
 export const userPremiumLedger = call('userPremiumLedger', {
-  summary: 'How the premium is made, and every charge and refund with a running balance',
+  summary: 'How the premium is made, and every own charge and refund with a running balance',
   tag: 'account',
   params: id,
   response: premiumLedger,

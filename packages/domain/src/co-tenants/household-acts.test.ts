@@ -7,7 +7,10 @@ test.each<[ContractAct, boolean]>([
   ['READ_CLAIMS', true],
   ['ANSWER_CLAIMS', true],
   ['READ_PAYMENTS', false],
+  ['READ_OWN_PAYMENTS', true],
   ['PAY', false],
+  ['PAY_OWN', true],
+  ['CHANGE_OWN_CARD', true],
   ['CHANGE', false],
   ['INVITE', false],
   ['END', false],
@@ -18,4 +21,4 @@ test.each<[ContractAct, boolean]>([
   expect(mayAct('CO_TENANT', act)).toBe(coTenant)
 })
 
-test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(11))
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(14))

@@ -6,8 +6,9 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
 
 /**
  * Acts on a contract in the account. READ: state, home, deposit, names, premium and whether it is paid. READ_PAPERS: contract, certificate, amendments
- * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: card or account on file, mandate, receipts and ledger. PAY: with the
- * means of payment on file, or by a bank account. CHANGE: deposit, payment period and means of payment. INVITE: everything that writes to the landlord
+ * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: mandate, and receipts of
+ * repayments. READ_OWN_PAYMENTS: the own card or account on file, receipts and ledger. PAY: what puts the contract back in force. PAY_OWN: the own debts, and
+ * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. INVITE: everything that writes to the landlord
  * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this
  * one. CORRECT: the landlord's contact data and details of the home.
  */
@@ -17,7 +18,10 @@ export const CONTRACT_ACTS = [
   'READ_CLAIMS',
   'ANSWER_CLAIMS',
   'READ_PAYMENTS',
+  'READ_OWN_PAYMENTS',
   'PAY',
+  'PAY_OWN',
+  'CHANGE_OWN_CARD',
   'CHANGE',
   'INVITE',
   'END',
@@ -26,7 +30,15 @@ export const CONTRACT_ACTS = [
 ] as const
 export type ContractAct = (typeof CONTRACT_ACTS)[number]
 
-const OF_CO_TENANTS: readonly ContractAct[] = ['READ', 'READ_PAPERS', 'READ_CLAIMS', 'ANSWER_CLAIMS']
+const OF_CO_TENANTS: readonly ContractAct[] = [
+  'READ',
+  'READ_PAPERS',
+  'READ_CLAIMS',
+  'ANSWER_CLAIMS',
+  'READ_OWN_PAYMENTS',
+  'PAY_OWN',
+  'CHANGE_OWN_CARD',
+]
 
 /** Whether a tenant with this role may do this. Acts that bind all tenants are the first one's. */
 export function mayAct(role: HouseholdRole, act: ContractAct): boolean {

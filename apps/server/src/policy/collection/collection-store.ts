@@ -5,7 +5,7 @@ import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
-import { CHARGE_OF_REFUND } from '../end/refund-store.ts'
+import { CHARGE_OF_REFUND, REFUNDED_TO } from '../end/refund-store.ts'
 
 export interface CollectionEntry {
   at: Date
@@ -160,7 +160,7 @@ export async function planTry(trx: Kysely<Tables>, chargeId: string, on: CivilDa
 
 export interface RefusedRefundRow {
   id: string
-  /** The payer's. */
+  /** Of the tenant who gets it. */
   applicationId: string
   policyNumber: string
   amount: number
@@ -184,7 +184,7 @@ export async function listRefusedRefunds(db: Kysely<Tables>, limit: number): Pro
     .leftJoin('staff_accounts as s', 's.id', 'r.approved_by')
     .select((e) => [
       'r.id',
-      e.fn.coalesce('c.payer_id', 'p.application_id').as('applicationId'),
+      REFUNDED_TO.as('applicationId'),
       'p.number as policyNumber',
       'r.amount_cents as amount',
       'r.reference',
@@ -280,8 +280,8 @@ export async function writeRefundTransferred(
     .where('c.id', '=', CHARGE_OF_REFUND)
     .where('r.id', '=', id)
     .where('r.state', '=', 'WITH_OFFICE')
-    .returning((e) => [
-      e.fn.coalesce('c.payer_id', 'p.application_id').as('application_id'),
+    .returning([
+      REFUNDED_TO.as('application_id'),
       'r.policy_id',
       CHARGE_OF_REFUND.as('charge_id'),
       'r.amount_cents',

@@ -25,19 +25,29 @@ export interface OwnDebt extends Debt {
   reference: string
 }
 
-/** All debts of a policy on a day, as its first tenant sees them, premiums first. */
-export async function debtsOf(db: Kysely<Tables>, policyId: string, today: CivilDate): Promise<OwnDebt[]> {
+/**
+ * The debts of a policy on a day, premiums first: all of them for its first tenant, who may pay each, and the own share for a co-tenant.
+ * @param payerId the application of a co-tenant; null for the first tenant
+ */
+export async function debtsOf(
+  db: Kysely<Tables>,
+  policyId: string,
+  today: CivilDate,
+  payerId: string | null = null,
+): Promise<OwnDebt[]> {
   const debts: OwnDebt[] = []
   for (const premium of await premiumsOfPolicy(db, policyId)) {
     if (premium.state === 'PAID' || premium.state === 'CANCELLED') continue
     // All owe another's share, but a charge that is tried again is that payer's own matter.
-    if (premium.payerId !== null && premium.state !== 'WITH_OFFICE') continue
+    const isOwn = premium.payerId === payerId
+    if (!isOwn && (payerId !== null || premium.state !== 'WITH_OFFICE')) continue
     const { id, period, policyNumber } = premium
     const remindedOn = (await findCollection(db, id))?.collection.remindedOn ?? null
     const debt = premiumDebt({ ...premium, remindedOn }, today)
     const reference = receiptNumber(policyNumber, period)
     if (debt) debts.push({ ...debt, kind: 'PREMIUM', id, reference })
   }
+  if (payerId !== null) return debts
   const claims = (await claimsOfPolicy(db, policyId)).filter(({ owed }) => owed > 0)
   if (claims.length === 0) return debts
   const underWay = await paymentsUnderWay(db, policyId)
@@ -54,9 +64,10 @@ export async function debtsOf(db: Kysely<Tables>, policyId: string, today: Civil
 export async function presentDebts(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
   policyId: string,
+  payerId: string | null = null,
 ): Promise<AccountDebt[]> {
   const { holder, iban } = config.insurerAccount
-  return (await debtsOf(database.kysely, policyId, todayOf(clock))).map(
+  return (await debtsOf(database.kysely, policyId, todayOf(clock), payerId)).map(
     ({ id, kind, amount, since, until, follows, payable, transfer, instalment, reference }) => ({
       id,
       kind,

@@ -3,7 +3,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { addEvent } from '../../application/application-event.ts'
 import { countEvents } from '../../application/event-store.ts'
 import { payClaimByCard, type CardPayment } from '../../claims/card-payments/pay-claim-by-card.ts'
-import type { OwnContract } from '../../contract/own-contract-store.ts'
+import { payerOf, type AccountContract } from '../../contract/own-contract-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -18,22 +18,25 @@ const DAY = 86_400_000
 const TRIED = 'debt-payment-tried'
 
 /**
- * Pays a debt with the tenant's card. A paid debt ends its reminders at once, because every step of a dunning run looks at what is still owed.
+ * Pays a debt with the tenant's own card: the first tenant any of the contract, a co-tenant the own share. A paid debt ends its reminders at once, because every step of a dunning run looks at what is still owed.
  * @param seen the amount to charge, and the debt that the tenant has seen (cents)
  * @throws AppError NOT_FOUND, CLAIM_CHANGED if the debt is another one by now, STEP_NOT_ALLOWED, RATE_LIMITED
  */
 export async function payDebt(
   deps: Needs,
-  { policy, applicationId }: OwnContract,
+  own: AccountContract,
   debtId: string,
   seen: { amount: Cents; owed: Cents },
 ): Promise<CardPayment> {
   const { database, clock } = deps
+  const { policy } = own.contract
+  const payerId = payerOf(own)
   if (!policy || !isUuid(debtId)) throw new AppError('NOT_FOUND')
   const premium = await findPremium(database.kysely, debtId)
+  if (payerId !== null && premium?.payerId !== payerId) throw new AppError('NOT_FOUND')
   // A repeated call after the payment gets the same response.
   if (premium?.policyId === policy.id && premium.state === 'PAID') return { state: 'PAID', declineCode: null }
-  const debt = (await debtsOf(database.kysely, policy.id, todayOf(clock))).find(({ id }) => id === debtId)
+  const debt = (await debtsOf(database.kysely, policy.id, todayOf(clock), payerId)).find(({ id }) => id === debtId)
   if (!debt) {
     if (premium?.policyId !== policy.id) throw new AppError('NOT_FOUND')
     // A run may have charged it in the meantime.
@@ -43,9 +46,9 @@ export async function payDebt(
   }
   if (debt.follows === 'UNDER_WAY') return { state: 'UNDER_WAY', declineCode: null }
   if (debt.amount !== seen.owed || !debt.payable.includes(seen.amount)) throw new AppError('CLAIM_CHANGED')
-  await countTry(deps, applicationId)
+  await countTry(deps, own.applicationId)
   return debt.kind === 'PREMIUM'
-    ? payPremiumNow(deps, { policyId: policy.id, chargeId: debtId })
+    ? payPremiumNow(deps, { policyId: policy.id, chargeId: debtId, payerId })
     : payClaimByCard(deps, { policyId: policy.id, claimId: debtId }, seen)
 }
 

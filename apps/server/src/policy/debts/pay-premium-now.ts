@@ -16,14 +16,15 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'cards'>
 const LEASE_MS = 5 * 60_000
 
 /**
- * Charges the policy's card for an unpaid premium at once, because its first tenant asks for it: the own premium, or another's share, which all owe. It is the next attempt of the same charge, with the same
+ * Charges an unpaid premium at once: the policy's card, because its first tenant asks for it (the own premium, or another's share, which all owe), or a
+ * co-tenant's card for the own share. It is the next attempt of the same charge, with the same
  * locks and keys as in a premium run, so neither a second press nor a run at the same time charges twice. A failed attempt leaves the planned
  * attempts, and a day that the office waits for, as they were.
  * @throws AppError STEP_NOT_ALLOWED if the premium cannot be charged, NOT_FOUND
  */
 export async function payPremiumNow(
   deps: Needs,
-  { policyId, chargeId }: { policyId: string; chargeId: string },
+  { policyId, chargeId, payerId = null }: { policyId: string; chargeId: string; payerId?: string | null },
 ): Promise<CardPayment> {
   const { database, clock, cards } = deps
   const { provider } = cards
@@ -33,7 +34,12 @@ export async function payPremiumNow(
     const premium = await findPremium(trx, chargeId)
     if (premium?.policyId !== policyId) throw new AppError('NOT_FOUND')
     if (premium.state === 'PAID' || premium.state === 'CHARGING') return null
-    const charge = await leaseOpenCharge(trx, provider.name, chargeId, new Date(clock.now().getTime() + LEASE_MS))
+    const charge = await leaseOpenCharge(
+      trx,
+      provider.name,
+      { chargeId, payerId },
+      new Date(clock.now().getTime() + LEASE_MS),
+    )
     if (!charge) throw new AppError('STEP_NOT_ALLOWED')
     return charge
   })
@@ -46,7 +52,7 @@ export async function payPremiumNow(
     await planTry(database.kysely, chargeId, waits)
   const policy = await findChargedPolicy(database.kysely, policyId)
   // The payer of a share is mailed like after any charge. The first tenant, who has paid it, gets the receipt too.
-  if (written?.state === 'PAID' && policy && policy.application_id !== leased.applicationId)
+  if (payerId === null && written?.state === 'PAID' && policy && policy.application_id !== leased.applicationId)
     await database.transaction((trx) =>
       deps.queue.enqueue(trx, premiumCharged, premiumMailData(policy.application_id, chargeId)),
     )

@@ -1,5 +1,6 @@
 import { refundKey } from '@nestbond/domain/premiums/refund'
 import type { Deps } from '../../platform/deps.ts'
+import { refundAccountWanted, refundAccountWantedData } from '../mails/refund-account-wanted.ts'
 import { premiumRefunded, premiumRefundedData } from '../mails/premium-refunded.ts'
 import { IdempotencyKeyReused, type CardProvider, type RefundOutcome } from '../../platform/providers/cards/port.ts'
 import { addEvent } from '../../application/application-event.ts'
@@ -101,6 +102,9 @@ function writeOutcome(
         { actor: 'provider', kind: 'refund-with-office', data: { reference, declineCode } },
         now,
       )
+      // A fault on our side or the provider's is the office's to solve.
+      if (declineCode !== 'idempotency_key_reused')
+        await queue.enqueue(trx, refundAccountWanted, refundAccountWantedData(applicationId, id))
       return true
     }
     if (!(await writePaidBack(trx, refund, outcome.providerRefundId, now))) return false

@@ -1,7 +1,7 @@
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { CHARGE_OF_REFUND } from './refund-store.ts'
+import { CHARGE_OF_REFUND, REFUNDED_TO } from './refund-store.ts'
 
 /** An open refund that this worker has leased: its intent is committed, its outcome is unknown. */
 export interface LeasedRefund {
@@ -10,7 +10,7 @@ export interface LeasedRefund {
   chargeId: string
   /** The change to a lower deposit that gives this part back; null at the end of a policy. */
   depositChangeId: string | null
-  /** The payer's: mails and events go there. */
+  /** Of the tenant who gets it: mails and events go there. */
   applicationId: string
   providerChargeId: string
   amount: Cents
@@ -50,7 +50,7 @@ export async function leaseRefunds(
       'r.policy_id as policyId',
       'c.id as chargeId',
       'r.deposit_change_id as depositChangeId',
-      e.fn.coalesce('c.payer_id', 'p.application_id').as('applicationId'),
+      REFUNDED_TO.as('applicationId'),
       // A refund is of a charge that was paid, and so has the provider's id.
       e.ref('c.provider_charge_id').$notNull().as('providerChargeId'),
       'r.amount_cents as amount',

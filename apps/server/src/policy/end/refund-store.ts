@@ -7,7 +7,7 @@ import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
+import { PAID_BY, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
 
 /** Stands in the place of the provider's reason for a refund that no card provider can pay. */
 const PAID_BY_TRANSFER = 'paid_by_transfer'
@@ -197,8 +197,9 @@ export interface StoredRefund {
   id: string
   chargeId: string
   policyNumber: string
+  contractId: string
   applicationId: string
-  /** The application of a co-tenant who has paid the premium; null for the first tenant. */
+  /** The application of the co-tenant with whose money the premium was paid; null for the first tenant. */
   payerId: string | null
   amount: Cents
   state: RefundState
@@ -224,8 +225,20 @@ export async function refundsOfPolicy(db: Kysely<Tables>, policyId: string): Pro
   return (await selectRefunds(db).where('r.policy_id', '=', policyId).orderBy('r.reference').execute()).map(toRefund)
 }
 
+/** As `refundsOfPolicy`, those of one payer: a co-tenant's application, or null for the first tenant. */
+export async function refundsOfPayer(
+  db: Kysely<Tables>,
+  policyId: string,
+  payerId: string | null,
+): Promise<StoredRefund[]> {
+  return (await refundsOfPolicy(db, policyId)).filter((refund) => refund.payerId === payerId)
+}
+
 /** The charge of a refund `r`, which stands in one of two columns. */
 export const CHARGE_OF_REFUND = sql<string>`coalesce(r.charge_id, r.lowered_charge_id)`
+
+/** The application of the tenant who gets a refund of the charge `c` of the policy `p`. */
+export const REFUNDED_TO = sql<string>`coalesce(${sql.raw(PAID_BY)}, p.application_id)`
 
 function selectRefunds(db: Kysely<Tables>) {
   return db
@@ -235,8 +248,9 @@ function selectRefunds(db: Kysely<Tables>) {
     .select([
       'r.id',
       CHARGE_OF_REFUND.as('charge_id'),
-      'c.payer_id',
+      sql<string | null>`${sql.raw(PAID_BY)}`.as('payer_id'),
       'p.number',
+      'p.contract_id',
       'p.application_id',
       'r.amount_cents',
       'r.state',
@@ -256,6 +270,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     id: row.id,
     chargeId: row.charge_id,
     policyNumber: row.number,
+    contractId: row.contract_id,
     applicationId: row.application_id,
     payerId: row.payer_id,
     amount: row.amount_cents,

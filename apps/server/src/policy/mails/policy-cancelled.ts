@@ -8,7 +8,7 @@ import { findCollection, reminderOf } from '../collection/collection-store.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { policyLink, premiumFacts, premiumMailSchema } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PolicyCancelledProps extends PremiumFacts {
@@ -83,15 +83,13 @@ export const policyCancelled = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = await policyLink(deps, mail, premium)
         return policyCancelledMail(
           {
-            ...premiumFacts(mail, premium),
+            ...(await premiumFacts(deps, mail, premium)),
             first: periodOfCharge(premium.period) === 1,
             lastDay,
             reinstatableUntil,
             payUntil: reminder.payUntil,
-            link,
           },
           mail.translator,
         )

@@ -4,7 +4,7 @@ import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
-import { policyLink, premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 
 export interface PolicyReinstatedProps extends PremiumFacts {
   /** Link to the policy in the account. */
@@ -37,8 +37,7 @@ export const policyReinstated = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = await policyLink(deps, mail, premium)
-        return policyReinstatedMail({ ...premiumFacts(mail, premium), link }, mail.translator)
+        return policyReinstatedMail(await premiumFacts(deps, mail, premium), mail.translator)
       },
       { limited: false },
     )

@@ -5,7 +5,7 @@ import { composeMail, type MailContent } from '../../platform/mail/mail-content.
 import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { policyLink, premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 import { sendTenantMail, type TenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumChargedProps extends PremiumFacts {
@@ -49,15 +49,13 @@ export const premiumCharged = defineJob({
     if (!premium) return
     const write = async (mail: TenantMail) => {
       const { pdf, number } = await receiptPdf(deps, chargeId)
-      const link = await policyLink(deps, mail, premium)
       return {
         ...premiumChargedMail(
           {
-            ...premiumFacts(mail, premium),
+            ...(await premiumFacts(deps, mail, premium)),
             receiptNumber: number,
             byTransfer: premium.paid?.byTransfer ?? false,
             byDebit: premium.paid?.byDebit ?? false,
-            link,
           },
           mail.translator,
         ),

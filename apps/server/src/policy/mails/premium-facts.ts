@@ -13,8 +13,10 @@ export interface PremiumFacts extends MailProps, TenantName {
   periodEnd: string
   /** Several tenants pay a share each, and the amount is one of them (docs/product-decisions.md#d103). */
   share?: boolean
-  /** The mail is to a co-tenant, whose link leads to the tenants' page. */
+  /** The mail is to a co-tenant. */
   coTenant?: boolean
+  /** The link leads to the tenants' page, because the co-tenant cannot sign in to an account yet. */
+  onTenantsPage?: boolean
   /** The mail is to a tenant who owes the amount with the one whose share it is. */
   another?: boolean
 }
@@ -29,8 +31,8 @@ export function methodButton({ coTenant }: PremiumFacts, { t }: Translator): str
 }
 
 /** The label of the button to the policy. */
-export function policyButton({ coTenant }: PremiumFacts, { t }: Translator): string {
-  return t(coTenant ? 'mail.coTenants.button' : 'mail.premium.policyButton')
+export function policyButton({ onTenantsPage }: PremiumFacts, { t }: Translator): string {
+  return t(onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton')
 }
 
 export function premiumRows(props: PremiumFacts, translator: Translator): Fact[] {

@@ -10,7 +10,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { findNoticeOfRetry } from '../debits/debit-notice-store.ts'
 import { mailAnnouncement } from '../debits/mail-announcement.ts'
 import { debitRows, type DebitFacts } from './debit-facts.ts'
-import { policyLink, premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumFailedProps extends PremiumFacts {
@@ -72,11 +72,10 @@ export const premiumFailed = defineJob({
         deps,
         data,
         async (mail) => {
-          const link = await policyLink(deps, mail, premium)
           const nextTryOn = required(premium.nextTryOn, 'next try')
           const { creditorId } = deps.config.cards.sepa
           const debit = notice && { debitOn: notice.debitOn, mandateReference: notice.mandateReference, creditorId }
-          const content = { ...premiumFacts(mail, premium), nextTryOn, method, renewed, debit, link }
+          const content = { ...(await premiumFacts(deps, mail, premium)), nextTryOn, method, renewed, debit }
           return { ...premiumFailedMail(content, mail.translator), handedOver }
         },
         { limited: false },

@@ -4,9 +4,9 @@ import type { ChargeState } from '@nestbond/domain/premiums/charge'
 import { isHeld } from '@nestbond/domain/premiums/collection'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { contractLink, type ContractLink } from './contract-link.ts'
 import type { PremiumFacts } from './premium-facts.ts'
 import { findPremium, type StoredPremium } from '../premiums/premium-store.ts'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { tenantMailSchema, type TenantMail } from '../../application/mails/tenant-mail.ts'
 
 export const premiumMailSchema = tenantMailSchema.extend({ chargeId: z.uuid() })
@@ -40,17 +40,16 @@ export async function unpaidToTell(
   return premium && isHeld(premium.heldUntil, todayOf(deps.clock)) ? null : premium
 }
 
-/** Link to the policy: in the account of the first tenant, or on the tenants' page for a co-tenant. */
-export async function policyLink(
-  { config }: Pick<Deps, 'config'>,
-  { application, link }: TenantMail,
-  { applicationId, contractId }: Pick<StoredPremium, 'applicationId' | 'contractId'>,
-): Promise<string> {
-  return application.id === applicationId ? accountLink(config, application, contractId) : link('co-tenants')
+/** The data in every mail about a premium, with the link to the policy. */
+export async function premiumFacts(
+  deps: Pick<Deps, 'config' | 'database'>,
+  mail: TenantMail,
+  premium: StoredPremium,
+): Promise<PremiumFacts & ContractLink> {
+  return { ...factsOf(mail, premium), ...(await contractLink(deps, mail, premium)) }
 }
 
-/** The data in every mail about a premium. */
-export function premiumFacts({ application, props }: TenantMail, premium: StoredPremium): PremiumFacts {
+function factsOf({ application, props }: TenantMail, premium: StoredPremium): PremiumFacts {
   return {
     ...props,
     policyNumber: premium.policyNumber,

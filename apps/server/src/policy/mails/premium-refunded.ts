@@ -6,7 +6,7 @@ import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findRefund } from '../end/refund-store.ts'
-import { pageOfApplication } from '../../application/page-of-application.ts'
+import { contractLink } from './contract-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
@@ -66,21 +66,18 @@ export const premiumRefunded = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator, link }) =>
+      async (mail) =>
         premiumRefundedMail(
           {
-            ...props,
+            ...mail.props,
             policyNumber: refund.policyNumber,
             refundNumber: refund.reference,
             refund: { cents: refund.amount, currency: 'EUR' },
             lowered: refund.lowered,
             byTransfer: refund.byTransfer,
-            link:
-              refund.payerId === null
-                ? pageOfApplication(deps.config, application, 'account')
-                : await link('co-tenants'),
+            ...(await contractLink(deps, mail, refund)),
           },
-          translator,
+          mail.translator,
         ),
       { limited: false },
     )

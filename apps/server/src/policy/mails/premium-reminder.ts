@@ -9,7 +9,7 @@ import { amountText, premiumRows, type PremiumFacts, methodButton, policyButton 
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { policyLink, premiumFacts, premiumMailSchema } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
@@ -70,7 +70,7 @@ function howToPay(props: PremiumReminderProps, { t }: Translator): Block | null 
   const { another = false, coTenant = false } = props
   if (another && coTenant) return null
   if (another) return { kind: 'paragraph', text: t('mail.premiumReminder.howOther') }
-  return { kind: 'paragraph', text: t('mail.premiumReminder.how', { coTenant: String(coTenant) }) }
+  return { kind: 'paragraph', text: t('mail.premiumReminder.how', { coTenant: String(props.onTenantsPage ?? false) }) }
 }
 
 /** Sends the formal reminder of an unpaid premium, also while another attempt is under way. Only a paid or cancelled premium needs none. */
@@ -87,15 +87,13 @@ export const premiumReminder = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = await policyLink(deps, mail, premium)
         return premiumReminderMail(
           {
-            ...premiumFacts(mail, premium),
+            ...(await premiumFacts(deps, mail, premium)),
             first: periodOfCharge(premium.period) === 1,
             payUntil: reminder.payUntil,
             insurerAccount: deps.config.insurerAccount,
             transferReference: receiptNumber(premium.policyNumber, premium.period),
-            link,
           },
           mail.translator,
         )

@@ -5,7 +5,7 @@ import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts, methodButton } from './premium-facts.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { policyLink, premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
+import { premiumFacts, premiumMailSchema, unpaidToTell } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 
 export interface PremiumWithOfficeProps extends PremiumFacts {
@@ -29,7 +29,7 @@ export function premiumWithOfficeMail(props: PremiumWithOfficeProps, translator:
       greetTenant(props, translator),
       { kind: 'paragraph', text: t('mail.premiumWithOffice.text', { why: props.why }) },
       { kind: 'facts', facts: premiumRows(props, translator) },
-      { kind: 'paragraph', text: t('mail.premiumWithOffice.next', { coTenant: String(props.coTenant ?? false) }) },
+      { kind: 'paragraph', text: t('mail.premiumWithOffice.next', { coTenant: String(props.onTenantsPage ?? false) }) },
       { kind: 'button', label: methodButton(props, translator), url: props.link },
     ],
   })
@@ -47,9 +47,8 @@ export const premiumWithOffice = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = await policyLink(deps, mail, premium)
         const why = REASONS[premium.declineCode ?? ''] ?? 'failed'
-        return premiumWithOfficeMail({ ...premiumFacts(mail, premium), link, why }, mail.translator)
+        return premiumWithOfficeMail({ ...(await premiumFacts(deps, mail, premium)), why }, mail.translator)
       },
       { limited: false },
     )

@@ -3,7 +3,7 @@ import { formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { pageOfApplication } from '../../application/page-of-application.ts'
+import { contractLink } from './contract-link.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -60,16 +60,16 @@ export const refundAccountNamed = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator }) =>
+      async (mail) =>
         refundAccountNamedMail(
           {
-            ...props,
+            ...mail.props,
             refund: { cents: refund.amount, currency: 'EUR' },
             refundNumber: refund.reference,
             iban: maskedIban(iban),
-            link: pageOfApplication(deps.config, application, 'account'),
+            ...(await contractLink(deps, mail, refund)),
           },
-          translator,
+          mail.translator,
         ),
       { limited: false },
     )

@@ -1,6 +1,5 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { accountLink } from '../../application/mails/account-link.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
@@ -43,8 +42,8 @@ export const reinstatementFailed = defineJob({
       deps,
       data,
       async (mail) => {
-        const link = accountLink(deps.config, mail.application, premium.contractId)
-        return reinstatementFailedMail({ ...premiumFacts(mail, premium), until: found.until, link }, mail.translator)
+        const facts = await premiumFacts(deps, mail, premium)
+        return reinstatementFailedMail({ ...facts, until: found.until }, mail.translator)
       },
       { limited: false },
     )

@@ -4,7 +4,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { accountLink } from '../../application/mails/account-link.ts'
+import { contractLink } from './contract-link.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
@@ -58,10 +58,10 @@ export const renewalNotice = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator, link }) =>
+      async (mail) =>
         renewalNoticeMail(
           {
-            ...props,
+            ...mail.props,
             policyNumber: policy.number,
             amount: { cents: amount, currency: 'EUR' },
             share: policy.premium_shared,
@@ -69,10 +69,12 @@ export const renewalNotice = defineJob({
             periodStart: period.start,
             periodEnd: addDays(period.end, -1),
             chargedOn,
-            link:
-              payerId === null ? accountLink(deps.config, application, policy.contract_id) : await link('co-tenants'),
+            ...(await contractLink(deps, mail, {
+              applicationId: policy.application_id,
+              contractId: policy.contract_id,
+            })),
           },
-          translator,
+          mail.translator,
         ),
       { limited: false },
     )

@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { json, literals } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
+import { CARD_OF_CHARGE, CARD_OF_SHARE } from '../../application/premium-share-store.ts'
 import { mayCharge, notHeld } from '../debits/debit-conditions.ts'
 
 /** A charge that this worker has leased: its intent is written, its outcome is unknown. */
@@ -212,16 +212,18 @@ export async function leaseRetries(
 }
 
 /**
- * Leases the next attempt of one open charge with the policy's card, for a first tenant who pays now, also another's share: all owe it. The attempt is not counted as a failure of the card
+ * Leases the next attempt of one open charge with the policy's card, for a first tenant who pays now, also another's share: all owe it. Or with the card
+ * of the co-tenant whose share it is. The attempt is not counted as a failure of the card
  * on file: if it fails, the charge is where it was. The caller holds the locks of charge and policy.
  * @returns null if the charge is not open, or the policy is not charged by this provider
  */
 export async function leaseOpenCharge(
   trx: Kysely<Tables>,
   provider: string,
-  chargeId: string,
+  { chargeId, payerId }: { chargeId: string; payerId: string | null },
   leaseUntil: Date,
 ): Promise<LeasedCharge | null> {
+  const card = sql<string | null>`${sql.raw(payerId === null ? 'p.card_setup_id' : CARD_OF_SHARE)}`
   const row = await trx
     .updateTable('premium_charges as c')
     .from('policies as p')
@@ -231,14 +233,15 @@ export async function leaseOpenCharge(
       failures: sql<number>`greatest(c.failures - 1, 0)`,
       next_try_on: null,
       card_provider: e.ref('p.card_provider').$notNull(),
-      card_setup_id: e.ref('p.card_setup_id').$notNull(),
+      card_setup_id: card.$notNull(),
       lease_until: leaseUntil,
     }))
     .whereRef('p.id', '=', 'c.policy_id')
     .where('c.id', '=', chargeId)
     .where('c.state', 'in', ['FAILED', 'WITH_OFFICE'])
     .where('p.card_provider', '=', provider)
-    .where('p.card_setup_id', 'is not', null)
+    .where(card, 'is not', null)
+    .$if(payerId !== null, (query) => query.where('c.payer_id', '=', payerId))
     // A direct debit is announced, and debited by a premium run.
     .where('p.payment_method', '=', 'card')
     .where('p.status', 'in', IN_FORCE_STATES)

@@ -5,7 +5,7 @@ import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PoliciesTable } from '../tables.ts'
-import { CARD_OF_CHARGE, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
+import { CARD_OF_CHARGE, PAID_BY, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** A card or a bank account, identified by the provider's set-up. */
@@ -23,6 +23,8 @@ export interface StoredPremium {
   applicationId: string
   /** The application of a co-tenant who pays this share; null for the first tenant. */
   payerId: string | null
+  /** The application of the co-tenant whose card was charged last; null for the first tenant. */
+  paidBy: string | null
   /** Several tenants pay a share each. */
   shared: boolean
   contractId: string
@@ -201,6 +203,7 @@ function selectPremiums(db: Kysely<Tables>) {
         'p.application_id',
         'c.payer_id',
         'p.premium_shared',
+        sql<string | null>`${sql.raw(PAID_BY)}`.as('paid_by'),
         'p.contract_id',
         'c.period_number',
         'c.period_start',
@@ -240,6 +243,7 @@ function toPremium(row: Row): StoredPremium {
     policyNumber: row.number,
     applicationId: row.application_id,
     payerId: row.payer_id,
+    paidBy: row.paid_by,
     shared: row.premium_shared,
     contractId: row.contract_id,
     period: row.period_number,

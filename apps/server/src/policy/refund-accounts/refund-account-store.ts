@@ -1,12 +1,17 @@
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import type { RefundByTransfer } from '@nestbond/domain/premiums/refund-account'
 import type { Iban } from '@nestbond/domain/values/iban'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { PAID_BY } from '../../application/premium-share-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { CHARGE_OF_REFUND } from '../end/refund-store.ts'
 
 export interface LockedRefund extends RefundByTransfer {
   id: string
+  /** Of the tenant who gets it. */
   applicationId: string
+  /** The same for a co-tenant; null for the first tenant. */
+  payerId: string | null
   reference: string
   account: { accountHolder: string; iban: Iban } | null
 }
@@ -19,6 +24,8 @@ export async function lockRefund(
   const refunds = trx
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('premium_charges as c', (on) => on.on('c.id', '=', CHARGE_OF_REFUND))
+    .select(sql<string | null>`${sql.raw(PAID_BY)}`.as('payer_id'))
     .select(['r.id', 'p.application_id', 'r.reference', 'r.state', 'r.card_provider', 'r.approved_by'])
     .select(['r.account_holder', 'r.account_iban'])
     .forUpdate(['r'])
@@ -31,7 +38,8 @@ export async function lockRefund(
   const { account_holder: accountHolder, account_iban: iban } = row
   return {
     id: row.id,
-    applicationId: row.application_id,
+    applicationId: row.payer_id ?? row.application_id,
+    payerId: row.payer_id,
     reference: row.reference,
     state: row.state,
     byTransfer: row.card_provider === BY_TRANSFER,

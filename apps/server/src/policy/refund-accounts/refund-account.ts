@@ -18,11 +18,12 @@ const accountBody = payoutAccountBody(readIban)
 /**
  * Sets or changes the bank account for a refund that no card can take, and tells the tenant by mail, so that a stranger in the account is noticed.
  * An approval of an earlier account ends. Idempotent.
+ * @param payerId the application of the co-tenant who gets it; null for the first tenant. Nobody names an account for another's refund
  * @throws AppError INVALID_IBAN and other failing fields, NOT_FOUND, STEP_NOT_ALLOWED if the refund is paid or goes to a card
  */
 export async function nameRefundAccount(
   { database, clock, queue }: Needs,
-  policyId: string,
+  { policyId, payerId }: { policyId: string; payerId: string | null },
   { receiptNumber, ...given }: { receiptNumber: string; accountHolder: string; iban: string },
 ): Promise<void> {
   const checked = checkWith(accountBody, given)
@@ -30,7 +31,7 @@ export async function nameRefundAccount(
   const { accountHolder, iban } = checked.value
   await database.transaction(async (trx) => {
     const refund = await lockRefund(trx, { policyId, reference: receiptNumber })
-    if (!refund) throw new AppError('NOT_FOUND')
+    if (refund?.payerId !== payerId) throw new AppError('NOT_FOUND')
     if (!mayNameRefundAccount(refund)) throw new AppError('STEP_NOT_ALLOWED')
     if (refund.account?.iban === iban && refund.account.accountHolder === accountHolder) return
     await writeAccount(trx, refund.id, { accountHolder, iban })

@@ -4,7 +4,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { CHARGE_OF_REFUND } from '../end/refund-store.ts'
+import { CHARGE_OF_REFUND, REFUNDED_TO } from '../end/refund-store.ts'
 
 /** The premium that a payment was for. */
 export interface PaidFor {
@@ -181,17 +181,18 @@ export async function writeRefundReturned(
   { provider, providerRefundId }: { provider: string; providerRefundId: string },
   declineCode: string,
   now: Date,
-): Promise<{ applicationId: string; reference: string; amount: Cents } | null> {
+): Promise<{ id: string; applicationId: string; reference: string; amount: Cents } | null> {
   const row = await trx
     .selectFrom('premium_refunds as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
+    .innerJoin('premium_charges as c', (on) => on.on('c.id', '=', CHARGE_OF_REFUND))
     .select([
       'r.id',
       'r.policy_id',
       CHARGE_OF_REFUND.as('charge_id'),
       'r.amount_cents',
       'r.reference',
-      'p.application_id',
+      REFUNDED_TO.as('application_id'),
     ])
     .where('r.provider_refund_id', '=', providerRefundId)
     .where('r.card_provider', '=', provider)
@@ -221,5 +222,5 @@ export async function writeRefundReturned(
       at: now,
     })
     .execute()
-  return { applicationId: row.application_id, reference: row.reference, amount: row.amount_cents }
+  return { id: row.id, applicationId: row.application_id, reference: row.reference, amount: row.amount_cents }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { ReturnedPayment } from '../../platform/providers/cards/port.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { premiumMailData } from '../mails/premium-mail.ts'
+import { refundAccountWanted, refundAccountWantedData } from '../mails/refund-account-wanted.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
 import { endMandates } from '../debits/ended-mandate-store.ts'
 import { resumePolicies } from '../premiums/outcome-store.ts'
@@ -94,7 +95,10 @@ async function toOffice(
 }
 
 /** Takes a refund back into the books that had succeeded and has come back, because the card or its account is closed. Idempotent. */
-export async function takeFailedRefund({ database, clock, cards }: Needs, providerRefundId: string): Promise<void> {
+export async function takeFailedRefund(
+  { database, clock, cards, queue }: Needs,
+  providerRefundId: string,
+): Promise<void> {
   const now = clock.now()
   await database.transaction(async (trx) => {
     const given = { provider: cards.provider.name, providerRefundId }
@@ -102,5 +106,6 @@ export async function takeFailedRefund({ database, clock, cards }: Needs, provid
     if (!refund) return
     const data = { reference: refund.reference, declineCode: REFUND_CAME_BACK }
     await addEvent(trx, refund.applicationId, { actor: 'provider', kind: 'refund-with-office', data }, now)
+    await queue.enqueue(trx, refundAccountWanted, refundAccountWantedData(refund.applicationId, refund.id))
   })
 }

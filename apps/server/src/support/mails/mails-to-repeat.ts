@@ -60,6 +60,7 @@ export const SENT_AGAIN: readonly string[] = [
   'promise-review-received',
   'promise-review-refused',
   'refund-account-named',
+  'refund-account-wanted',
   'refusal-review-received',
   'release-asked',
   'release-objected',

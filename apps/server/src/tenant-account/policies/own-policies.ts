@@ -3,15 +3,13 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { TOKEN_DAYS } from '../../application/token-life.ts'
-import { findById } from '../../application/store.ts'
-import { required } from '../../platform/required.ts'
 import { createToken } from '../../application/tokens.ts'
 import { findOpenApplication, listOpenApplications } from './open-application-store.ts'
 import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
 import { ownPromises } from './own-promises.ts'
+import { presentOwnPolicy } from './present-own-policy.ts'
 import { presentPolicy } from './present-policy.ts'
-import { presentSharedPolicy } from './present-shared-policy.ts'
 import type { StoredSession } from '../../account/session-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
@@ -32,10 +30,8 @@ export async function ownPolicies(deps: Needs, session: StoredSession): Promise<
   const policies = []
   for (const contract of await listOwnContracts(kysely, account.id))
     policies.push(await presentPolicy(deps, await openContract(deps, contract)))
-  for (const { contract, applicationId } of await listSharedContracts(kysely, account.id)) {
-    const own = required(await findById(kysely, applicationId), 'application of the co-tenant')
-    policies.push(await presentSharedPolicy(deps, await openContract(deps, contract), own))
-  }
+  for (const shared of await listSharedContracts(kysely, account.id))
+    policies.push(await presentOwnPolicy(deps, shared))
   // Own contracts and shared ones in one order.
   policies.sort((a, b) => b.signedAt.localeCompare(a.signedAt))
   const open = await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock))

@@ -110,7 +110,7 @@ function presentReinstatement({ reinstatement }: OpenedContract): AccountPolicy[
 export async function presentPremiums(
   { database }: Pick<Deps, 'database'>,
   policyId: string,
-  { reinstatement }: Pick<OpenedContract, 'reinstatement'>,
+  { application, reinstatement }: Pick<OpenedContract, 'application' | 'reinstatement'>,
   payerId: string | null = null,
 ): Promise<AccountPolicy['premiums']> {
   const premiums = await premiumsOf(database.kysely, policyId, payerId)
@@ -118,7 +118,7 @@ export async function presentPremiums(
   const { next, charges } = premiums
   return {
     next: next && { on: toWireDate(next.on), amount: toMajor(next.amount) },
-    charges: charges.map(({ id, start, end, amount, state, declineCode, nextTryOn, paid }) => ({
+    charges: charges.map(({ id, start, end, amount, state, declineCode, nextTryOn, paid, paidBy }) => ({
       id,
       periodStart: toWireDate(start),
       periodEnd: toWireDate(end),
@@ -127,6 +127,8 @@ export async function presentPremiums(
       nextTryOn: wire(nextTryOn),
       paidAt: paid?.at.toISOString() ?? null,
       receiptNumber: paid?.receiptNumber ?? null,
+      // Only the first tenant can pay another's share.
+      paidBy: paid !== null && paidBy !== payerId ? fullName(tenantNameOf(application.answers)) : null,
     })),
   }
 }

@@ -7,17 +7,21 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
-import { refundsOfPolicy } from '../../policy/end/refund-store.ts'
+import { refundsOfPayer } from '../../policy/end/refund-store.ts'
 import { judge } from '../../policy/withdrawal/preview.ts'
 import { findSignedContract } from '../../policy/withdrawal/withdrawal-store.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 
-/** The refunds of an ended policy and their states. */
+/**
+ * The refunds of a policy that one of its payers gets, and their states.
+ * @param payerId the application of a co-tenant; null for the first tenant
+ */
 export async function presentRefunds(
   { database }: Pick<Deps, 'database'>,
   { contract }: OpenedContract,
+  payerId: string | null = null,
 ): Promise<AccountPolicy['refunds']> {
-  const refunds = contract.policy ? await refundsOfPolicy(database.kysely, contract.policy.id) : []
+  const refunds = contract.policy ? await refundsOfPayer(database.kysely, contract.policy.id, payerId) : []
   return refunds.map(({ reference, amount, state, requestedAt, paidAt, byTransfer, account }) => ({
     receiptNumber: reference,
     amount: toMajor(amount),

@@ -2,13 +2,16 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Application } from '../../application/application.ts'
 import { firstOfPayer } from '../../application/premium-share-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
+import { maySaveShareCard } from '../../checkout/share-card.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { presentDebts } from '../../policy/debts/debts-of.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentPolicy, presentPremiums } from './present-policy.ts'
+import { presentRefunds } from './present-refunds.ts'
 
 /**
- * Presents a contract to a co-tenant: what concerns all tenants, and nothing of the others' means of payment, answers, decisions, documents or acts
- * (accounts of co-tenants, docs/product-decisions.md#d104). Every field is named here, so that a new one is not shown by accident.
+ * Presents a contract to a co-tenant: what concerns all tenants, the own share with its charges, receipts, refunds and debts, and nothing of the others'
+ * payments, answers, decisions, documents or acts (accounts of co-tenants, docs/product-decisions.md#d104). Every field is named here, so that a new one is not shown by accident.
  */
 export async function presentSharedPolicy(
   deps: Pick<Deps, 'database' | 'config' | 'clock'>,
@@ -18,7 +21,7 @@ export async function presentSharedPolicy(
   const all = await presentPolicy(deps, opened)
   const { policy } = opened.contract
   const paysShare = (await firstOfPayer(deps.database.kysely, own.id)) !== null
-  const premiums = policy && paysShare ? await presentPremiums(deps, policy.id, opened, own.id) : all.premiums
+  const premiums = policy && (paysShare ? await presentPremiums(deps, policy.id, opened, own.id) : withoutPapers(all))
   return {
     id: all.id,
     contractId: all.contractId,
@@ -44,18 +47,15 @@ export async function presentSharedPolicy(
     presentSecurity: all.presentSecurity,
     certificateCode: all.certificateCode,
     move: null,
-    card: false,
+    card: await maySaveShareCard(deps, own),
     cardOnly: true,
     reinstatement: null,
-    premiums: premiums && {
-      next: premiums.next,
-      charges: premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })),
-    },
+    premiums,
     periodChange: null,
     depositChange: null,
     amendments: all.amendments,
-    debts: [],
-    refunds: [],
+    debts: policy ? await presentDebts(deps, policy.id, own.id) : [],
+    refunds: await presentRefunds(deps, opened, own.id),
     withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
     invitation: {
       ...all.invitation,
@@ -67,4 +67,9 @@ export async function presentSharedPolicy(
     moveOut: { days: null, named: all.moveOut.named },
     depositExchange: null,
   }
+}
+
+/** The first tenant's charges, for a co-tenant who pays none: whether each is paid, and nothing more. */
+function withoutPapers({ premiums }: AccountPolicy): AccountPolicy['premiums'] {
+  return premiums && { ...premiums, charges: premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })) }
 }

@@ -7,19 +7,18 @@ import { linkLanguage } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
-import { requireOwnContract } from '../../contract/own-contract.ts'
+import { requireAccountContract, requireOwnContract } from '../../contract/own-contract.ts'
+import { payerOf } from '../../contract/own-contract-store.ts'
 import { requireAccount } from '../../account/require-account.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
-import { openContract, openOwnContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
-import { cardOnFile, changeSecret, confirmChange } from '../../checkout/card-change.ts'
+import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { cardOnFile } from '../../checkout/card-change.ts'
 import { payReinstatement } from '../../policy/reinstatement/pay-reinstatement.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { repaymentReceiptPdf } from '../../claims/repayment-receipt-pdf.ts'
-import { debtsOf } from '../../policy/debts/debts-of.ts'
 import { askForPeriodChange, takeBackPeriodChange } from '../../policy/period-change/change-period.ts'
 import { payDebt } from '../../policy/debts/pay-debt.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { nameRefundAccount } from '../../policy/refund-accounts/refund-account.ts'
 import { mandateOf } from '../../checkout/mandate-pdf.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
@@ -27,17 +26,13 @@ import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
 import { openOwnApplication, ownPolicies } from './own-policies.ts'
 import { ownPromisePaper, revokeFromAccount } from './own-promises.ts'
-import { presentLedger } from './present-ledger.ts'
+import { confirmCard, secretOf } from './own-card.ts'
+import { presentOwnLedger } from './present-ledger.ts'
+import { presentOwnPolicy } from './present-own-policy.ts'
 import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for the tenant's contracts: their state, their papers and the card. */
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
-  const withDebts = async (opened: OpenedContract) => {
-    const { policy } = opened.contract
-    const debts = policy ? await debtsOf(deps.database.kysely, policy.id, todayOf(deps.clock)) : []
-    return { ...opened, owes: debts.length > 0 }
-  }
-
   route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
 
   route(app, CALLS.userApplication, async ({ params, request }) =>
@@ -85,7 +80,7 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userPremiumLedger, async ({ params, request }) =>
-    presentLedger(deps, await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')),
+    presentOwnLedger(deps, await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')),
   )
 
   route(app, CALLS.userMandate, async ({ params, request, reply }) => {
@@ -95,29 +90,30 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
-    const { policy } = await requireOwnContract(deps, request, params.id, 'READ_PAYMENTS')
+    const own = await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')
+    const { policy } = own.contract
     const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
-    const charge = charges.find(({ id, payerId }) => id === params.chargeId && payerId === null)
+    const charge = charges.find(({ id, payerId }) => id === params.chargeId && payerId === payerOf(own))
     if (!charge) throw new AppError('NOT_FOUND')
     const { pdf, number } = await receiptPdf(deps, charge.id)
     return sendPdf(reply, pdf, `${number}.pdf`)
   })
 
   route(app, CALLS.userCard, async ({ params, request }) =>
-    cardOnFile(deps, (await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')).application.id),
+    cardOnFile(deps, (await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')).applicationId),
   )
 
   route(app, CALLS.userCardSecret, async ({ params, query, request, reply }) => {
-    const contract = await withDebts(await openOwnContract(deps, request, params.id, 'CHANGE'))
-    const secret = await changeSecret(deps, contract, query.method)
+    const own = await requireAccountContract(deps, request, params.id, 'CHANGE_OWN_CARD')
+    const secret = await secretOf(deps, own, query.method)
     reply.header('cache-control', 'no-store')
     return { secret }
   })
 
   route(app, CALLS.userCardChange, async ({ params, request }) => {
-    const contract = await withDebts(await openOwnContract(deps, request, params.id, 'CHANGE'))
+    const own = await requireAccountContract(deps, request, params.id, 'CHANGE_OWN_CARD')
     try {
-      return await confirmChange(deps, contract)
+      return await confirmCard(deps, own)
     } catch (error) {
       // The outcome is still unknown. The tenant can ask again, or the provider's webhook reports it.
       if (!(error instanceof CardProviderUnavailable)) throw error
@@ -127,10 +123,11 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userRefundAccount, async ({ params, payload, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
-    if (!contract.policy) throw new AppError('NOT_FOUND')
-    await nameRefundAccount(deps, contract.policy.id, payload)
-    return presentPolicy(deps, await openContract(deps, contract))
+    const own = await requireAccountContract(deps, request, params.id, 'PAY_OWN')
+    const { policy } = own.contract
+    if (!policy) throw new AppError('NOT_FOUND')
+    await nameRefundAccount(deps, { policyId: policy.id, payerId: payerOf(own) }, payload)
+    return presentOwnPolicy(deps, own)
   })
 
   route(app, CALLS.userPeriodChange, async ({ params, payload, request }) => {
@@ -148,9 +145,9 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userDebtPay, async ({ params, payload, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
-    const paid = await payDebt(deps, contract, params.debtId, payload)
-    return { ...paid, policy: await presentPolicy(deps, await openContract(deps, contract)) }
+    const own = await requireAccountContract(deps, request, params.id, 'PAY_OWN')
+    const paid = await payDebt(deps, own, params.debtId, payload)
+    return { ...paid, policy: await presentOwnPolicy(deps, own) }
   })
 
   route(app, CALLS.userRepaymentReceipt, async ({ params, request, reply }) => {

@@ -73,6 +73,14 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   // The file is no file, and the claim does not exist.
   userClaimEvidence: 400,
   userClaimAnswer: 404,
+  // The own money. This co-tenant pays no share: no card to change, and no such receipt, debt or refund.
+  userPremiumLedger: 200,
+  userCard: 200,
+  userCardSecret: 409,
+  userCardChange: 409,
+  userReceipt: 404,
+  userDebtPay: 404,
+  userRefundAccount: 404,
 }
 
 describe('the account of a co-tenant', () => {

@@ -58,15 +58,15 @@ async function entriesOf(deps: Deps, own: OwnData, translator: Translator, now: 
     if (role === 'CO_TENANT') {
       const signed = await findCoTenantSignature(kysely, application.id)
       if (signed) entries.push({ path: `${folder}/signature.json`, open: async () => jsonFile(signed) })
-      continue
     }
     const charges = contract.policy ? await premiumsOfPolicy(kysely, contract.policy.id) : []
-    for (const { id, paid } of charges.filter(({ payerId }) => payerId === null))
+    for (const { id, paid } of charges.filter((one) => one.payerId === (role === 'FIRST' ? null : application.id)))
       if (paid)
         entries.push({
           path: `${folder}/${paid.receiptNumber}.pdf`,
           open: async () => (await receiptPdf(deps, id)).pdf,
         })
+    if (role === 'CO_TENANT') continue
     for (const mandate of (await setupsOf(kysely, opened.application.id)).filter(isMandate))
       entries.push({
         path: `${folder}/${pathPart(mandate.mandateReference)}.pdf`,

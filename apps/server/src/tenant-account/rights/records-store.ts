@@ -40,6 +40,8 @@ export async function recordsOf(
     for (const { child, childColumn, parent, parentColumn } of references)
       if (parent === table) open.push([child, childColumn, fresh.map((row) => row[parentColumn])])
   }
+  // A co-tenant's application is no parent of the contract: only the own charges are found by their payer, and what belongs to them.
+  await addOwnCharges(kysely, found, applicationIds)
   // Charges that another tenant pays, and their refunds, are that person's data.
   const charges = [...(found.get('premium_charges')?.values() ?? [])]
   const others = new Set(
@@ -53,6 +55,7 @@ export async function recordsOf(
     // Nor is another tenant's answer to a claim.
     if (table === 'claim_joint_answers') return applicationIds.some((id) => id === row['application_id'])
     if (table === 'premium_charges') return !others.has(row['id'])
+    if (table === 'ledger_entries' || table === 'premium_collection_events') return !others.has(row['charge_id'])
     return table !== 'premium_refunds' || !(others.has(row['charge_id']) || others.has(row['lowered_charge_id']))
   }
   return [...found]
@@ -61,6 +64,29 @@ export async function recordsOf(
       rows: [...rows.values()].filter((row) => isOwn(table, row)).map((row) => exportedColumns(table, row)),
     }))
     .filter(({ rows }) => rows.length > 0)
+}
+
+/** Adds the charges that these applications pay as co-tenants, with their refunds, their entries in the ledger and the office's steps. */
+async function addOwnCharges(
+  kysely: Kysely<Tables>,
+  found: Map<keyof Tables, Map<unknown, Record<string, unknown>>>,
+  applicationIds: readonly string[],
+): Promise<void> {
+  const charges = await rowsWith(kysely, 'premium_charges', 'payer_id', applicationIds)
+  const ids = charges.map(({ id }) => id)
+  const own: [keyof Tables, Record<string, unknown>[]][] = [
+    ['premium_charges', charges],
+    ['premium_refunds', await rowsWith(kysely, 'premium_refunds', 'charge_id', ids)],
+    ['premium_refunds', await rowsWith(kysely, 'premium_refunds', 'lowered_charge_id', ids)],
+    ['ledger_entries', await rowsWith(kysely, 'ledger_entries', 'charge_id', ids)],
+    ['premium_collection_events', await rowsWith(kysely, 'premium_collection_events', 'charge_id', ids)],
+  ]
+  for (const [table, rows] of own) {
+    if (rows.length === 0) continue
+    const known = found.get(table) ?? new Map<unknown, Record<string, unknown>>()
+    for (const row of rows) known.set(row['place'], row)
+    found.set(table, known)
+  }
 }
 
 /** All columns of the rows of a table in which a column has one of the values, in the order of the first column, and the `place` of each row. */

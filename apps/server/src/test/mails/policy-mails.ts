@@ -25,6 +25,7 @@ import { policyReinstatedMail } from '../../policy/mails/policy-reinstated.ts'
 import { premiumChargedMail } from '../../policy/mails/premium-charged.ts'
 import { premiumFailedMail } from '../../policy/mails/premium-failed.ts'
 import { maskedIban } from '@nestbond/domain/values/iban'
+import { refundAccountWantedMail } from '../../policy/mails/refund-account-wanted.ts'
 import { refundAccountNamedMail } from '../../policy/mails/refund-account-named.ts'
 import { premiumRefundedMail } from '../../policy/mails/premium-refunded.ts'
 import { premiumReminderMail } from '../../policy/mails/premium-reminder.ts'
@@ -85,13 +86,13 @@ export const POLICY_MAILS: SampleMails = {
   'premium-reminder': (all, translator) => premiumReminderMail({ ...all, first: false }, translator),
   'premium-reminder for a first premium': (all, translator) => premiumReminderMail({ ...all, first: true }, translator),
   'premium-reminder of a share, to its payer': (all, translator) =>
-    premiumReminderMail({ ...all, first: false, share: true, coTenant: true }, translator),
+    premiumReminderMail({ ...all, first: false, share: true, coTenant: true, onTenantsPage: true }, translator),
   'premium-reminder of a share, to the first tenant': (all, translator) =>
     premiumReminderMail({ ...all, first: false, share: true, another: true }, translator),
   'premium-reminder of a share, to another co-tenant': (all, translator) =>
     premiumReminderMail({ ...all, first: false, share: true, coTenant: true, another: true }, translator),
   'premium-with-office of a share': (all, translator) =>
-    premiumWithOfficeMail({ ...all, why: 'failed', share: true, coTenant: true }, translator),
+    premiumWithOfficeMail({ ...all, why: 'failed', share: true, coTenant: true, onTenantsPage: true }, translator),
   'premium-charged': premiumChargedMail,
   'premium-failed': premiumFailedMail,
   'premium-failed by direct debit': (all, translator) =>
@@ -120,6 +121,9 @@ export const POLICY_MAILS: SampleMails = {
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),
   'premium-refunded by transfer': (all, translator) => premiumRefundedMail({ ...all, byTransfer: true }, translator),
+  'refund-account-wanted': (all, translator) => refundAccountWantedMail({ ...all, onTenantsPage: false }, translator),
+  'refund-account-wanted on the tenants’ page': (all, translator) =>
+    refundAccountWantedMail({ ...all, onTenantsPage: true }, translator),
   'refund-account-named': (all, translator) =>
     refundAccountNamedMail({ ...all, iban: maskedIban('DE89370400440532013000') }, translator),
   ...Object.fromEntries(

@@ -5,12 +5,12 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 
 /** Every movement of money of a contract in the tenant's words, with the balance up to it. An account may have several contracts, so the table names its home. */
-export function LedgerTable({ ledger: { entries }, policy }: { ledger: PremiumLedger; policy: AccountPolicy }) {
+export function LedgerTable({ ledger: { made, entries }, policy }: { ledger: PremiumLedger; policy: AccountPolicy }) {
   const { t, money, date } = useTexts()
   return (
     <div className="stack-s">
       <h3 className="heading">{t('tariff.ledger.title')}</h3>
-      <p className="small">{t(entries.length === 0 ? 'tariff.ledger.none' : 'tariff.ledger.text')}</p>
+      <p className="small">{t(textOf(entries.length, made.share !== null))}</p>
       {entries.length > 0 && (
         <FigureTable
           className="ledger-table"
@@ -39,4 +39,9 @@ export function LedgerTable({ ledger: { entries }, policy }: { ledger: PremiumLe
       )}
     </div>
   )
+}
+
+function textOf(entries: number, shared: boolean) {
+  if (shared) return 'tariff.ledger.own'
+  return entries === 0 ? 'tariff.ledger.none' : 'tariff.ledger.text'
 }

@@ -130,7 +130,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
-          {isFirst && <PriceLock policy={policy} />}
+          <PriceLock policy={policy} />
           {premiums?.next && !held && (
             <TrueCostFold
               running
@@ -144,7 +144,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         </Group>
       )}
       <Group title={t('account.changes')} level={level} home={home}>
-        {!isFirst && <p>{t('account.firstTenantActs', { first: policy.firstTenant })}</p>}
+        {!isFirst && <p>{t('account.firstTenantActs', { first: policy.firstTenant, share: String(policy.card) })}</p>}
         {!isFirst && <SharedMoveOut policy={policy} />}
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}

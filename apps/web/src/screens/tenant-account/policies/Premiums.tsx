@@ -51,10 +51,12 @@ export function Premiums({ policy, premiums: { next, charges } }: { policy: Acco
   )
 }
 
-function When({ charge: { state, paidAt, nextTryOn } }: { charge: Charge }) {
+function When({ charge: { state, paidAt, paidBy, nextTryOn } }: { charge: Charge }) {
   const { t, date } = useTexts()
-  if (paidAt !== null)
-    return <p className="small">{t('account.premiums.paid', { date: date(civilDateIn(new Date(paidAt))) })}</p>
+  if (paidAt !== null) {
+    const values = { date: date(civilDateIn(new Date(paidAt))), by: paidBy ?? '' }
+    return <p className="small">{t(paidBy === null ? 'account.premiums.paid' : 'account.premiums.paidBy', values)}</p>
+  }
   if (nextTryOn === null) return null
   const text = state === 'CHARGING' ? 'account.premiums.announced' : 'account.premiums.again'
   return <p className="small">{t(text, { date: date(dayOf(nextTryOn)) })}</p>

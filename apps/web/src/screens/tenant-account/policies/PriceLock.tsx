@@ -44,6 +44,8 @@ export function PriceLock({ policy }: { policy: AccountPolicy }) {
 function Made({ made }: { made: PremiumLedger['made'] }) {
   const { t, money, locale } = useTexts()
   const { tariff, period, discountPercent, insuranceTaxPercent: tax } = made
+  const shareWords = ({ split, percent, among }: NonNullable<PremiumLedger['made']['share']>) =>
+    t(`tariff.lock.split.${split}`, { percent: percent ?? 0, among })
   const sum = (major: number) => <span className="num">{money(centsOf(major))}</span>
   return (
     <div className="stack-s">
@@ -68,6 +70,18 @@ function Made({ made }: { made: PremiumLedger['made'] }) {
             value: tax === 0 ? t('tariff.taxNone') : t('tariff.taxIn', { percent: formatPercent(tax, locale) }),
           },
           { term: t('tariff.lock.rowPremium', { period }), value: <strong>{sum(made.premium)}</strong> },
+          ...(made.share === null
+            ? []
+            : [
+                {
+                  term: t('tariff.lock.rowOwn'),
+                  value: (
+                    <>
+                      <strong>{sum(made.share.amount)}</strong> <small>{shareWords(made.share)}</small>
+                    </>
+                  ),
+                },
+              ]),
         ]}
       />
       <p>
