@@ -7,6 +7,9 @@ import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/prem
 import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { VERDICTS } from '@nestbond/domain/underwriting/decide'
 import { PROMISE_REVIEW_STATES, promiseReviewDecisionBody } from '@nestbond/domain/promises/promise-review'
+import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
+import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
+import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@nestbond/domain/premiums/debit'
 import { PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import {
@@ -100,6 +103,58 @@ const proposal = z.object({
 })
 export type SupportProposal = z.infer<typeof proposal>
 
+const payment = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** Masked, as the provider showed it then; null if it did not. */
+  label: z.nullable(z.string()),
+  /** Of a direct debit. It stands on the tenant's statement of account. */
+  mandateReference: z.nullable(z.string()),
+  since: z.string(),
+  state: z.enum(PAYMENT_STATES),
+})
+
+/** Who pays what on a contract of several tenants. A name is empty once its tenant is erased. */
+const sharedMoney = z.object({
+  split: z.enum(PREMIUM_SPLITS),
+  /** The first tenant first, with the part of a whole period and the means of payment on file. */
+  payers: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      percent: z.nullable(z.number()),
+      amount: z.number(),
+      means: z.nullable(payment),
+    }),
+  ),
+  /** Newest period first. */
+  charges: z.array(
+    z.object({
+      id: z.string(),
+      payer: z.string(),
+      /** Another tenant, who has paid it for the payer. */
+      paidBy: z.nullable(z.string()),
+      amount: z.number(),
+      periodStart: z.string(),
+      periodEnd: z.string(),
+      state: z.enum(CHARGE_STATES),
+      nextTryOn: z.nullable(z.string()),
+      receiptNumber: z.nullable(z.string()),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      receiptNumber: z.string(),
+      /** The tenant who gets it. */
+      payer: z.string(),
+      amount: z.number(),
+      state: z.enum(REFUND_STATES),
+      /** The bank account that the tenant has named, masked; null without one, and once it is paid. */
+      account: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
+    }),
+  ),
+})
+export type SharedMoney = z.infer<typeof sharedMoney>
+
 /**
  * A person as support sees it: without salutation, birth place, nationality, household and pets (traits the office does not see,
  * docs/product-decisions.md#d63).
@@ -130,17 +185,7 @@ export const personPage = z.object({
   policy: z.nullable(z.omit(policy, { invitation: true })),
   stage: z.nullable(z.enum(POLICY_STAGES)),
   /** The confirmed means of payment, oldest first, with the day of the confirmation. */
-  payments: z.array(
-    z.object({
-      method: z.enum(PAYMENT_METHODS),
-      /** Masked, as the provider showed it then; null if it did not. */
-      label: z.nullable(z.string()),
-      /** Of a direct debit. It stands on the tenant's statement of account. */
-      mandateReference: z.nullable(z.string()),
-      since: z.string(),
-      state: z.enum(PAYMENT_STATES),
-    }),
-  ),
+  payments: z.array(payment),
   /** The day of the tenant's signature; null before it. */
   signedOn: z.nullable(z.string()),
   /** The acts on behalf that are possible now. */
@@ -227,6 +272,8 @@ export const personPage = z.object({
   ),
   /** The other tenants on the same surety, with the ids of their pages; empty for a single tenant. The first tenant's page has the contract. */
   household: z.array(z.object({ id: z.string(), name: z.string(), first: z.boolean() })),
+  /** Null for a single tenant, and before the signature. */
+  shared: z.nullable(sharedMoney),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */

@@ -14,6 +14,7 @@ import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { presentPromises } from '../promises/present-promises.ts'
 import { presentRaise } from '../raises/present-raise.ts'
 import { paymentsOf } from './payments-of.ts'
+import { presentSharedMoney } from './shared-money.ts'
 import { requirePerson } from './require-person.ts'
 import { whyStopped } from '../../platform/mail-preferences/optional-mails.ts'
 import { findPreference } from '../../platform/mail-preferences/preference-store.ts'
@@ -101,6 +102,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     household: (household ? namedTenants(household) : [])
       .filter(({ applicationId }) => applicationId !== id)
       .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),
+    shared: await presentSharedMoney(db, household),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,

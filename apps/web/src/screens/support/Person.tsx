@@ -24,6 +24,7 @@ import { PersonMoveOut } from './PersonMoveOut.tsx'
 import { PersonPromises } from './PersonPromises.tsx'
 import { PersonRaise } from './PersonRaise.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
+import { SharedCharges } from './SharedCharges.tsx'
 import { Proposals } from './Proposals.tsx'
 import { contractItems } from './contract-items.ts'
 
@@ -84,7 +85,11 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           {page.policy?.moveOut.named && (
             <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}
-          {page.policy && <PersonCharges policy={page.policy} payments={page.payments} />}
+          {page.shared ? (
+            <SharedCharges shared={page.shared} />
+          ) : (
+            page.policy && <PersonCharges policy={page.policy} payments={page.payments} />
+          )}
           <PersonMails page={page} onPut={onPut} />
         </div>
         <div className="stack">
