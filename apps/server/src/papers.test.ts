@@ -128,6 +128,8 @@ describe('the receipt of a withdrawal', () => {
     heldUntil: null,
     signedAt: SIGNED,
     tenant: germanContract.tenant,
+    tenants: null,
+    shared: false,
     landlordName: 'Hausverwaltung Őry & Söhne GmbH',
     home: germanContract.home,
     accepted: true,
@@ -157,6 +159,25 @@ describe('the receipt of a withdrawal', () => {
       await renderWithdrawalReceipt({ ...input, heldUntil: new Date('2026-12-04T22:05:00Z') }, german),
     )
     expect(text).toContain('folgen am 4. Dezember 2026 um 23:05')
+  })
+
+  test('of a co-tenant before an acceptance names all tenants, and says that the others may go on', async () => {
+    const { text, pages } = readPdf(
+      await renderWithdrawalReceipt(
+        {
+          ...input,
+          shared: true,
+          accepted: false,
+          refundCents: 0,
+          tenants: 'Lea Brandt, Łucja Ağça Petrović-Yılmaz',
+          heldUntil: new Date('2026-12-04T22:05:00Z'),
+        },
+        german,
+      ),
+    )
+    for (const fact of ['Lea Brandt, Łucja', 'bis 4. Dezember 2026 um 23:05 zurückgenommen', 'die übrigen Mieter'])
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(fact)
+    expect(pages).toBe(1)
   })
 
   test('states that nothing was charged before an acceptance, with the same bytes each time', async () => {

@@ -92,7 +92,11 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
  */
 export function presentInviteAgain(
   stage: PolicyStage,
-  { answeredAt, lastDay, coTenantWithdrawn }: { answeredAt: Date | null; lastDay: CivilDate; coTenantWithdrawn: boolean },
+  {
+    answeredAt,
+    lastDay,
+    coTenantWithdrawn,
+  }: { answeredAt: Date | null; lastDay: CivilDate; coTenantWithdrawn: boolean },
   term: { insuranceEnd: CivilDate | null; today: CivilDate },
 ): string | null {
   if (coTenantWithdrawn || (stage !== 'DECLINED' && stage !== 'EXPIRED')) return null

@@ -97,6 +97,7 @@ export const CONTRACT_EXPORT: ExportOf<
     answer_until: 'export',
     settled_at: 'export',
     successor_id: 'internal',
+    receipt_pdf_key: 'internal',
   },
 }
 
@@ -115,6 +116,7 @@ export interface CoTenantWithdrawalsTable {
   settled_at: Nullable<Date>
   /** The first tenant's new application, without this co-tenant. */
   successor_id: Nullable<string>
+  receipt_pdf_key: Nullable<string>
 }
 
 /** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */

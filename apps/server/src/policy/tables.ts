@@ -124,6 +124,9 @@ export const POLICY_EXPORT: ExportOf<
     held_until: 'export',
     carried_out_at: 'export',
     taken_back_at: 'export',
+    of_co_tenant: 'export',
+    // For the other tenants it is a stranger's application.
+    declared_by: 'internal',
   },
   deposit_exchanges: {
     id: 'export',
@@ -261,7 +264,7 @@ export interface ReleasesTable {
   refund_cents: Nullable<Cents>
 }
 
-/** A contract is withdrawn at most once. Declarations that the tenant has taken back do not count. */
+/** Each tenant of a contract withdraws at most once. Declarations that were taken back do not count. */
 export interface WithdrawalsTable {
   id: string
   contract_id: string
@@ -277,6 +280,9 @@ export interface WithdrawalsTable {
   carried_out_at: Nullable<Date>
   /** The time at which the tenant chose to continue the contract. */
   taken_back_at: Nullable<Date>
+  of_co_tenant: Generated<boolean>
+  /** The co-tenant's application; null for the first or a single tenant, and after an erasure. */
+  declared_by: Nullable<string>
 }
 
 /** The exchange of one application's cash deposit for its certificate. */

@@ -150,12 +150,14 @@ export const policy = z.object({
   /**
    * `possible`: the contract may be withdrawn today (withdrawal, docs/product-decisions.md#d42). `receiptId`: the receipt, once it is withdrawn.
    * `heldUntil`: set while a withdrawal by contract number is held; until that instant the tenant may continue the contract.
+   * `other`: another tenant has declared one, which ends the contract for all unless it is taken back.
    */
   withdrawal: z.object({
     possible: z.boolean(),
     lastDay: z.nullable(z.string()),
     receiptId: z.nullable(z.string()),
     heldUntil: z.nullable(z.string()),
+    other: z.nullable(z.object({ name: z.string(), heldUntil: z.string() })),
   }),
   /** `handOn` is set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
   invitation: z.object({

@@ -31,7 +31,7 @@ export type WithdrawalReceipt = z.infer<typeof receipt>
 /** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
   contractId: z.string(),
-  /** The caller is a co-tenant, before the landlord's acceptance: the others are asked whether they go on (docs/product-decisions.md#d107). */
+  /** The caller is a co-tenant. Before the landlord's acceptance the others are asked whether they go on; after it the contract ends for all (docs/product-decisions.md#d107). */
   shared: z.boolean(),
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
@@ -67,7 +67,7 @@ export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
 /** A declared withdrawal, by the mailed link. FINAL: the hold is over. CONTINUED: the contract goes on. */
 const heldWithdrawal = z.object({
   contractId: z.string(),
-  /** Declared by a co-tenant. */
+  /** Declared by a co-tenant before the landlord's acceptance. */
   shared: z.boolean(),
   withdrawnAt: z.string(),
   heldUntil: z.string(),

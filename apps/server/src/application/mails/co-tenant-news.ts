@@ -17,7 +17,7 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, all have signed. To a
  * co-tenant: please sign, the home has changed, removed, the landlord has accepted or declined. After the signature: one has withdrawn, stays after all,
- * the others go on, a correction of the landlord needs a new contract, the contract has ended.
+ * the others go on, a correction of the landlord needs a new contract, the contract has ended. After the acceptance: one has withdrawn, or stays after all.
  */
 export const CO_TENANT_NEWS = [
   'answered',
@@ -33,11 +33,29 @@ export const CO_TENANT_NEWS = [
   'stays',
   'gone-on',
   'corrected',
+  'withdrew-insured',
+  'stays-insured',
   'ended',
 ] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
 
-const AFTER_SIGNING: readonly CoTenantNews[] = ['accepted', 'declined', 'withdrew', 'stays', 'gone-on', 'corrected', 'ended']
+const BEFORE_SIGNING: readonly CoTenantNews[] = [
+  'answered',
+  'not-together',
+  'left',
+  'all-signed',
+  'sign',
+  'home',
+  'removed',
+]
+
+/** Mails whose button leads to no application. */
+const BUTTONS: Partial<Record<CoTenantNews, 'mail.coTenants.start' | 'mail.coTenants.account'>> = {
+  removed: 'mail.coTenants.start',
+  ended: 'mail.coTenants.start',
+  'withdrew-insured': 'mail.coTenants.account',
+  'stays-insured': 'mail.coTenants.account',
+}
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
   news: CoTenantNews
@@ -63,10 +81,10 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
       },
       {
         kind: 'button',
-        label: t(news === 'removed' || news === 'ended' ? 'mail.coTenants.start' : 'mail.coTenants.button'),
+        label: t(BUTTONS[news] ?? 'mail.coTenants.button'),
         url: link,
       },
-      news === 'removed' || news === 'ended' ? null : { kind: 'small', text: t('mail.keepLink') },
+      news in BUTTONS ? null : { kind: 'small', text: t('mail.keepLink') },
     ],
   })
 }
@@ -101,7 +119,7 @@ export const coTenantNews = defineJob({
         )
       },
       // A tenant who has signed must hear the landlord's answer.
-      { namesTyped: 'by inviter', limited: !AFTER_SIGNING.includes(news) },
+      { namesTyped: 'by inviter', limited: BEFORE_SIGNING.includes(news) },
     )
   },
 })
@@ -116,6 +134,8 @@ async function linkOf(
   },
 ): Promise<string> {
   if (given.news === 'removed' || given.news === 'ended') return given.pageOf('')
+  // Each tenant has an account from the signature on.
+  if (given.news === 'withdrew-insured' || given.news === 'stays-insured') return given.pageOf('account')
   if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
   const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
   return given.pageOf(`certificate/${code}`)

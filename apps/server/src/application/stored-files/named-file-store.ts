@@ -23,6 +23,7 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   { folder: 'partners', table: 'partners', column: 'logo_key' },
   { folder: 'receipts', table: 'premium_charges', column: 'receipt_pdf_key' },
   { folder: 'releases', table: 'releases', column: 'signed_pdf_key' },
+  { folder: 'withdrawals', table: 'co_tenant_withdrawals', column: 'receipt_pdf_key' },
   { folder: 'withdrawals', table: 'withdrawals', column: 'receipt_pdf_key' },
 ]
 

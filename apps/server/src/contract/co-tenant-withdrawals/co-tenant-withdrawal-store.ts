@@ -19,6 +19,7 @@ export interface StoredCoTenantWithdrawal {
   at: Date
   heldUntil: Date
   answerUntil: Date
+  receiptKey: string | null
 }
 
 export type OpenWithdrawal = StoredCoTenantWithdrawal & OpenCoTenantWithdrawal
@@ -32,7 +33,7 @@ export async function insertCoTenantWithdrawal(
     at,
     heldUntil,
     answerUntil,
-  }: Omit<StoredCoTenantWithdrawal, 'contractNumber' | 'firstId' | 'state'>,
+  }: Omit<StoredCoTenantWithdrawal, 'contractNumber' | 'firstId' | 'state' | 'receiptKey'>,
 ): Promise<void> {
   await trx
     .insertInto('co_tenant_withdrawals')
@@ -138,6 +139,17 @@ export async function moveCoTenantWithdrawal(
     .execute()
 }
 
+/** Stores the receipt's key. @returns false if another call has stored one before */
+export async function keepCoTenantReceipt(db: Kysely<Tables>, id: string, key: string): Promise<boolean> {
+  const update = await db
+    .updateTable('co_tenant_withdrawals')
+    .set({ receipt_pdf_key: key })
+    .where('id', '=', id)
+    .where('receipt_pdf_key', 'is', null)
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
 /** The first tenant's former application, whose contract the new one without a co-tenant replaces; null for any other application. */
 export async function findReplacedWithout(db: Kysely<Tables>, successorId: string): Promise<string | null> {
   const row = await db
@@ -171,5 +183,6 @@ async function read(query: ReturnType<typeof select>): Promise<StoredCoTenantWit
     at: row.withdrawn_at,
     heldUntil: row.held_until,
     answerUntil: row.answer_until,
+    receiptKey: row.receipt_pdf_key,
   }))
 }

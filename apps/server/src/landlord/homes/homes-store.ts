@@ -93,6 +93,8 @@ export async function withdrawalDays(
     .where('c.application_id', 'in', applicationIds)
     .where('w.carried_out_at', 'is not', null)
     .where('w.taken_back_at', 'is', null)
+    // Two tenants may have withdrawn. The one who has ended the contract is the last here, and counts.
+    .orderBy('w.carried_out_at', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.application_id, civilDateIn(row.withdrawn_at)]))
 }

@@ -212,7 +212,12 @@ export interface WithdrawalReceiptInput {
   /** Declared by contract number: when it is carried out, unless the tenant continues the contract. */
   heldUntil: Date | null
   signedAt: Date
+  /** The tenant who has declared it. */
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  /** All tenants of the contract; null for a single one. */
+  tenants: string | null
+  /** Declared by a co-tenant before the acceptance: the others may go on. */
+  shared: boolean
   landlordName: string
   home: PostalAddress
   /** Whether the landlord had accepted, so that there was a policy. */

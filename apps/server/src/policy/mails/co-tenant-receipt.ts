@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
@@ -7,6 +8,7 @@ import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { coTenantReceiptPdf } from '../withdrawal/receipt-pdf.ts'
 
 export interface CoTenantReceiptProps extends MailProps, TenantName {
   contractId: string
@@ -54,8 +56,8 @@ export const coTenantReceipt = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ application, props, translator }) =>
-        coTenantReceiptMail(
+      async ({ application, props, translator }) => ({
+        ...coTenantReceiptMail(
           {
             ...props,
             contractId,
@@ -69,6 +71,14 @@ export const coTenantReceipt = defineJob({
           },
           translator,
         ),
+        attachments: [
+          {
+            filename: `${contractId}-withdrawal.pdf`,
+            contentType: 'application/pdf',
+            content: await buffer(await coTenantReceiptPdf(deps, declared)),
+          },
+        ],
+      }),
       { limited: false },
     )
   },

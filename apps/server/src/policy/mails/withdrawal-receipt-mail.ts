@@ -5,10 +5,12 @@ import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { withdrawalReceiptPdf } from '../withdrawal/receipt-pdf.ts'
-import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
+import { findOwnWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { loadHousehold } from '../../application/household.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
@@ -65,7 +67,14 @@ export const withdrawalReceiptMail = defineJob({
   name: 'withdrawal-receipt-mail',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const withdrawal = await findWithdrawalOf(deps.database.kysely, data.applicationId)
+    const { kysely } = deps.database
+    const declarer = await findById(kysely, data.applicationId)
+    const isCoTenant = declarer?.state.tenancy === 'co-tenant'
+    const household = isCoTenant ? await loadHousehold(kysely, declarer) : null
+    const withdrawal = await findOwnWithdrawal(kysely, {
+      firstId: household?.first.id ?? data.applicationId,
+      declarer: isCoTenant ? data.applicationId : null,
+    })
     if (!withdrawal) return
     await sendTenantMail(
       deps,

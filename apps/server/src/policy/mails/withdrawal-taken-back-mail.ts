@@ -3,12 +3,16 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { required } from '../../platform/required.ts'
+import { loadHousehold } from '../../application/household.ts'
+import { findHeldOfOther } from '../withdrawal/withdrawal-store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
 export interface WithdrawalTakenBackProps extends MailProps, TenantName {
   contractId: string
+  /** Another tenant's withdrawal is on hold, so the contract may still end. */
+  stillEnds: boolean
   /** Link to the account. */
   link: string
 }
@@ -17,10 +21,15 @@ export interface WithdrawalTakenBackProps extends MailProps, TenantName {
 export function withdrawalTakenBackMailContent(props: WithdrawalTakenBackProps, translator: Translator): MailContent {
   const { t } = translator
   return composeMail(props, translator, {
-    title: t('mail.withdrawalTakenBack.subject', { contract: props.contractId }),
+    title: t(props.stillEnds ? 'mail.withdrawalTakenBack.stillEndsSubject' : 'mail.withdrawalTakenBack.subject', {
+      contract: props.contractId,
+    }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.withdrawalTakenBack.text') },
+      {
+        kind: 'paragraph',
+        text: t(props.stillEnds ? 'mail.withdrawalTakenBack.stillEnds' : 'mail.withdrawalTakenBack.text'),
+      },
       { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
     ],
   })
@@ -35,9 +44,13 @@ export const withdrawalTakenBackMail = defineJob({
       deps,
       data,
       async ({ application, props, translator }) => {
-        const { number } = required(await findContract(deps.database.kysely, application.id), 'contract')
+        const { kysely } = deps.database
+        const firstId = (await loadHousehold(kysely, application))?.first.id ?? application.id
+        const { number } = required(await findContract(kysely, firstId), 'contract')
+        const declarer = application.id === firstId ? null : application.id
+        const stillEnds = (await findHeldOfOther(kysely, { firstId, declarer })) !== null
         return withdrawalTakenBackMailContent(
-          { ...props, contractId: number, link: pageOfApplication(deps.config, application, 'account') },
+          { ...props, stillEnds, contractId: number, link: pageOfApplication(deps.config, application, 'account') },
           translator,
         )
       },

@@ -9,11 +9,15 @@ import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { findById } from '../../application/store.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
   landlordName: string
+  /** The tenant who has withdrawn. */
   tenant: { firstName: string; lastName: string }
+  /** All tenants, for whom it ends; null for a single one. */
+  allTenants: string | null
   /** The home's address in one line. */
   address: string
   /** ISO instant. */
@@ -41,10 +45,13 @@ export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, trans
           at: formatDateTime(props.withdrawnAt, locale),
         }),
       },
+      props.allTenants === null
+        ? null
+        : { kind: 'paragraph', text: t('mail.withdrawalToLandlord.all', { tenants: props.allTenants }) },
       { kind: 'paragraph', text: notice ? endingSentence(notice, translator) : t('mail.withdrawalToLandlord.closed') },
       notice && { kind: 'facts', facts: noticeRows(notice, translator) },
       notice && { kind: 'paragraph', text: t('mail.withdrawalToLandlord.claims') },
-      { kind: 'paragraph', text: t('mail.withdrawalToLandlord.next', { tenant: name }) },
+      { kind: 'paragraph', text: t('mail.withdrawalToLandlord.next', { tenant: props.allTenants ?? name }) },
       { kind: 'button', label: t('mail.withdrawalToLandlord.button'), url: props.link },
     ],
   })
@@ -61,11 +68,13 @@ export const withdrawalToLandlord = defineJob({
       if (!withdrawal) return null
       policyId = withdrawal.policyId
       const { answers } = application
-      const tenant = tenantNameOf(answers)
+      const declarer = withdrawal.declaredBy && (await findById(deps.database.kysely, withdrawal.declaredBy))
+      const tenant = tenantNameOf((declarer || application).answers)
       return withdrawalToLandlordMail(
         {
           ...props,
           tenant,
+          allTenants: allTenantsOf(answers),
           withdrawnAt: withdrawal.at.toISOString(),
           notice: policyId === null ? null : await noticeDays(deps, policyId),
           link: policyId === null ? pages.invitation : pages.policy(policyId),

@@ -45,6 +45,7 @@ function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] 
         { label: t('pdf.certificate.contract'), value: contractNumber },
         { label: t('pdf.withdrawal.signed'), value: formatDateTime(input.signedAt, locale) },
         { label: t('pdf.withdrawal.by'), value: fullName(input.tenant) },
+        ...(input.tenants === null ? [] : [{ label: t('pdf.withdrawal.tenants'), value: input.tenants }]),
         { label: t('pdf.withdrawal.landlord'), value: input.landlordName },
         { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
         { label: t('pdf.withdrawal.refund'), value: refundCents > 0 ? amount : t('pdf.withdrawal.nothingPaid') },
@@ -54,7 +55,9 @@ function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] 
     {
       kind: 'paragraph',
       text: input.heldUntil
-        ? t('pdf.withdrawal.held', { until: formatDateTime(input.heldUntil, locale) })
+        ? t(input.shared ? 'pdf.withdrawal.sharedHeld' : 'pdf.withdrawal.held', {
+            until: formatDateTime(input.heldUntil, locale),
+          })
         : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }),
     },
     { kind: 'small', text: t('pdf.withdrawal.note', { email: brand.email }) },

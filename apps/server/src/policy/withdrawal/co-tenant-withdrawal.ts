@@ -131,14 +131,14 @@ export async function endForAll(
   { invitation, open }: LockedContract,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { contractId, firstId, at } = required(open[0], 'declaration')
+  const { contractId, firstId, applicationId, at } = required(open[0], 'declaration')
   const contract = required(await findSignedContract(trx, contractId), 'contract')
   const application = required(await findById(trx, firstId), 'application')
   const said = judge(contract, invitation, application, todayOf(deps.clock))
   if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
   await endContract(deps, trx, { contract, invitation, application, said })
   const { language } = application
-  const ended = { id: randomUUID(), contractId, policyId: null, at, refund: 0, language }
+  const ended = { id: randomUUID(), contractId, policyId: null, at, refund: 0, language, declaredBy: applicationId }
   await insertWithdrawal(trx, { ...ended, heldUntil: null, carriedOutAt: now })
   for (const { id } of open) await moveCoTenantWithdrawal(trx, id, { state: 'ENDED', at: now })
   await tellOtherTenants(deps, trx, { firstId, about: null, news: 'ended' })

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
-import { tellCoTenants } from '../../application/tell-co-tenants.ts'
+import { tellCoTenants, tellOtherTenants } from '../../application/tell-co-tenants.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
@@ -47,7 +47,14 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
       { actor: 'tenant', kind: 'withdrawal-taken-back', data: { contract: withdrawal.contractNumber } },
       now,
     )
-    await deps.queue.enqueue(trx, withdrawalTakenBackMail, tenantMailData(application.id))
+    const { declaredBy, policyId } = withdrawal
+    await deps.queue.enqueue(trx, withdrawalTakenBackMail, tenantMailData(declaredBy ?? application.id))
+    if (policyId !== null && application.state.tenancy === 'first')
+      await tellOtherTenants(deps, trx, {
+        firstId: application.id,
+        about: declaredBy ?? application.id,
+        news: 'stays-insured',
+      })
   })
 }
 
@@ -59,13 +66,16 @@ export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Prom
   await underLock(deps, withdrawalId, async (trx, { withdrawal, application, invitation }) => {
     const now = deps.clock.now()
     if (withdrawal.carriedOutAt || withdrawal.takenBackAt || isHeld(withdrawal, now)) return
-    const contract = required(await findSignedContract(trx, withdrawal.contractId), 'contract')
+    const contract = required(await findSignedContract(trx, withdrawal.contractId, withdrawal.declaredBy), 'contract')
     const said = judge(contract, invitation, application, civilDateIn(withdrawal.at))
     await writeCarriedOut(trx, withdrawal.id, { at: now, policyId: contract.policy?.id ?? null })
     if (!said.possible) return
     await endContract(deps, trx, { contract, invitation, application, said })
     await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(invitation.id))
-    await tellCoTenants(deps, trx, application, 'ended')
+    // A co-tenant who has declared it has the receipt.
+    if (withdrawal.ofCoTenant)
+      await tellOtherTenants(deps, trx, { firstId: application.id, about: withdrawal.declaredBy, news: 'ended' })
+    else await tellCoTenants(deps, trx, application, 'ended')
   })
 }
 
@@ -88,6 +98,7 @@ export async function presentHeldWithdrawal(
   if (!withdrawal?.heldUntil || !application) throw new AppError('NOT_FOUND')
   return {
     contractId: withdrawal.contractNumber,
+    // It ends for all tenants, and nobody is asked to go on.
     shared: false,
     withdrawnAt: withdrawal.at.toISOString(),
     heldUntil: withdrawal.heldUntil.toISOString(),

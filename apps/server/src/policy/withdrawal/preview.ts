@@ -14,7 +14,7 @@ import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord
 import { refundPreview } from '../end/end-policy.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
-import { findWithdrawalOf, type SignedContract } from './withdrawal-store.ts'
+import { findOwnWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 /** Whether and how a contract can be withdrawn today. */
@@ -41,12 +41,14 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 /**
  * The deadline and the refund. A caller who knows only number and e-mail address sees no data about person or home (withdrawal by contract number,
  * docs/product-decisions.md#d60).
+ * @param declarer the co-tenant's application; null for the first or a single tenant
  */
 export async function previewNamedWithdrawal(
   deps: Needs,
   contract: SignedContract,
+  declarer: string | null = null,
 ): Promise<ResponseOf<'withdrawalPreview'>> {
-  const { outcome, withdrawn } = await loadPreview(deps, contract)
+  const { outcome, withdrawn } = await loadPreview(deps, contract, declarer)
   return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
 }
 
@@ -59,7 +61,7 @@ export async function previewOwnWithdrawal(
     outcome,
     withdrawn,
     application: { answers },
-  } = await loadPreview(deps, contract)
+  } = await loadPreview(deps, contract, null)
   return {
     ...outcome,
     tenant: tenantNameOf(answers),
@@ -72,11 +74,11 @@ export async function previewOwnWithdrawal(
   }
 }
 
-async function loadPreview(deps: Needs, contract: SignedContract) {
+async function loadPreview(deps: Needs, contract: SignedContract, declarer: string | null) {
   const { kysely } = deps.database
   const application = required(await findById(deps.database.kysely, contract.applicationId), 'application')
   const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
-  const withdrawal = await findWithdrawalOf(kysely, application.id)
+  const withdrawal = await findOwnWithdrawal(kysely, { firstId: application.id, declarer })
   const today = todayOf(deps.clock)
   const said = judge(contract, invitation, application, today)
   const insuranceStart =
@@ -88,7 +90,7 @@ async function loadPreview(deps: Needs, contract: SignedContract) {
       : said.why
   const outcome = {
     contractId: contract.number,
-    shared: false,
+    shared: declarer !== null,
     country: countryOfApplication(application),
     currency: application.answers.currency ?? ('EUR' as const),
     insuranceStart: toWireDate(insuranceStart),
@@ -99,7 +101,8 @@ async function loadPreview(deps: Needs, contract: SignedContract) {
     paidAmount: toMajor(await paidOf(kysely, contract)),
     refundAmount: toMajor(withdrawal?.refund ?? (await refundOf(kysely, contract, said))),
   }
-  return { outcome, application, withdrawn: withdrawal && { withdrawal, application } }
+  const by = declarer === null ? application : required(await findById(kysely, declarer), 'application')
+  return { outcome, application, withdrawn: withdrawal && { withdrawal, application: by } }
 }
 
 async function paidOf(db: Kysely<Tables>, { policy }: SignedContract): Promise<number> {

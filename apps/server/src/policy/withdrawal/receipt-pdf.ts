@@ -3,56 +3,107 @@ import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
+import type { WithdrawalReceiptInput } from '../../platform/pdf/inputs.ts'
 import { translatorFor } from '../../platform/http/language.ts'
-import { countryOfApplication } from '../../application/application.ts'
+import { countryOfApplication, type Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
 import { postal } from '../../application/on-paper.ts'
+import {
+  findCoTenantWithdrawal,
+  keepCoTenantReceipt,
+  type StoredCoTenantWithdrawal,
+} from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
+
+type Needs = Pick<Deps, 'database' | 'storage' | 'config'>
 
 /** Opens the receipt of a withdrawal. It is rendered on the first request and then stored, so later changes do not affect it. */
-export async function withdrawalReceiptPdf(
-  deps: Pick<Deps, 'database' | 'storage' | 'config'>,
-  withdrawal: StoredWithdrawal,
-): Promise<Readable> {
-  const { database, storage } = deps
-  if (withdrawal.receiptKey !== null) return openPaper(deps, withdrawal.receiptKey, () => render(deps, withdrawal))
-  const pdf = await render(deps, withdrawal)
-  const key = `withdrawals/${withdrawal.id}/${randomUUID()}.pdf`
-  await storePaper(deps, key, pdf)
-  if (await keepWithdrawalReceipt(database.kysely, withdrawal.id, key)) return Readable.from([pdf])
-  // A concurrent call has stored its receipt first. Use that one.
-  await storage.delete(key)
-  return storage.get(required((await findWithdrawal(database.kysely, withdrawal.id))?.receiptKey, 'receipt'))
+export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdrawal): Promise<Readable> {
+  const { kysely } = deps.database
+  return openReceipt(deps, withdrawal, {
+    draw: async () => {
+      const { applicationId, declaredBy, policyId, refund, language } = withdrawal
+      const first = required(await findById(kysely, applicationId), 'application')
+      const declarer = declaredBy === null ? first : ((await findById(kysely, declaredBy)) ?? first)
+      return draw(deps, { first, declarer, language }, withdrawal, {
+        shared: false,
+        accepted: policyId !== null,
+        refundCents: refund,
+      })
+    },
+    keep: (key) => keepWithdrawalReceipt(kysely, withdrawal.id, key),
+    again: async () => (await findWithdrawal(kysely, withdrawal.id))?.receiptKey ?? null,
+  })
 }
 
-async function render(
+/** Opens the receipt of a co-tenant's withdrawal before the acceptance, kept in the same way. */
+export async function coTenantReceiptPdf(deps: Needs, declared: StoredCoTenantWithdrawal): Promise<Readable> {
+  const { kysely } = deps.database
+  return openReceipt(deps, declared, {
+    draw: async () => {
+      const first = required(await findById(kysely, declared.firstId), 'application')
+      const declarer = required(await findById(kysely, declared.applicationId), 'application')
+      const parties = { first, declarer, language: declarer.language }
+      return draw(deps, parties, declared, { shared: true, accepted: false, refundCents: 0 })
+    },
+    keep: (key) => keepCoTenantReceipt(kysely, declared.id, key),
+    again: async () => (await findCoTenantWithdrawal(kysely, declared.id))?.receiptKey ?? null,
+  })
+}
+
+async function openReceipt(
+  deps: Needs,
+  { id, receiptKey }: { id: string; receiptKey: string | null },
+  {
+    draw: render,
+    keep,
+    again,
+  }: {
+    draw: () => Promise<Buffer>
+    /** @returns false if another call has stored its receipt first */
+    keep: (key: string) => Promise<boolean>
+    again: () => Promise<string | null>
+  },
+): Promise<Readable> {
+  if (receiptKey !== null) return openPaper(deps, receiptKey, render)
+  const pdf = await render()
+  const key = `withdrawals/${id}/${randomUUID()}.pdf`
+  await storePaper(deps, key, pdf)
+  if (await keep(key)) return Readable.from([pdf])
+  await deps.storage.delete(key)
+  return deps.storage.get(required(await again(), 'receipt'))
+}
+
+/** @param first the first tenant, whose answers describe the home and name all tenants */
+async function draw(
   { database, config }: Pick<Deps, 'database' | 'config'>,
-  withdrawal: StoredWithdrawal,
+  { first, declarer, language }: { first: Application; declarer: Application; language: Application['language'] },
+  { at, heldUntil }: { at: Date; heldUntil: Date | null },
+  effect: Pick<WithdrawalReceiptInput, 'shared' | 'accepted' | 'refundCents'>,
 ): Promise<Buffer> {
-  const application = required(await findById(database.kysely, withdrawal.applicationId), 'application')
-  const contract = required(await findContract(database.kysely, application.id), 'contract')
-  const { answers } = application
-  const country = countryOfApplication(application)
+  const contract = required(await findContract(database.kysely, first.id), 'contract')
+  const { answers } = first
+  const country = countryOfApplication(first)
   return drawPaper(
     'withdrawalReceipt',
     {
+      ...effect,
       contractNumber: contract.number,
       country,
       brand: paperBrand(config),
-      withdrawnAt: withdrawal.at,
-      heldUntil: withdrawal.heldUntil,
+      withdrawnAt: at,
+      heldUntil,
       signedAt: required(contract.signed, 'signature').at,
-      tenant: tenantNameOf(answers),
+      tenant: tenantNameOf(declarer.answers),
+      tenants: allTenantsOf(answers),
       landlordName: landlordNameOf(answers),
       home: postal(required(answers.address, 'address')),
-      accepted: withdrawal.policyId !== null,
-      refundCents: withdrawal.refund,
       currency: answers.currency ?? 'EUR',
     },
-    translatorFor(withdrawal.language, country),
+    translatorFor(language, country),
   )
 }

@@ -23,7 +23,7 @@ import { requireNamedContract } from './named-contract.ts'
 import { continueContract, presentHeldWithdrawal } from './held-withdrawal.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { previewNamedWithdrawal, previewOwnWithdrawal } from './preview.ts'
-import { withdrawalReceiptPdf } from './receipt-pdf.ts'
+import { coTenantReceiptPdf, withdrawalReceiptPdf } from './receipt-pdf.ts'
 import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
 
@@ -54,14 +54,18 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     await limit(request)
     const { contract, coTenantId } = await requireNamedContract(deps, payload)
-    return coTenantId === null ? previewNamedWithdrawal(deps, contract) : previewAsCoTenant(deps, contract, coTenantId)
+    return coTenantId === null || contract.policy !== null
+      ? previewNamedWithdrawal(deps, contract, coTenantId)
+      : previewAsCoTenant(deps, contract, coTenantId)
   })
 
   route(app, CALLS.withdrawal, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
     await limit(request)
     const { contract, coTenantId } = await requireNamedContract(deps, payload)
-    if (coTenantId === null) return presentNamedReceipt(deps, await declareWithdrawal(deps, contract))
+    // After the acceptance a co-tenant withdraws as the first tenant does.
+    if (coTenantId === null || contract.policy !== null)
+      return presentNamedReceipt(deps, await declareWithdrawal(deps, contract, coTenantId))
     const declared = await declareAsCoTenant(deps, contract, coTenantId)
     return presentCoTenantReceipt(declared, await findById(deps.database.kysely, coTenantId))
   })
@@ -92,9 +96,14 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.withdrawalReceipt, async ({ params, reply }) => {
     const id = receipts.read(params.id)
-    const withdrawal = id === null ? null : await findWithdrawal(deps.database.kysely, id)
-    if (!withdrawal) throw new AppError('NOT_FOUND')
-    return sendPdf(reply, await withdrawalReceiptPdf(deps, withdrawal), `${withdrawal.contractNumber}-withdrawal.pdf`)
+    if (id === null) throw new AppError('NOT_FOUND')
+    const { kysely } = deps.database
+    const withdrawal = await findWithdrawal(kysely, id)
+    const ofCoTenant = withdrawal ? null : await findCoTenantWithdrawal(kysely, id)
+    if (withdrawal)
+      return sendPdf(reply, await withdrawalReceiptPdf(deps, withdrawal), `${withdrawal.contractNumber}-withdrawal.pdf`)
+    if (!ofCoTenant) throw new AppError('NOT_FOUND')
+    return sendPdf(reply, await coTenantReceiptPdf(deps, ofCoTenant), `${ofCoTenant.contractNumber}-withdrawal.pdf`)
   })
 
   route(app, CALLS.userWithdrawalPreview, async ({ params, request }) =>

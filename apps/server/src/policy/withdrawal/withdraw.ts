@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
-import { tellCoTenants } from '../../application/tell-co-tenants.ts'
+import { tellCoTenants, tellOtherTenants } from '../../application/tell-co-tenants.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
 import { withdrawalReceiptMail } from '../mails/withdrawal-receipt-mail.ts'
@@ -19,7 +19,7 @@ import { findInvitationOf, lockInvitation } from '../../landlord-session/links/i
 import { refundPreview } from '../end/end-policy.ts'
 import {
   findSignedContract,
-  findWithdrawalOf,
+  findOwnWithdrawal,
   insertWithdrawal,
   type SignedContract,
   type StoredWithdrawal,
@@ -29,7 +29,7 @@ import { judge } from './preview.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
-/** A withdrawal with the application that its response is built from. */
+/** A withdrawal with the application of the tenant who has declared it. */
 export interface Withdrawn {
   withdrawal: StoredWithdrawal
   application: Application
@@ -42,22 +42,33 @@ export interface Withdrawn {
  */
 export function withdraw(deps: Needs, contract: SignedContract): Promise<Withdrawn> {
   const now = deps.clock.now()
-  return once(deps, contract, now, async (trx, held) => {
-    const refund = await endContract(deps, trx, held)
-    await insertWithdrawal(trx, { ...declared(held, now), refund, heldUntil: null, carriedOutAt: now })
-    await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(held.invitation.id))
-    await tellCoTenants(deps, trx, held.application, 'ended')
-  })
+  return deps.database.transaction((trx) =>
+    onceWithin(deps, trx, contract, { at: now, declarer: null }, async (held) => {
+      const refund = await endContract(deps, trx, held)
+      await insertWithdrawal(trx, { ...declared(held, now), refund, heldUntil: null, carriedOutAt: now })
+      await deps.queue.enqueue(trx, withdrawalToLandlord, landlordMailData(held.invitation.id))
+      await tellCoTenants(deps, trx, held.application, 'ended')
+    }),
+  )
 }
 
 /**
  * A caller with contract number and e-mail address declares the withdrawal. It counts from now, and the receipt goes to the known mailbox. Refund and
  * notice to the landlord wait, so that a tenant who did not declare it loses nothing (withdrawal by contract number, docs/product-decisions.md#d60).
+ * @param declarer the co-tenant's application; null for the first or a single tenant
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
-export function declareWithdrawal(deps: Needs, contract: SignedContract): Promise<Withdrawn> {
+export function declareWithdrawal(
+  deps: Needs,
+  contract: SignedContract,
+  declarer: string | null = null,
+): Promise<Withdrawn> {
   const now = deps.clock.now()
-  return once(deps, contract, now, (trx, held) => hold(deps, trx, held, { actor: 'tenant', at: now }))
+  return deps.database.transaction((trx) =>
+    onceWithin(deps, trx, contract, { at: now, declarer }, (held) =>
+      hold(deps, trx, held, { actor: 'tenant', at: now, declarer }),
+    ),
+  )
 }
 
 /**
@@ -71,61 +82,74 @@ export async function declareForTenant(
   contract: SignedContract,
   declaredAt: Date,
 ): Promise<void> {
-  await onceWithin(deps, trx, contract, declaredAt, (held) =>
-    hold(deps, trx, held, { actor: 'office', at: declaredAt }),
+  await onceWithin(deps, trx, contract, { at: declaredAt, declarer: null }, (held) =>
+    hold(deps, trx, held, { actor: 'office', at: declaredAt, declarer: null }),
   )
 }
 
 async function hold(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
   held: HeldContract,
-  { actor, at }: { actor: 'tenant' | 'office'; at: Date },
+  { actor, at, declarer }: { actor: 'tenant' | 'office'; at: Date; declarer: string | null },
 ): Promise<void> {
   const {
     contract: { number, policy },
     application,
     said,
   } = held
-  const now = clock.now()
+  const now = deps.clock.now()
   const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
   const heldUntil = withdrawalHeldUntil(now)
-  const row = { ...declared(held, at), refund, heldUntil, carriedOutAt: null }
+  const by = declarer === null ? application : required(await findById(trx, declarer), 'application')
+  const row = {
+    ...declared(held, at),
+    declaredBy: declarer,
+    language: by.language,
+    refund,
+    heldUntil,
+    carriedOutAt: null,
+  }
   await insertWithdrawal(trx, row)
   await addEvent(trx, application.id, { actor, kind: 'withdrawal-declared', data: { contract: number } }, now)
-  await queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
-}
-
-function once(
-  deps: Needs,
-  contract: SignedContract,
-  declaredAt: Date,
-  write: (trx: Kysely<Tables>, held: HeldContract) => Promise<void>,
-): Promise<Withdrawn> {
-  return deps.database.transaction((trx) => onceWithin(deps, trx, contract, declaredAt, (held) => write(trx, held)))
+  if (by.id !== application.id)
+    await addEvent(trx, by.id, { actor, kind: 'withdrew-as-co-tenant', data: { contract: number } }, now)
+  await deps.queue.enqueue(trx, withdrawalCarryOut, { withdrawalId: row.id }, { startAfter: heldUntil })
+  // It ends for all of several tenants, so the others hear of it at once, as the landlord does after the hold.
+  const shared = policy !== null && application.state.tenancy === 'first'
+  if (shared)
+    await tellOtherTenants(deps, trx, {
+      firstId: application.id,
+      about: declarer ?? application.id,
+      news: 'withdrew-insured',
+    })
 }
 
 async function onceWithin(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
   { id, applicationId }: SignedContract,
-  declaredAt: Date,
+  { at, declarer }: { at: Date; declarer: string | null },
   write: (held: HeldContract) => Promise<void>,
 ): Promise<Withdrawn> {
   const application = required(await findById(trx, applicationId), 'application')
   const { id: invitationId } = required(await findInvitationOf(trx, applicationId), 'invitation')
   // The lock blocks the landlord's acceptance and other withdrawals until the transaction ends.
   const invitation = required(await lockInvitation(trx, invitationId), 'invitation')
-  if (!(await findWithdrawalOf(trx, applicationId))) {
-    const contract = required(await findSignedContract(trx, id), 'contract')
-    const said = judge(contract, invitation, application, civilDateIn(declaredAt))
+  const own = { firstId: applicationId, declarer }
+  if (!(await findOwnWithdrawal(trx, own))) {
+    const contract = required(await findSignedContract(trx, id, declarer), 'contract')
+    const said = judge(contract, invitation, application, civilDateIn(at))
     if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
     await write({ contract, invitation, application, said })
-    await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(application.id))
+    await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(declarer ?? application.id))
   }
-  return { withdrawal: required(await findWithdrawalOf(trx, applicationId), 'withdrawal'), application }
+  return {
+    withdrawal: required(await findOwnWithdrawal(trx, own), 'withdrawal'),
+    application: declarer === null ? application : required(await findById(trx, declarer), 'application'),
+  }
 }
 
 function declared({ contract: { id, policy }, application: { language } }: HeldContract, at: Date) {
-  return { id: randomUUID(), contractId: id, policyId: policy?.id ?? null, at, language }
+  return { id: randomUUID(), contractId: id, policyId: policy?.id ?? null, at, language, declaredBy: null }
 }

@@ -17,8 +17,13 @@ export interface SignedContract {
   earlyCoverAgreed: boolean
 }
 
-export async function findSignedContract(db: Kysely<Tables>, id: string): Promise<SignedContract | null> {
-  const row = await signedContracts(db).where('c.id', '=', id).executeTakeFirst()
+/** @param declarer the co-tenant whose consent to early cover counts; null for the first or a single tenant */
+export async function findSignedContract(
+  db: Kysely<Tables>,
+  id: string,
+  declarer: string | null = null,
+): Promise<SignedContract | null> {
+  const row = await signedContracts(db, declarer).where('c.id', '=', id).executeTakeFirst()
   return row ? toSigned(row) : null
 }
 
@@ -36,7 +41,7 @@ export async function findNamedContract(
   return row ? toSigned(row) : null
 }
 
-/** The contract with this number, if the e-mail address belongs to one of its co-tenants and the landlord has not accepted (docs/product-decisions.md#d107). */
+/** The contract with this number, if the e-mail address belongs to one of its co-tenants (docs/product-decisions.md#d107). */
 export async function findSharedContract(
   db: Kysely<Tables>,
   number: string,
@@ -45,12 +50,12 @@ export async function findSharedContract(
   const row = await signedContracts(db)
     .innerJoin('co_tenants as t', 't.first_application_id', 'c.application_id')
     .innerJoin('applications as m', 'm.id', 't.application_id')
+    .leftJoin('accounts as o', 'o.id', 't.account_id')
     .select('m.id as co_tenant_id')
     .where('c.number', '=', number)
-    .where('m.email_key', '=', emailKey)
-    .where('p.id', 'is', null)
+    .where((where) => where.or([where('m.email_key', '=', emailKey), where('o.email_key', '=', emailKey)]))
     .executeTakeFirst()
-  const contract = row ? toSigned(row) : null
+  const contract = row ? await findSignedContract(db, row.id, row.co_tenant_id) : null
   return row && contract ? { contract, coTenantId: row.co_tenant_id } : null
 }
 
@@ -68,7 +73,7 @@ export async function isWithdrawalHeld(db: Kysely<Tables>, policyId: string): Pr
   return held !== undefined
 }
 
-function signedContracts(db: Kysely<Tables>) {
+function signedContracts(db: Kysely<Tables>, declarer: string | null = null) {
   return db
     .selectFrom('contracts as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')
@@ -84,7 +89,7 @@ function signedContracts(db: Kysely<Tables>) {
       select
         .selectFrom('consents as k')
         .select('k.granted')
-        .whereRef('k.application_id', '=', 'c.application_id')
+        .where('k.application_id', '=', declarer ?? select.ref('c.application_id'))
         .where('k.kind', '=', 'fulfilmentWithinWithdrawal')
         .whereRef('k.at', '<=', 'c.signed_at')
         .orderBy('k.id', 'desc')
@@ -123,6 +128,9 @@ export interface StoredWithdrawal {
   refund: Cents
   language: Language
   receiptKey: string | null
+  ofCoTenant: boolean
+  /** The co-tenant's application; null for the first or a single tenant, and after an erasure. */
+  declaredBy: string | null
   /** Null for a withdrawal that was carried out at once. */
   heldUntil: Date | null
   carriedOutAt: Date | null
@@ -133,12 +141,49 @@ export function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWi
   return first(withdrawals(db).where('w.id', '=', id))
 }
 
-/** The valid declaration, carried out or on hold; null if there is none or it was taken back. */
-export function findWithdrawalOf(db: Kysely<Tables>, applicationId: string): Promise<StoredWithdrawal | null> {
-  return first(withdrawals(db).where('c.application_id', '=', applicationId).where('w.taken_back_at', 'is', null))
+/**
+ * The valid declaration of any tenant of a first tenant's contract, carried out or on hold: the one that has ended it, or else the oldest. Null if there is
+ * none or all were taken back.
+ */
+export function findWithdrawalOf(db: Kysely<Tables>, firstId: string): Promise<StoredWithdrawal | null> {
+  return first(valid(db, firstId))
 }
 
-/** Id of the newest declaration with a hold, including those that were taken back. */
+/** The valid declaration of one tenant. @param declarer a co-tenant's application; null for the first or a single tenant */
+export function findOwnWithdrawal(
+  db: Kysely<Tables>,
+  { firstId, declarer }: { firstId: string; declarer: string | null },
+): Promise<StoredWithdrawal | null> {
+  const rows = valid(db, firstId)
+  return first(
+    declarer === null ? rows.where('w.of_co_tenant', '=', false) : rows.where('w.declared_by', '=', declarer),
+  )
+}
+
+/** A declaration on hold of another tenant than this one; null without one. */
+export async function findHeldOfOther(
+  db: Kysely<Tables>,
+  { firstId, declarer }: { firstId: string; declarer: string | null },
+): Promise<StoredWithdrawal | null> {
+  const rows = valid(db, firstId).where('w.carried_out_at', 'is', null)
+  return first(
+    declarer === null
+      ? rows.where('w.of_co_tenant', '=', true)
+      : rows.where((e) => e.or([e('w.declared_by', 'is', null), e('w.declared_by', '<>', declarer)])),
+  )
+}
+
+function valid(db: Kysely<Tables>, firstId: string) {
+  return withdrawals(db)
+    .where('c.application_id', '=', firstId)
+    .where('w.taken_back_at', 'is', null)
+    .orderBy('w.carried_out_at')
+    .orderBy('w.withdrawn_at')
+    .orderBy('w.id')
+    .limit(1)
+}
+
+/** Id of the first or single tenant's newest declaration with a hold, including those that were taken back. */
 export async function findLastDeclaration(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
   const row = await db
     .selectFrom('withdrawals as w')
@@ -146,6 +191,7 @@ export async function findLastDeclaration(db: Kysely<Tables>, applicationId: str
     .select('w.id')
     .where('c.application_id', '=', applicationId)
     .where('w.held_until', 'is not', null)
+    .where('w.of_co_tenant', '=', false)
     .orderBy('w.withdrawn_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -189,9 +235,9 @@ export async function writeTakenBack(trx: Kysely<Tables>, id: string, at: Date):
 
 export async function insertWithdrawal(
   trx: Kysely<Tables>,
-  withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt'>,
+  withdrawal: Omit<StoredWithdrawal, 'contractNumber' | 'applicationId' | 'receiptKey' | 'takenBackAt' | 'ofCoTenant'>,
 ): Promise<void> {
-  const { id, contractId, policyId, at, refund, language, heldUntil, carriedOutAt } = withdrawal
+  const { id, contractId, policyId, at, refund, language, heldUntil, carriedOutAt, declaredBy } = withdrawal
   const columns = {
     id,
     contract_id: contractId,
@@ -201,6 +247,8 @@ export async function insertWithdrawal(
     language,
     held_until: heldUntil,
     carried_out_at: carriedOutAt,
+    of_co_tenant: declaredBy !== null,
+    declared_by: declaredBy,
   }
   await trx.insertInto('withdrawals').values(columns).execute()
 }
@@ -242,6 +290,8 @@ async function first(query: {
     refund: row.refund_cents,
     language: row.language,
     receiptKey: row.receipt_pdf_key,
+    ofCoTenant: row.of_co_tenant,
+    declaredBy: row.declared_by,
     heldUntil: row.held_until,
     carriedOutAt: row.carried_out_at,
     takenBackAt: row.taken_back_at,

@@ -3,13 +3,24 @@ import { mayNameRefundAccount } from '@nestbond/domain/premiums/refund-account'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
+import type { Kysely } from 'kysely'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { refundsOfPayer } from '../../policy/end/refund-store.ts'
 import { judge } from '../../policy/withdrawal/preview.ts'
-import { findSignedContract } from '../../policy/withdrawal/withdrawal-store.ts'
+import {
+  findHeldOfOther,
+  findOwnWithdrawal,
+  findSignedContract,
+  type StoredWithdrawal,
+} from '../../policy/withdrawal/withdrawal-store.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 
 /**
@@ -33,21 +44,49 @@ export async function presentRefunds(
   }))
 }
 
-/** Whether the contract can still be withdrawn from. If it was withdrawn from, the receipt's id and the end of the hold. */
+/**
+ * Whether the tenant may still withdraw from the contract. If they have, the receipt's id and the end of the hold; and another tenant's declaration that
+ * is on hold.
+ * @param declarer a co-tenant's application; null for the first or a single tenant
+ */
 export async function presentWithdrawal(
   { database, clock, config }: Pick<Deps, 'database' | 'clock' | 'config'>,
-  { contract, invitation, application, withdrawal }: OpenedContract,
+  { contract, invitation, application }: OpenedContract,
+  declarer: string | null = null,
 ): Promise<AccountPolicy['withdrawal']> {
-  if (withdrawal) {
-    const receiptId = publicIds(config.keys.link, 'withdrawal').of(withdrawal.id)
+  const { kysely } = database
+  const receipts = publicIds(config.keys.link, 'withdrawal')
+  const of = { firstId: application.id, declarer }
+  const own = await findOwnWithdrawal(kysely, of)
+  const other = await presentOther(kysely, application, await findHeldOfOther(kysely, of))
+  if (own)
     return {
       possible: false,
       lastDay: null,
-      receiptId,
-      heldUntil: withdrawal.carriedOutAt ? null : required(withdrawal.heldUntil, 'end of the hold').toISOString(),
+      receiptId: receipts.of(own.id),
+      heldUntil: own.carriedOutAt ? null : required(own.heldUntil, 'end of the hold').toISOString(),
+      other,
     }
-  }
-  const signed = required(await findSignedContract(database.kysely, contract.id), 'contract')
+  const beforeAcceptance =
+    declarer === null ? null : await findDeclarationOf(kysely, { contractId: contract.id, applicationId: declarer })
+  const signed = required(await findSignedContract(kysely, contract.id, declarer), 'contract')
   const { possible, lastDay } = judge(signed, invitation, application, todayOf(clock))
-  return { possible, lastDay: lastDay && toWireDate(lastDay), receiptId: null, heldUntil: null }
+  return {
+    possible: possible && beforeAcceptance === null,
+    lastDay: lastDay && toWireDate(lastDay),
+    receiptId: beforeAcceptance && receipts.of(beforeAcceptance.id),
+    heldUntil: null,
+    other,
+  }
+}
+
+async function presentOther(
+  db: Kysely<Tables>,
+  first: Application,
+  held: StoredWithdrawal | null,
+): Promise<AccountPolicy['withdrawal']['other']> {
+  if (!held?.heldUntil) return null
+  const declarer = held.declaredBy === null ? first : await findById(db, held.declaredBy)
+  const { firstName = '', lastName = '' } = declarer?.answers ?? {}
+  return { name: fullName({ firstName, lastName }), heldUntil: held.heldUntil.toISOString() }
 }

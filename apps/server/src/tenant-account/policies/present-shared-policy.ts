@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentPolicy, presentPremiums } from './present-policy.ts'
-import { presentRefunds } from './present-refunds.ts'
+import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 
 /**
  * Presents a contract to a co-tenant: what concerns all tenants, the own share with its charges, receipts, refunds and debts, and nothing of the others'
@@ -56,7 +56,7 @@ export async function presentSharedPolicy(
     amendments: all.amendments,
     debts: policy ? await presentDebts(deps, policy.id, own.id) : [],
     refunds: await presentRefunds(deps, opened, own.id),
-    withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
+    withdrawal: await presentWithdrawal(deps, opened, own.id),
     invitation: {
       ...all.invitation,
       correction: null,

@@ -62,7 +62,12 @@ export async function papersToKeep(db: Db, contractIds: readonly string[]): Prom
     .select('receipt_pdf_key as key')
     .where('contract_id', 'in', contractIds)
     .execute()
-  return keysOf([...contracts, ...certificates, ...receipts, ...releases, ...withdrawals])
+  const ofCoTenants = await db
+    .selectFrom('co_tenant_withdrawals')
+    .select('receipt_pdf_key as key')
+    .where('contract_id', 'in', contractIds)
+    .execute()
+  return keysOf([...contracts, ...certificates, ...receipts, ...releases, ...withdrawals, ...ofCoTenants])
 }
 
 /** Removes the references to those papers at the end of their retention period. */
@@ -74,6 +79,11 @@ export async function forgetPapers(trx: Db, contractIds: readonly string[]): Pro
   // A release row without its signed paper has no meaning.
   await trx.deleteFrom('releases').where('policy_id', 'in', policies).execute()
   await trx.updateTable('withdrawals').set({ receipt_pdf_key: null }).where('contract_id', 'in', contractIds).execute()
+  await trx
+    .updateTable('co_tenant_withdrawals')
+    .set({ receipt_pdf_key: null })
+    .where('contract_id', 'in', contractIds)
+    .execute()
   await trx.updateTable('premium_charges').set({ receipt_pdf_key: null }).where('policy_id', 'in', policies).execute()
   await trx
     .updateTable('contracts')

@@ -108,15 +108,20 @@ export const POLICY_MAILS: SampleMails = {
     coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z' }, translator),
   'go-on-without': (all, translator) =>
     goOnWithoutMail({ ...all, gone: 'Mara Lind', until: '2026-12-16T22:05:00Z' }, translator),
-  'withdrawal-taken-back': withdrawalTakenBackMailContent,
+  'withdrawal-taken-back': (all, translator) =>
+    withdrawalTakenBackMailContent({ ...all, stillEnds: false }, translator),
+  'withdrawal-taken-back while another ends it': (all, translator) =>
+    withdrawalTakenBackMailContent({ ...all, stillEnds: true }, translator),
   'withdrawal-receipt before an acceptance': (all, translator) =>
     withdrawalReceiptMailContent(
       { ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } },
       translator,
     ),
-  'withdrawal-to-landlord': withdrawalToLandlordMail,
+  'withdrawal-to-landlord': (all, translator) => withdrawalToLandlordMail({ ...all, allTenants: null }, translator),
+  'withdrawal-to-landlord of several tenants': (all, translator) =>
+    withdrawalToLandlordMail({ ...all, allTenants: 'Mara Lind, Nils Olsen' }, translator),
   'withdrawal-to-landlord before an acceptance': (all, translator) =>
-    withdrawalToLandlordMail({ ...all, notice: null }, translator),
+    withdrawalToLandlordMail({ ...all, allTenants: null, notice: null }, translator),
   'premium-refunded': premiumRefundedMail,
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),

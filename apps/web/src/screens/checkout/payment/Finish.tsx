@@ -66,7 +66,9 @@ export function Finish({ user, deal, contract }: FinishProps) {
           {tenant.lastName}
         </Plate>
         <div className="stack" role="status">
-          <h1 className="display">{onHold ? t('payment.hold.heading') : t(`payment.finish.heading.${stage}`, values)}</h1>
+          <h1 className="display">
+            {onHold ? t('payment.hold.heading') : t(`payment.finish.heading.${stage}`, values)}
+          </h1>
           {!onHold && <p className="lead">{t(`payment.finish.lead.${stage}`, values)}</p>}
         </div>
         {stage === 'DECLINED' && reason !== null && (

@@ -52,7 +52,7 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
       <ReceiptView
         receipt={receipt}
         accepted={preview.accepted}
-        shared={preview.shared}
+        shared={preview.shared && !preview.accepted}
         headingRef={heading}
         busy={continuing.busy}
         trouble={continuing.trouble}

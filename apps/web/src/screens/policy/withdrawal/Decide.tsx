@@ -23,6 +23,8 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
   const { t } = texts
   const values = valuesOf(preview, texts)
   const { accepted, covered, paidAmount } = preview
+  // A co-tenant before the acceptance: the others may go on.
+  const asks = preview.shared && !accepted
   return (
     <div className="stack sheet-wide">
       <div className="page-head">
@@ -59,21 +61,18 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
             ]}
           />
         </Card>
-        {!preview.shared && <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>}
+        {!asks && <p>{t(`withdrawal.why.${refundReason(preview)}`, values)}</p>}
         <p>
           {t(
-            preview.shared
-              ? 'withdrawal.shared.effect'
-              : accepted
-                ? 'withdrawal.landlordLoses'
-                : 'withdrawal.landlordTold',
+            asks ? 'withdrawal.shared.effect' : accepted ? 'withdrawal.landlordLoses' : 'withdrawal.landlordTold',
             values,
           )}
         </p>
+        {preview.shared && accepted && <p>{t('withdrawal.shared.ends')}</p>}
         {accepted && (
           <p>{t('withdrawal.claim', { ...values, open: String('claimOpen' in preview && preview.claimOpen) })}</p>
         )}
-        {!('tenant' in preview) && <p>{t(preview.shared ? 'withdrawal.shared.before' : 'withdrawal.held.before')}</p>}
+        {!('tenant' in preview) && <p>{t(asks ? 'withdrawal.shared.before' : 'withdrawal.held.before')}</p>}
       </section>
       <Trouble of={trouble} />
       <div className="split start">

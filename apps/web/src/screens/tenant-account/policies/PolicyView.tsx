@@ -25,7 +25,7 @@ import { PriceLock } from './PriceLock.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Reinstatement } from './Reinstatement.tsx'
-import { HeldNotice } from './HeldNotice.tsx'
+import { HeldNotice, OtherHeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
@@ -81,8 +81,9 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           <h2 className="visually-hidden">{t('account.due')}</h2>
         )}
         {policy.withdrawal.heldUntil !== null && (
-          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} />
+          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} isFirst={isFirst} />
         )}
+        {policy.withdrawal.other !== null && <OtherHeldNotice {...policy.withdrawal.other} />}
         {hold !== null && (
           <HoldNotice
             hold={hold}
@@ -149,7 +150,9 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}
         {!held && <MoveOut policy={policy} onChanged={onChanged} />}
-        {policy.withdrawal.possible && policy.cancel.way !== 'WITHDRAW' && <WithdrawLink policy={policy} />}
+        {policy.withdrawal.possible && (policy.cancel.way !== 'WITHDRAW' || !isFirst) && (
+          <WithdrawLink policy={policy} />
+        )}
         {isFirst && !endsNow && cancel}
       </Group>
     </section>

@@ -9,7 +9,7 @@ const INSURED = {
   depositExchange: null,
   debts: [],
   reinstatement: null,
-  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null },
+  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
   invitation: { correction: null, hold: null },
 } as unknown as Facts
 
@@ -17,11 +17,17 @@ const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
 const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
+const heldByOther = {
+  withdrawal: { ...INSURED.withdrawal, other: { name: 'Mara Lind', heldUntil: '2026-11-24T10:00:00.000Z' } },
+}
 const onHold = (state: 'HELD' | 'ASKED') => ({
   invitation: { correction: null, hold: { state } } as unknown as Facts['invitation'],
 })
 const correction = {
-  invitation: { correction: { id: 'x', newContract: false, lastDay: '' }, hold: null } as unknown as Facts['invitation'],
+  invitation: {
+    correction: { id: 'x', newContract: false, lastDay: '' },
+    hold: null,
+  } as unknown as Facts['invitation'],
 }
 
 it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
@@ -66,6 +72,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
     { who: 'LANDLORD', since: '2026-11-21' },
   ],
   ['a held withdrawal', held, { who: 'TENANT', since: null }],
+  ['a held withdrawal of another tenant', heldByOther, { who: 'NOBODY', since: null }],
   ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
   ['a co-tenant who may take a withdrawal back', onHold('HELD'), { who: 'NOBODY', since: null }],
   ['the question whether the others go on', onHold('ASKED'), { who: 'TENANT', since: null }],

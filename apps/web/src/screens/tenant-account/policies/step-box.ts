@@ -16,7 +16,7 @@ type Facts = Pick<
 
 export function stepBoxOf(facts: Facts): StepBox {
   const { stage, turn, depositExchange, debts, reinstatement, withdrawal, invitation } = facts
-  if (withdrawal.heldUntil !== null) return 'WITHDRAWAL'
+  if (withdrawal.heldUntil !== null || withdrawal.other !== null) return 'WITHDRAWAL'
   if (invitation.hold !== null) return 'HOLD'
   if (invitation.correction !== null) return 'CORRECTION'
   if (stage === 'CLAIMED') return 'CLAIM'
@@ -36,9 +36,11 @@ export interface WhoseTurn {
 
 /** The party that has to act next on a policy, as the box of the next step says. */
 export function turnOf(facts: Facts): WhoseTurn {
-  const { turn, depositExchange, debts, invitation } = facts
+  const { turn, depositExchange, debts, invitation, withdrawal } = facts
   switch (stepBoxOf(facts)) {
     case 'WITHDRAWAL':
+      // Another tenant's is theirs to take back.
+      return { who: withdrawal.heldUntil === null ? 'NOBODY' : 'TENANT', since: null }
     case 'CORRECTION':
     case 'REINSTATEMENT':
       return { who: 'TENANT', since: null }

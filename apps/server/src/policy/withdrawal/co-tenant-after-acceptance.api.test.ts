@@ -1,0 +1,175 @@
+import { fullName } from '@nestbond/domain/values/person-name'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { signTogether } from '../../test/household.ts'
+import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
+
+const tenant = '/onboarding/tenant'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+})
+afterAll(() => server.close())
+
+const { kysely, preview, confirm, accept, receiptOf, carriedOut } = withdrawalTools(() => server)
+const subjectsTo = async (email: string) => {
+  await server.jobsDone()
+  return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
+}
+
+/** A policy of three tenants, of whom the last may withdraw. */
+async function insured() {
+  const made = await signTogether(server, {
+    answers: {},
+    together: { coTenants: 2, gone: null },
+    period: 'YEARLY',
+    card: '4242424242424242',
+  })
+  expect((await accept(made.invitation)).status).toBe(200)
+  const [, other, gone] = made.members
+  return {
+    ...made,
+    email: made.answers.email!,
+    other: other!.answers.email!,
+    gone: gone!,
+    name: fullName(gone!.answers),
+    named: { contractId: made.contractId, email: gone!.answers.email! },
+  }
+}
+
+const statusOf = async (id: string) =>
+  (await kysely().selectFrom('policies').select('status').where('application_id', '=', id).executeTakeFirstOrThrow())
+    .status
+
+/** Signs in with the password link that was mailed to a tenant. */
+async function account(email: string) {
+  await server.jobsDone()
+  const secret = (await server.mails())
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /\/new-password\/([\w-]{43})/.exec(text)?.[1])
+    .find((one) => one !== undefined)
+  const { headers } = await server.call('POST', '/user/confirm-account', { token: secret!, password: PASSWORD })
+  const cookie = cookieIn(headers)
+  return {
+    policy: async () => (await server.call('GET', '/user/policies', undefined, cookie)).body.policies[0]!,
+    call: (path: `/user/policies/${string}/withdrawal/continue`) => server.call('POST', path, {}, cookie),
+  }
+}
+
+async function linkOf(email: string): Promise<string> {
+  const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes('/withdraw?continue='))
+  return /continue=([\w-]{32})/.exec(text)![1]!
+}
+
+describe('a co-tenant who withdraws after the acceptance', () => {
+  it('declares with the number and the own address, is held for 48 hours, and then it ends for all', async () => {
+    const { named, id, answers, email, other, gone, name } = await insured()
+    expect((await preview(named)).body).toMatchObject({
+      shared: true,
+      accepted: true,
+      status: 'POSSIBLE',
+      lastDay: expect.any(String),
+    })
+    const { status, body } = await confirm(named)
+    expect(status).toBe(200)
+    for (const whose of [answers, gone.answers]) expectNobody(body, whose)
+    expect(await confirm(named)).toMatchObject({ status: 200, body })
+    for (const to of [email, other])
+      expect(
+        (await subjectsTo(to)).filter((one) => one === `${name} hat den gemeinsamen Vertrag widerrufen`),
+      ).toHaveLength(1)
+    expect(await subjectsTo(named.email)).toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
+    expect(await subjectsTo(email)).not.toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
+    expect(await subjectsTo(answers.landlord!.email!)).not.toContain(`${name} hat den Vertrag widerrufen`)
+    expect(await statusOf(id)).toBe('ACTIVE')
+    await carriedOut()
+    expect(await statusOf(id)).toBe('WITHDRAWN')
+    for (const to of [email, other]) {
+      expect(await subjectsTo(to)).toContain('Der gemeinsame Vertrag ist beendet')
+      expect(await subjectsTo(to)).not.toContain(`Ohne ${name} weitermachen?`)
+    }
+    const told = await server.mailOf(
+      ({ to, subject }) => to === answers.landlord!.email! && subject === `${name} hat den Vertrag widerrufen`,
+    )
+    expect(told.text).toContain('für alle Mieter: Lea Brandt, Mara Lind, Nils Olsen')
+    const mail = await server.mailOf(
+      ({ to, subject }) => to === named.email && subject.startsWith('Ihr Widerruf ist angekommen'),
+    )
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${named.contractId}-withdrawal.pdf`])
+  })
+
+  it('takes it back by the mailed link, which the others cannot', async () => {
+    const { named, id, email, other, name, contractId } = await insured()
+    const first = await account(email)
+    const own = await account(named.email)
+    expect((await own.policy()).withdrawal).toMatchObject({ possible: true, receiptId: null, other: null })
+    const { body } = await confirm(named)
+    expect((await first.policy()).withdrawal).toMatchObject({
+      possible: true,
+      receiptId: null,
+      heldUntil: null,
+      other: { name, heldUntil: body.heldUntil },
+    })
+    const held = (await own.policy()).withdrawal
+    expect(held).toMatchObject({ possible: false, heldUntil: body.heldUntil, other: null })
+    expect((await receiptOf(held.receiptId!)).pdf.subarray(0, 4).toString()).toBe('%PDF')
+    const policyId = (await first.policy()).id
+    expect((await first.call(`/user/policies/${policyId}/withdrawal/continue`)).status).toBe(404)
+    const link = await linkOf(named.email)
+    for (let times = 0; times < 2; times++)
+      expect(await server.call('POST', `/withdrawal/continue/${link}`, {})).toMatchObject({
+        status: 200,
+        body: { state: 'CONTINUED', shared: false },
+      })
+    for (const to of [email, other])
+      expect((await subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
+    expect(await subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
+    await carriedOut()
+    expect(await statusOf(id)).toBe('ACTIVE')
+  })
+
+  it('keeps the own declaration when another tenant takes theirs back', async () => {
+    const { named, id, email, contractId } = await insured()
+    const ofFirst = { contractId, email }
+    expect((await confirm(ofFirst)).status).toBe(200)
+    expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
+    expect((await confirm(named)).status).toBe(200)
+    expect((await server.call('POST', `/withdrawal/continue/${await linkOf(email)}`, {})).status).toBe(200)
+    expect(await subjectsTo(email)).toContain(`Ihr Widerruf ist zurückgenommen: Vertrag ${contractId}`)
+    await carriedOut()
+    expect(await statusOf(id)).toBe('WITHDRAWN')
+    expect((await preview(named)).body).toMatchObject({ status: 'WITHDRAWN', receipt: { heldUntil: null } })
+    expect((await preview(ofFirst)).body).toMatchObject({ status: 'OVER' })
+  })
+
+  it('is too late after the 14 days from the certificate', async () => {
+    const { named } = await insured()
+    server.travel(25 * 86_400_000)
+    expect((await preview(named)).body).toMatchObject({ shared: true, status: 'TOO_LATE' })
+    expect((await confirm(named)).problem?.errorCode).toBe('WITHDRAWAL_NOT_POSSIBLE')
+  })
+})
+
+it('before the acceptance, the receipt is a PDF in the mail and in the account', async () => {
+  const made = await signTogether(server, {
+    answers: {},
+    together: { coTenants: 1, gone: null },
+    period: 'YEARLY',
+    card: '4242424242424242',
+  })
+  const email = made.members[1]!.answers.email!
+  const own = await account(email)
+  expect((await confirm({ contractId: made.contractId, email })).status).toBe(200)
+  const mail = await server.mailOf(
+    ({ to, subject }) => to === email && subject.startsWith('Ihr Widerruf ist angekommen'),
+  )
+  expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${made.contractId}-withdrawal.pdf`])
+  const { withdrawal, invitation } = await own.policy()
+  expect(withdrawal).toMatchObject({ possible: false, heldUntil: null, receiptId: expect.any(String) })
+  expect(invitation.hold).toMatchObject({ names: 'Mara Lind', question: null })
+  for (let times = 0; times < 2; times++)
+    expect((await receiptOf(withdrawal.receiptId!)).pdf.subarray(0, 4).toString()).toBe('%PDF')
+  expect((await server.call('GET', `${tenant}/${made.token}/finish-page`)).body.hold).toMatchObject({ state: 'HELD' })
+})
