@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { otherTenantsOf } from '../application/other-tenants-store.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { flowBodies } from '../test/flow.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { Households } from '../test/households.ts'
 import { asLandlord, landlordHeaders, linkIdsOf } from '../test/landlords.ts'
@@ -51,13 +53,41 @@ it('the office finds a co-tenant by name and address, and reaches the contract f
       policy: null,
       account: { hasPassword: true },
       household: [{ id: home.first.id, name: 'Lea Brandt', first: true }],
+      sharedContract: { tenants: 'Lea Brandt, Mara Lind', certificateCode: expect.stringMatching(/^NB-/) },
     })
   }
   const page = await server.ok('officePerson', { params: { id: home.first.id }, headers: staff })
   expect(page).toMatchObject({
     policy: { tenants: 'Lea Brandt, Mara Lind' },
     household: [{ name: 'Mara Lind', first: false }],
+    sharedContract: null,
   })
+})
+
+it('the queue of cases has all names, and finds the case of one tenant by the name or address of another', async () => {
+  const households = new Households(server)
+  const poor = { 'employment-status': { ...flowBodies()['employment-status'], grossIncome: 6_000 } }
+  const first = await households.firstTenant('TENANT_DETAILS', poor)
+  const other = await households.coTenant(first.token, { lastName: 'Quastenberg' })
+  await households.answer(other.token, other.email, { lastName: 'Quastenberg', grossIncome: 6_000 })
+  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+  await households.runCheck(first.token)
+  const headers = (await signInStaff(server)).headers
+  for (const search of ['Quastenberg', other.email]) {
+    const { cases } = await server.ok('officeCases', { headers, query: { search } })
+    expect(cases).toMatchObject([{ tenant: { lastName: 'Brandt' }, otherTenants: 'Mara Quastenberg' }])
+  }
+})
+
+it('lists of the office have the others beside each tenant', async () => {
+  const { kysely } = server.deps.database
+  expect(await otherTenantsOf(kysely, [home.first.id])).toEqual(new Map([[home.first.id, 'Mara Lind']]))
+  const co = await kysely
+    .selectFrom('co_tenants')
+    .select('application_id')
+    .where('first_application_id', '=', home.first.id)
+    .executeTakeFirstOrThrow()
+  expect(await otherTenantsOf(kysely, [co.application_id])).toEqual(new Map([[co.application_id, 'Lea Brandt']]))
 })
 
 it('a claim, the mail about the release and the signed release name all tenants', async () => {

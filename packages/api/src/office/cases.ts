@@ -31,6 +31,8 @@ export const caseRow = z.object({
   kind: z.enum(CASE_KINDS),
   state: z.enum(CASE_STATES),
   tenant: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The names of the other tenants on the same surety in one line; null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
+  otherTenants: z.nullable(z.string()),
   city: z.string(),
   country: z.enum(COUNTRIES),
   deposit: z.number(),
@@ -48,7 +50,7 @@ export type CaseRow = z.infer<typeof caseRow>
 
 export const officeCases = call('officeCases', {
   summary:
-    'The queue, most urgent first, closed cases newest first. `search` finds prefixes of reference, names and city in all states ' +
+    'The queue, most urgent first, closed cases newest first. `search` finds prefixes of reference, city and the names of all tenants in all states ' +
     '(words of at least two letters; `filter` is then ignored). `cursor` loads the next page',
   tag: 'office',
   query: z.object({
@@ -92,8 +94,6 @@ export type CaseApplication = z.infer<typeof caseApplication>
 
 export const caseDetail = z.object({
   ...caseRow.shape,
-  /** The names of the other tenants on the same surety in one line; null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
-  otherTenants: z.nullable(z.string()),
   /** The refused tenant's own words. */
   message: z.nullable(z.string()),
   application: caseApplication,

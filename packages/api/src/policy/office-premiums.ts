@@ -9,6 +9,8 @@ import { LONGEST_NOTE } from '../office/cases.ts'
 
 const id = z.object({ id: z.string() })
 const tenant = z.object({ firstName: z.string(), lastName: z.string() })
+/** The names of the others on the same surety in one line; null for a single tenant. */
+const otherTenants = z.nullable(z.string())
 
 /** A premium whose last attempt failed. Amounts in major units, dates at UTC midnight, instants in UTC. */
 export const unpaidPremium = z.object({
@@ -16,6 +18,7 @@ export const unpaidPremium = z.object({
   policyNumber: z.string(),
   /** The tenant whose card was charged: of a shared premium, the one whose share it is. */
   tenant,
+  otherTenants,
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   /** The first and the last day of the paid period. */
@@ -55,6 +58,7 @@ const refusedRefund = z.object({
   id: z.string(),
   policyNumber: z.string(),
   tenant,
+  otherTenants,
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   reference: z.string(),

@@ -274,6 +274,15 @@ export const personPage = z.object({
   household: z.array(z.object({ id: z.string(), name: z.string(), first: z.boolean() })),
   /** Null for a single tenant, and before the signature. */
   shared: z.nullable(sharedMoney),
+  /** Of a co-tenant: the contract that all tenants share, once it is signed. Its acts are on the page of the first tenant. */
+  sharedContract: z.nullable(
+    z.object({
+      contractId: z.string(),
+      certificateCode: z.nullable(z.string()),
+      stage: z.enum(POLICY_STAGES),
+      tenants: z.string(),
+    }),
+  ),
   /** The underwriting case that is open, or was decided last. */
   caseId: z.nullable(z.string()),
   /** All applications of the person, newest first, this one included. */

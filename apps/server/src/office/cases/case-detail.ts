@@ -52,7 +52,7 @@ export async function caseDetail(
   const person = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
     ...presentCase(one),
-    otherTenants: othersOf(household, application),
+    otherTenants: household && othersOf(household, application),
     assignee: one.assigneeId === null ? null : person(one.assigneeId),
     version: one.version,
     message,
@@ -69,9 +69,8 @@ export async function caseDetail(
   }
 }
 
-/** The names of the other tenants in one line; null for a single tenant. */
-function othersOf(household: Household | null, { id }: Application): string | null {
-  if (!household) return null
+/** The names of the other tenants in one line. */
+function othersOf(household: Household, { id }: Application): string {
   const others = namedTenants(household).filter(({ applicationId }) => applicationId !== id)
   return others.map(({ name }) => name).join(', ')
 }

@@ -2,6 +2,7 @@ import type { CaseRow } from '@nestbond/api/office/cases'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
+import { otherTenantsOf } from '../../application/other-tenants-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Number of rows per page. */
@@ -21,7 +22,7 @@ export interface Position {
 const FIRST: Position = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' }
 const LAST: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-const COLUMNS = `c.id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.city, c.country, c.deposit_cents, c.occasions,
+const COLUMNS = `c.id, c.application_id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.city, c.country, c.deposit_cents, c.occasions,
   c.opened_at, c.due_at, c.decided_at, c.assignee_id, c.version, s.name as assignee_name`
 
 // PostgreSQL can use the partial indexes only if these conditions are literals.
@@ -30,6 +31,7 @@ const CLOSED = `c.state in ('ACCEPTED', 'REFUSED')`
 
 interface Row {
   id: string
+  application_id: string
   ref_id: string
   kind: CaseRow['kind']
   state: CaseRow['state']
@@ -128,21 +130,21 @@ export async function listLive(
   filter: 'open' | 'waiting' | 'confirming',
   after: Position = FIRST,
 ): Promise<CaseRow[]> {
-  return rowsOf(await runHot(db, LIVE_PAGES[filter], after))
+  return rowsOf(db, await runHot(db, LIVE_PAGES[filter], after))
 }
 
 export async function listMine(db: Kysely<Tables>, staffId: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(db, MINE, { ...after, staffId }))
+  return rowsOf(db, await runHot(db, MINE, { ...after, staffId }))
 }
 
 /** Last decided first. */
 export async function listClosed(db: Kysely<Tables>, after: Position = LAST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(db, CLOSED_PAGE, after))
+  return rowsOf(db, await runHot(db, CLOSED_PAGE, after))
 }
 
 /** Few cases are open, so even a frequent word has few hits. */
 export async function searchLive(db: Kysely<Tables>, search: string, after: Position = FIRST): Promise<CaseRow[]> {
-  return rowsOf(await runHot(db, SEARCH_LIVE, { ...after, search }))
+  return rowsOf(db, await runHot(db, SEARCH_LIVE, { ...after, search }))
 }
 
 /**
@@ -154,8 +156,8 @@ export async function searchClosed(db: Kysely<Tables>, search: string, after: Po
   const newest = (depth: number) => runHot(db, SEARCH_NEWEST, { ...after, search, depth })
   let found = await newest(NEWEST)
   if (found.length <= PAGE && found.length >= PROMISING) found = await newest(DEEPEST)
-  if (found.length > PAGE) return rowsOf(found)
-  return rowsOf(await runHot(db, SEARCH_CLOSED, { ...after, search }))
+  if (found.length > PAGE) return rowsOf(db, found)
+  return rowsOf(db, await runHot(db, SEARCH_CLOSED, { ...after, search }))
 }
 
 export interface CaseCounts {
@@ -172,13 +174,18 @@ export async function countCases(db: Kysely<Tables>, staffId: string): Promise<C
   return counts
 }
 
-function rowsOf(rows: readonly Row[]): CaseRow[] {
+async function rowsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<CaseRow[]> {
+  const others = await otherTenantsOf(
+    db,
+    rows.map((row) => row.application_id),
+  )
   return rows.map((row) => ({
     id: row.id,
     refId: row.ref_id,
     kind: row.kind,
     state: row.state,
     tenant: { firstName: row.first_name, lastName: row.last_name },
+    otherTenants: others.get(row.application_id) ?? null,
     city: row.city,
     country: row.country,
     deposit: toMajor(row.deposit_cents),

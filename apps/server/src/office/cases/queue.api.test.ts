@@ -27,6 +27,7 @@ describe('a case', () => {
     expect(row).toEqual({
       id: caseId,
       refId,
+      otherTenants: null,
       kind: 'manual',
       state: 'OPEN',
       tenant: { firstName: 'Lea', lastName: 'Grenzfall' },

@@ -39,19 +39,24 @@ export function foldedWords(text: string): string[] {
   )
 }
 
-/** The words under which a case is found: reference (without the common prefix), first and last name, city. */
+/**
+ * The words under which a case is found: reference (without the common prefix), first and last name, city. Of several tenants, the names and e-mail
+ * addresses of all.
+ */
 export function wordsOfCase({
   refId,
   firstName,
   lastName,
   city,
+  household = [],
 }: {
   refId: string
   firstName: string
   lastName: string
   city: string
+  household?: readonly string[]
 }): string[] {
-  return [...new Set([withoutPrefix(refId), firstName, lastName, city].flatMap(foldedWords))]
+  return [...new Set([withoutPrefix(refId), firstName, lastName, city, ...household].flatMap(foldedWords))]
 }
 
 /**

@@ -252,6 +252,8 @@ export interface DepositLetterInput {
   /** Stands in the metadata too. */
   writtenOn: CivilDate
   tenant: Pick<TenantOnPaper, 'firstName' | 'lastName'>
+  /** The names of all tenants, if there are several. The first one signs the letter. */
+  allTenants?: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   /** The number on the rental contract. */

@@ -4,6 +4,7 @@ import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domai
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { otherTenantsOf } from '../../application/other-tenants-store.ts'
 import { CARD_OF_CHARGE } from '../../application/premium-share-store.ts'
 import { CHARGE_OF_REFUND, REFUNDED_TO } from '../end/refund-store.ts'
 
@@ -52,13 +53,19 @@ export async function findCollection(db: Kysely<Tables>, chargeId: string): Prom
   return found ?? null
 }
 
-/** Names of tenants, by application id. */
-export type Tenants = Map<string, { firstName: string; lastName: string }>
+/** Names of tenants and of the others on the same surety, by application id. */
+export type Tenants = Map<string, { tenant: { firstName: string; lastName: string }; otherTenants: string | null }>
 
 export async function tenantsOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Tenants> {
   if (applicationIds.length === 0) return new Map()
   const rows = await db.selectFrom('applications').select(['id', 'answers']).where('id', 'in', applicationIds).execute()
-  return new Map(rows.map(({ id, answers: { firstName = '', lastName = '' } }) => [id, { firstName, lastName }]))
+  const others = await otherTenantsOf(db, applicationIds)
+  return new Map(
+    rows.map(({ id, answers: { firstName = '', lastName = '' } }) => [
+      id,
+      { tenant: { firstName, lastName }, otherTenants: others.get(id) ?? null },
+    ]),
+  )
 }
 
 function charges(db: Kysely<Tables>) {

@@ -51,7 +51,7 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
       }): RefusedRefund => ({
         id,
         policyNumber,
-        tenant: tenants.get(applicationId) ?? NOBODY,
+        ...(tenants.get(applicationId) ?? NOBODY),
         amount: toMajor(amount),
         currency: 'EUR',
         reference,
@@ -79,7 +79,7 @@ export async function presentCollection(
 }
 
 /** Name of a tenant whose personal data was erased. */
-const NOBODY = { firstName: '', lastName: '' }
+const NOBODY = { tenant: { firstName: '', lastName: '' }, otherTenants: null }
 
 /** The application of the tenant whose card was charged. */
 function payerOf({ payerId, applicationId }: StoredCollection): string {
@@ -92,7 +92,7 @@ function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, to
   return {
     id: stored.chargeId,
     policyNumber: stored.policyNumber,
-    tenant: tenants.get(payerOf(stored)) ?? NOBODY,
+    ...(tenants.get(payerOf(stored)) ?? NOBODY),
     amount: toMajor(stored.amount),
     currency: 'EUR',
     periodStart: toWireDate(stored.periodStart),

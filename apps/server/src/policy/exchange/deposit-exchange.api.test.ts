@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { setAnswer } from '../../application/correction-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -125,6 +127,26 @@ describe('the exchange of a cash deposit', () => {
     expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
     expect(await taken(account)).toBe(1)
   }, 60_000)
+
+  it('is asked for and reminded of in the names of all tenants', async () => {
+    const account = await exchangingAccount(server, { insuranceStart: today() })
+    await setAnswer(kysely(), [account.id], ['otherTenants'], 'Mara Lind')
+    const { id, depositExchange } = (await account.policy())!
+    const paper = await fetch(`${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=de`, {
+      headers: await account.signIn(),
+    })
+    const names = `${fullName(account.answers)}, Mara Lind`
+    expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain(names)
+    expect(decodeURIComponent(depositExchange!.mailtoLink!)).toContain(names)
+    await say(account, 'letter-sent')
+    server.travel(8 * DAY)
+    await remindExchanges(server.deps)
+    server.travel(-8 * DAY)
+    const { subject } = await server.mailOf(
+      ({ to, text }) => to === account.answers.landlord!.email! && text.includes(names),
+    )
+    expect(subject).toContain('möchte die Barkaution tauschen')
+  })
 
   it('skips the letter when the landlord accepts at once, and charges on a later start', async () => {
     const account = await exchangingAccount(server, { insuranceStart: addDays(today(), 30) })

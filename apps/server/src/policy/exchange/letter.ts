@@ -1,7 +1,6 @@
 import { formatMoney } from '@nestbond/messages/format'
 import type { Language } from '@nestbond/domain/values/enums'
 import { formatAddress } from '@nestbond/domain/values/address'
-import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
@@ -15,7 +14,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { mailtoLink } from '../../contract/mailto-link.ts'
 import { shortInvitationUrl } from '../../landlord-session/links/landlord-links.ts'
 import type { StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock'>
 
@@ -38,6 +37,7 @@ export async function letterPdf(
     brand: paperBrand(deps.config),
     writtenOn: todayOf(deps.clock),
     tenant: tenantNameOf(answers),
+    allTenants: allTenantsOf(answers),
     landlord: landlordOnPaper(answers),
     home: postal(required(answers.address, 'address')),
     rentContractId: answers.rentContractId ?? null,
@@ -58,7 +58,7 @@ export function letterMailto({ config }: Pick<Deps, 'config'>, { application, in
   const country = countryOfApplication(application)
   const { t, locale } = translatorFor(language, country)
   const address = formatAddress(required(answers.address, 'address'))
-  const tenant = fullName(tenantNameOf(answers))
+  const tenant = tenantNamesOf(answers)
   const deposit = formatMoney(
     required(answers.rentDepositAmount, 'rentDepositAmount'),
     answers.currency ?? 'EUR',

@@ -1,12 +1,11 @@
 import type { SilentExchange } from '@nestbond/api/policy/deposit-exchange'
 import { toMajor } from '@nestbond/domain/values/money'
-import { fullName } from '@nestbond/domain/values/person-name'
 import type { Deps } from '../../platform/deps.ts'
 import { findById } from '../../application/store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { required } from '../../platform/required.ts'
 import { exchangesWithOffice } from './exchange-store.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { landlordNameOf, tenantNamesOf } from '../../application/names.ts'
 
 /** More exchanges than an office handles in a week. */
 const LIMIT = 100
@@ -22,7 +21,7 @@ export async function silentExchanges({ database }: Pick<Deps, 'database'>): Pro
     exchanges.push({
       id,
       contractId: contract.number,
-      tenantName: fullName(tenantNameOf(answers)),
+      tenantName: tenantNamesOf(answers),
       landlordName: landlordNameOf(answers),
       currency: answers.currency ?? 'EUR',
       rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),

@@ -1,6 +1,6 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
-import { type Amount, depositText } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, tenantsFact } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
@@ -37,7 +37,7 @@ export function exchangeReminderToLandlordMail(
       {
         kind: 'facts',
         facts: [
-          { label: t('mail.fact.tenant'), value: tenant },
+          ...(props.allTenants ? tenantsFact(props, translator) : [{ label: t('mail.fact.tenant'), value: tenant }]),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
         ],

@@ -7,6 +7,7 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { tenantsFact } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
@@ -49,6 +50,7 @@ export function movedOutMail(props: MovedOutProps, translator: Translator): Mail
       {
         kind: 'facts',
         facts: [
+          ...(toTenant ? [] : tenantsFact(props, translator)),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
           ...noticeRows(props.notice, translator),

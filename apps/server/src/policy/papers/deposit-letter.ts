@@ -80,10 +80,10 @@ export async function renderDepositLetter(input: DepositLetterInput, translator:
 
 function writeHead(
   paper: Paper,
-  { tenant, home, landlord, country, writtenOn }: DepositLetterInput,
+  { tenant, allTenants, home, landlord, country, writtenOn }: DepositLetterInput,
   { t, locale }: Translator,
 ): void {
-  const name = fullName(tenant)
+  const name = allTenants ?? fullName(tenant)
   const own = addressLines(home, country, locale)
   paper.write(
     'P',

@@ -26,8 +26,9 @@ import {
   notesOf,
   recordOpening,
 } from './person-store.ts'
-import { loadHousehold, namedTenants } from '../../application/household.ts'
-import { landlordNameOf } from '../../application/names.ts'
+import type { Application } from '../../application/application.ts'
+import { loadHousehold, namedTenants, type Household } from '../../application/household.ts'
+import { landlordNameOf, tenantNamesOf } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
@@ -103,6 +104,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       .filter(({ applicationId }) => applicationId !== id)
       .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),
     shared: await presentSharedMoney(db, household),
+    sharedContract: await sharedContract(deps, household, application),
     caseId,
     applications: applications.map((one) => ({
       id: one.id,
@@ -148,5 +150,22 @@ function presentMail(mail: StoredMail, postal: boolean): SentMail {
     again: mayBeSentAgain(mail),
     letter: postal && isLetter(mail),
     enclosure: enclosedPaper(mail) !== null,
+  }
+}
+
+/** The contract that a co-tenant has signed with the others; null for a first or a single tenant, and before the signature. */
+async function sharedContract(
+  deps: Needs,
+  household: Household | null,
+  { id }: Application,
+): Promise<PersonPage['sharedContract']> {
+  if (!household || household.first.id === id) return null
+  const { opened } = await openSupported(deps, household.first)
+  if (!opened) return null
+  return {
+    contractId: opened.contract.number,
+    certificateCode: opened.certificate?.code ?? null,
+    stage: opened.stage,
+    tenants: tenantNamesOf(household.first.answers),
   }
 }

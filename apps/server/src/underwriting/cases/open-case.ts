@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { documentsOf } from '../uploads/upload-store.ts'
+import { loadHousehold } from '../../application/household.ts'
 import { findDecision } from '../../application/decision-store.ts'
 import {
   changeCase,
@@ -118,7 +119,7 @@ async function openCase(
       decidedBy: [],
       decidedAt: null,
     },
-    wordsOfCase(shown),
+    wordsOfCase({ ...shown, household: await wordsOfHousehold(trx, application) }),
   )
   const actor = opened.kind === 'review' ? 'tenant' : 'system'
   await insertCaseEvent(
@@ -128,6 +129,15 @@ async function openCase(
     now,
   )
   return id
+}
+
+/** The names and e-mail addresses of all tenants, of whom one may ask about the case of another; none for a single tenant. */
+async function wordsOfHousehold(trx: Kysely<Tables>, application: Application): Promise<string[]> {
+  const household = await loadHousehold(trx, application)
+  if (!household) return []
+  return [household.first, ...household.coTenants.map((one) => one.application)].flatMap(({ answers }) =>
+    [answers.firstName, answers.lastName, answers.email].filter((text) => text !== undefined),
+  )
 }
 
 async function awaitDocuments(trx: Kysely<Tables>, id: string, documents: DocumentKind[], now: Date): Promise<void> {

@@ -52,6 +52,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
   const { t } = texts
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const stage = page.stage ?? page.sharedContract?.stage
   return (
     <>
       <div className="split">
@@ -62,10 +63,11 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           <p className="small num">
             {page.refId}
             {page.policy && ` · ${page.policy.contractId}`}
+            {page.sharedContract && ` · ${page.sharedContract.contractId}`}
           </p>
         </div>
-        {page.stage ? (
-          <Tag tone={STAGE_TONES[page.stage]}>{t(`account.stage.${page.stage}`)}</Tag>
+        {stage ? (
+          <Tag tone={STAGE_TONES[stage]}>{t(`account.stage.${stage}`)}</Tag>
         ) : (
           <Tag>{t(`support.marker.${page.marker ?? 'NONE'}`)}</Tag>
         )}
@@ -105,7 +107,8 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
 
 function Contact({ page }: { page: PersonPage }) {
   const { t, money, locale } = useTexts()
-  const { account, landlord, policy } = page
+  const { account, landlord, policy, sharedContract } = page
+  const code = policy?.certificateCode ?? sharedContract?.certificateCode
   const none = t('support.none')
   return (
     <Card>
@@ -135,9 +138,8 @@ function Contact({ page }: { page: PersonPage }) {
               landlord?.email ?? (landlord ? t('support.fact.byPost', { address: landlord.address ?? none }) : none),
           },
           { term: t('support.fact.landlordPhone'), value: landlord?.phone ?? none },
-          ...(policy?.certificateCode
-            ? [{ term: t('support.fact.certificate'), value: <span className="num">{policy.certificateCode}</span> }]
-            : []),
+          ...(page.sharedContract ? [{ term: t('support.fact.sharedBy'), value: page.sharedContract.tenants }] : []),
+          ...(code ? [{ term: t('support.fact.certificate'), value: <span className="num">{code}</span> }] : []),
           ...(page.caseId === null
             ? []
             : [

@@ -1,6 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
+import { tenantsFact } from '../../../platform/mail/facts.ts'
 import { greetLandlord } from '../../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../../platform/mail/mail-content.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
@@ -28,6 +29,7 @@ export function correctionAnsweredMail(props: CorrectionAnsweredProps, translato
     blocks: [
       greetLandlord(props.landlordName, translator),
       { kind: 'paragraph', text: t(`mail.correctionAnswered.${outcome}.text`, { tenant }) },
+      props.allTenants ? { kind: 'facts', facts: tenantsFact(props, translator) } : null,
       { kind: 'button', label: t('mail.correctionAnswered.button'), url: props.link },
     ],
   })

@@ -3,7 +3,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { initials, listName, occasionInWords, shortRef, stateInWords } from './case-words.ts'
+import { initials, listName, listNames, occasionInWords, shortRef, stateInWords } from './case-words.ts'
 import type { RowForm } from './case-form.ts'
 import { DeskTable } from '../DeskTable.tsx'
 import type { OfficeAddress } from '../office-address.ts'
@@ -53,7 +53,7 @@ export function QueueTable({ rows, place, dim, staffId, onTake, onForm }: QueueT
       }}
       columns={[
         { title: t('office.column.case'), className: 'c-ref', figures: true, cell: ({ refId }) => shortRef(refId) },
-        { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: ({ tenant }) => listName(tenant) },
+        { title: t('office.column.tenant'), className: 'c-name', opens: true, cell: (row) => listNames(row, texts) },
         { title: t('office.column.city'), className: 'c-city', cell: ({ city }) => city },
         {
           title: t('office.column.deposit'),

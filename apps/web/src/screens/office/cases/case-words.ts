@@ -34,6 +34,15 @@ export function listName({ firstName, lastName }: CaseRow['tenant']): string {
   return `${lastName}, ${firstName}`
 }
 
+/** 'Brandt, Lea, mit Mara Lind' for several tenants of one surety. */
+export function listNames(
+  { tenant, otherTenants }: Pick<CaseRow, 'tenant' | 'otherTenants'>,
+  { t }: Pick<Texts, 't'>,
+): string {
+  const name = listName(tenant)
+  return otherTenants === null ? name : `${name}, ${t('office.list.with', { names: otherTenants })}`
+}
+
 /** 'MA' for 'Murat Aydın'. */
 export function initials(name: string): string {
   const parts = name.trim().split(/\s+/)

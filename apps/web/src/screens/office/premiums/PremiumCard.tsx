@@ -31,6 +31,9 @@ export function PremiumCard({ premium, onAsk }: PremiumCardProps) {
             {policyNumber}
           </h2>
           <p className="small">{name === '' ? t('collection.nobody') : name}</p>
+          {premium.otherTenants !== null && (
+            <p className="small">{t('office.case.with', { names: premium.otherTenants })}</p>
+          )}
         </div>
         <div className="premium-tags">
           {nextTryOn !== null && <Tag tone="info">{t('collection.waits', { date: day(nextTryOn) })}</Tag>}

@@ -67,6 +67,9 @@ function Refund({ refund, onRetried, onTransferred, onApproved }: RefundProps) {
           {refund.reference}
         </h3>
         <p className="small">{name === '' ? t('collection.nobody') : name}</p>
+        {refund.otherTenants !== null && (
+          <p className="small">{t('office.case.with', { names: refund.otherTenants })}</p>
+        )}
       </div>
       <Facts
         facts={[
