@@ -98,7 +98,7 @@ describe('the account of a co-tenant', () => {
       premiums: { next: { amount: expect.any(Number) as number } },
       card: false,
       move: null,
-      withdrawal: { possible: false },
+      withdrawal: { possible: true },
       invitation: { handOn: null },
     })
     expect(policy?.certificateCode).toMatch(/^NB-/)
