@@ -104,6 +104,8 @@ import { fillSandboxJob } from './partner-policies/sandbox/fill-sandbox.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { splitChangeMail } from './policy/mails/split-change.ts'
+import { forgetUnusedCards } from './policy/split-change/forget-unused-cards.ts'
 import { refundAccountWanted } from './policy/mails/refund-account-wanted.ts'
 import { refundAccountNamed } from './policy/mails/refund-account-named.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
@@ -239,6 +241,8 @@ export const JOBS: readonly WorkedJob[] = [
   premiumRefunded,
   refundAccountNamed,
   refundAccountWanted,
+  splitChangeMail,
+  forgetUnusedCards,
   withdrawalCarryOut,
   withdrawalRun,
   withdrawalTakenBackMail,

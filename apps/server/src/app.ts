@@ -38,6 +38,7 @@ import { officeSessionRoutes } from './staff/routes.ts'
 import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { depositRoutes } from './tenant-account/policies/deposit-routes.ts'
+import { splitRoutes } from './tenant-account/policies/split-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { landlordAuthorityRoutes, partnerAuthorityRoutes } from './authorities/routes.ts'
 import { landlordHomeRoutes } from './partner-policies/landlord-home-routes.ts'
@@ -155,6 +156,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         legalRoutes(api, deps)
         accountRoutes(api, deps)
         ownPolicyRoutes(api, deps)
+        splitRoutes(api, deps)
         depositRoutes(api, deps)
         ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)

@@ -30,6 +30,7 @@ import * as returnedMail from './support/returned-mail.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
 import * as ownPolicies from './tenant-account/own-policies.ts'
+import * as splitChange from './tenant-account/split-change.ts'
 import * as partnerIntegration from './partner-portal/integration.ts'
 import * as partnerInvitations from './partner-portal/invitations.ts'
 import * as partnerLook from './partner-portal/look.ts'
@@ -160,6 +161,9 @@ export const CALLS = {
   userRefundAccount: ownPolicies.userRefundAccount,
   userPeriodChange: ownPolicies.userPeriodChange,
   userPeriodKeep: ownPolicies.userPeriodKeep,
+  userSplitPropose: splitChange.userSplitPropose,
+  userSplitTakeBack: splitChange.userSplitTakeBack,
+  userSplitAgree: splitChange.userSplitAgree,
   userDebtPay: ownPolicies.userDebtPay,
   userRepaymentReceipt: ownPolicies.userRepaymentReceipt,
   withdrawalPreview: withdrawal.withdrawalPreview,

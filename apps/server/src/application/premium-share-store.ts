@@ -35,6 +35,34 @@ export async function findShares(
   }))
 }
 
+/** A payer of a shared premium, with the card; null for the first tenant, whose card the policy has. */
+export interface PayingShare {
+  application_id: string
+  payer: number
+  weight: number
+  card_setup_id: string | null
+}
+
+/** The payers of several policies, by their first tenants. Leaves out cards of other providers. */
+export async function sharesOf(
+  db: Kysely<Tables>,
+  provider: string,
+  firstApplicationIds: readonly string[],
+): Promise<Map<string, PayingShare[]>> {
+  const rows = await db
+    .selectFrom('premium_shares')
+    .selectAll()
+    .where('first_application_id', 'in', firstApplicationIds)
+    .orderBy('payer')
+    .execute()
+  const shares = new Map<string, PayingShare[]>()
+  for (const { first_application_id: firstId, application_id, payer, weight, card_provider, card_setup_id } of rows) {
+    const one = { application_id, payer, weight, card_setup_id: card_provider === provider ? card_setup_id : null }
+    shares.set(firstId, [...(shares.get(firstId) ?? []), one])
+  }
+  return shares
+}
+
 /** Replaces the payers of a first tenant's premium. */
 export async function writeShares(
   trx: Kysely<Tables>,

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { sameBinding } from '@nestbond/domain/premiums/card-setup'
 import { countryOfApplication, type Application } from '../application/application.ts'
+import { findById } from '../application/store.ts'
 import { loadHousehold } from '../application/household.ts'
 import { policyStateOf } from '../application/policy-of-application-store.ts'
-import { firstOfPayer, putCardOnShare } from '../application/premium-share-store.ts'
+import { findCoTenants } from '../application/co-tenant-store.ts'
+import { putCardOnShare } from '../application/premium-share-store.ts'
 import { mayPayShare } from '../co-tenants/present-tenants.ts'
 import { sharesOfHousehold, type TenantShare } from '../co-tenants/shares-of-household.ts'
+import { unpaidOf, wantedPart } from '../policy/split-change/split-change-store.ts'
+import { settleSplit } from '../policy/split-change/split-change.ts'
 import {
+  chargedOf,
   keepSetup,
   lockSetups,
   setupsOf,
@@ -105,6 +110,25 @@ export async function takeShareReport(
   said: SetupState,
 ): Promise<void> {
   if (said.status !== 'succeeded' && said.status !== 'failed' && said.status !== 'canceled') return
+  await writeShareReport({ database, clock, queue }, { id, applicationId }, said)
+  // The card may be all that another split has waited for. The next report, agreement or proposal tries again.
+  const household = said.status === 'succeeded' ? await firstOfCoTenant({ database }, applicationId) : null
+  if (household) await settleSplit({ database, clock, queue }, household.first, household.policyId)
+}
+
+/** The first tenant and the policy of a co-tenant; null before the landlord has accepted. */
+async function firstOfCoTenant({ database: { kysely } }: Pick<Deps, 'database'>, applicationId: string) {
+  const firstId = (await findCoTenants(kysely, applicationId))[0]?.firstApplicationId
+  const first = firstId === undefined ? null : await findById(kysely, firstId)
+  const policyId = first && (await policyIdOf(kysely, first.id))
+  return first && policyId !== null ? { first, policyId } : null
+}
+
+async function writeShareReport(
+  { database, clock, queue }: Pick<Needs, 'database' | 'clock' | 'queue'>,
+  { id, applicationId }: Pick<CardSetup, 'id' | 'applicationId'>,
+  said: SetupState,
+): Promise<void> {
   await database.transaction(async (trx) => {
     const setups = await lockSetups(trx, applicationId)
     const setup = setups.find((one) => one.id === id)
@@ -118,7 +142,8 @@ export async function takeShareReport(
       return writeReport(trx, id, { state: 'FAILED', declineCode: said.declineCode, confirmedAt: null })
     const { cardLabel: label } = said
     await writeReport(trx, id, { state: 'SUCCEEDED', declineCode: null, confirmedAt: now, label })
-    const first = await firstOfPayer(trx, applicationId)
+    // Also before the first share: another split may be put in force at the same moment, and takes the card from here.
+    const first = (await findCoTenants(trx, applicationId))[0]?.firstApplicationId ?? null
     const policyId = first === null ? null : await policyIdOf(trx, first)
     if (policyId !== null) {
       // Lock order: the charges before the policy.
@@ -156,11 +181,24 @@ async function payableShare(
 ): Promise<TenantShare | null> {
   const household = await loadHousehold(database.kysely, application)
   if (!household) return null
-  const { tenants } = await sharesOfHousehold(database.kysely, household)
-  const share = tenants.find(({ applicationId }) => applicationId === application.id)
-  if (!share || !mayPayShare(household, share)) return null
-  const policy = await policyStateOf(database.kysely, household.first.id)
-  return policy === null || inForce(policy) ? share : null
+  const { kysely } = database
+  const policy = await policyStateOf(kysely, household.first.id)
+  if (policy !== null && !inForce(policy)) return null
+  const { tenants, period } = await sharesOfHousehold(kysely, household)
+  const present = tenants.find(({ applicationId }) => applicationId === application.id)
+  if (!present) return null
+  // By a proposal of another split, or of a charge that is still open after one (docs/product-decisions.md#d110).
+  const owed = policy === null ? 0 : ((await wantedPart(kysely, application.id)) ?? (await unpaidOf(kysely, application.id)))
+  const share =
+    owed === 0 || period === null || (present.amount ?? 0) > 0
+      ? present
+      : {
+          ...present,
+          amount: owed,
+          binding: { answersVersion: household.first.answersVersion, period, premium: owed },
+          saved: chargedOf(await setupsOf(kysely, application.id)) !== undefined,
+        }
+  return mayPayShare(household, share) ? share : null
 }
 
 function bindingOf({ binding }: TenantShare): NonNullable<TenantShare['binding']> {

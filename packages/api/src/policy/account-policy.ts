@@ -4,6 +4,8 @@ import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond
 import { PRESENT_SECURITIES } from '@nestbond/domain/policy/deposit-exchange'
 import { SHOWN_CHARGE_STATES } from '@nestbond/domain/premiums/reinstatement'
 import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
+import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
+import { SPLIT_CHANGE_BARS } from '@nestbond/domain/premiums/split-change'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
@@ -123,6 +125,39 @@ export const policy = z.object({
           premium: z.number(),
           from: z.string(),
           mayTakeBack: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /**
+   * How several tenants share the premium (docs/product-decisions.md#d110): the parts of the next charge, why the first tenant can propose no other split
+   * now, and the open proposal. `you`: what the signed-in tenant still has to do for it. Null for a single tenant, and if no premium runs.
+   */
+  split: z.nullable(
+    z.object({
+      now: z.enum(PREMIUM_SPLITS),
+      period: z.enum(PAYMENT_PERIODS),
+      tenants: z.array(
+        z.object({ name: z.string(), you: z.boolean(), percent: z.nullable(z.number()), amount: z.number() }),
+      ),
+      bar: z.nullable(z.enum(SPLIT_CHANGE_BARS)),
+      proposal: z.nullable(
+        z.object({
+          id: z.string(),
+          /** The last day to agree, UTC midnight. */
+          lastDay: z.string(),
+          split: z.enum(PREMIUM_SPLITS),
+          tenants: z.array(
+            z.object({
+              name: z.string(),
+              you: z.boolean(),
+              percent: z.nullable(z.number()),
+              before: z.number(),
+              after: z.number(),
+              agrees: z.enum(['NOT_NEEDED', 'OPEN', 'AGREED']),
+            }),
+          ),
+          you: z.enum(['NONE', 'AGREE', 'CARD', 'DONE']),
         }),
       ),
     }),

@@ -12,6 +12,8 @@ test.each<[ContractAct, boolean]>([
   ['PAY_OWN', true],
   ['CHANGE_OWN_CARD', true],
   ['CHANGE', false],
+  ['SHARE', false],
+  ['AGREE_SHARE', true],
   ['INVITE', false],
   ['END', false],
   ['MOVE', false],
@@ -21,4 +23,4 @@ test.each<[ContractAct, boolean]>([
   expect(mayAct('CO_TENANT', act)).toBe(coTenant)
 })
 
-test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(14))
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(16))

@@ -8,7 +8,8 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
  * Acts on a contract in the account. READ: state, home, deposit, names, premium and whether it is paid. READ_PAPERS: contract, certificate, amendments
  * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: mandate, and receipts of
  * repayments. READ_OWN_PAYMENTS: the own card or account on file, receipts and ledger. PAY: what puts the contract back in force. PAY_OWN: the own debts, and
- * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. INVITE: everything that writes to the landlord
+ * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. SHARE: another split
+ * of the premium. AGREE_SHARE: to a higher own share. INVITE: everything that writes to the landlord
  * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this
  * one. CORRECT: the landlord's contact data and details of the home.
  */
@@ -23,6 +24,8 @@ export const CONTRACT_ACTS = [
   'PAY_OWN',
   'CHANGE_OWN_CARD',
   'CHANGE',
+  'SHARE',
+  'AGREE_SHARE',
   'INVITE',
   'END',
   'MOVE',
@@ -38,6 +41,7 @@ const OF_CO_TENANTS: readonly ContractAct[] = [
   'READ_OWN_PAYMENTS',
   'PAY_OWN',
   'CHANGE_OWN_CARD',
+  'AGREE_SHARE',
 ]
 
 /** Whether a tenant with this role may do this. Acts that bind all tenants are the first one's. */

@@ -6,6 +6,7 @@ import { CO_TENANT_WITHDRAWAL_MOVES, CO_TENANT_WITHDRAWAL_STATES } from '../co-t
 import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
 import { DEPOSIT_CHANGE_MOVES, DEPOSIT_CHANGE_STATES } from '../premiums/deposit-change.ts'
 import { CHARGE_MOVES, CHARGE_STATES } from '../premiums/charge.ts'
+import { SPLIT_CHANGE_MOVES, SPLIT_CHANGE_STATES } from '../premiums/split-change.ts'
 import { REFUND_MOVES, REFUND_STATES } from '../premiums/refund.ts'
 import { REQUEST_MOVES, REQUEST_STATES } from '../rights/rights.ts'
 import { CLAIM_ITEM_MOVES, CLAIM_ITEM_STATES, CLAIM_MOVES, CLAIM_STATES } from '../claims/claim.ts'
@@ -45,6 +46,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     CO_TENANT_WITHDRAWAL_STATES,
     CO_TENANT_WITHDRAWAL_MOVES,
     ['HELD ASKED', 'HELD CONTINUED', 'HELD ENDED', 'ASKED GONE_ON', 'ASKED ENDED'],
+  ],
+  [
+    'another split of the premium',
+    'OPEN',
+    SPLIT_CHANGE_STATES,
+    SPLIT_CHANGE_MOVES,
+    ['OPEN HOLDS', 'OPEN TAKEN_BACK', 'OPEN EXPIRED'],
   ],
   [
     'review of a promise',

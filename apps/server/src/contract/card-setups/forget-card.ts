@@ -4,7 +4,7 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import { isBeingCharged, isReinstatable } from './policy-card-store.ts'
-import { firstOfPayer } from '../../application/premium-share-store.ts'
+import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { policyStateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { findSetupById, type CardSetup } from './card-setup-store.ts'
@@ -30,7 +30,8 @@ async function isUseless({ kysely }: Deps['database'], setup: CardSetup, today: 
   if (setup.state === 'SUPERSEDED') return true
   if (setup.state !== 'SUCCEEDED') return false
   // A co-tenant's card is charged for the first tenant's policy.
-  const applicationId = (await firstOfPayer(kysely, setup.applicationId)) ?? setup.applicationId
+  const firstId = (await findCoTenants(kysely, setup.applicationId))[0]?.firstApplicationId
+  const applicationId = firstId ?? setup.applicationId
   const policy = await policyStateOf(kysely, applicationId)
   if (policy !== null)
     return (

@@ -12,6 +12,7 @@ import { agreedEndToLandlord } from '../mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenant } from '../mails/agreed-end-to-tenant.ts'
 import { renewalNotice } from '../mails/renewal-notice.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
+import { expireSplit, expireSplits } from '../split-change/expire-splits.ts'
 import { lockAgreedEnds, lockRenewals, writeEndTold, writeRenewalTold } from './notice-run-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -25,6 +26,7 @@ const BATCH = 200
  * transaction, so each is mailed once, even if a run is interrupted or repeated.
  */
 export async function tellOfRenewalsAndEnds(deps: Needs): Promise<void> {
+  await expireSplits(deps)
   while ((await tellOfRenewals(deps)) === BATCH);
   let after: string | null = null
   do after = await tellOfEnds(deps, after)
@@ -42,8 +44,10 @@ async function tellOfRenewals({ database, clock, queue }: Needs): Promise<number
       const charge = { period, number: policy.next_period, toldFor: policy.renewal_told_for }
       if (on === null || !isRenewalDue({ ...charge, on }, today)) continue
       await writeRenewalTold(trx, id, on)
+      // The announced amounts are those that will be charged.
+      await expireSplit({ queue }, trx, id, clock.now())
       const shares = policy.premium_shared ? await findShares(trx, applicationId) : []
-      const others = shares.flatMap((share) => (share.payer > 0 ? share.applicationId : []))
+      const others = shares.flatMap((share) => (share.payer > 0 && share.weight > 0 ? share.applicationId : []))
       for (const payer of [applicationId, ...others])
         await queue.enqueue(trx, renewalNotice, { ...tenantMailData(payer), policyId: id })
     }

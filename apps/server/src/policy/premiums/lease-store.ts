@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import { json, literals } from '../../platform/database/database.ts'
 import { hotStatement, runHot } from '../../platform/database/hot-statement.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { CARD_OF_CHARGE, CARD_OF_SHARE } from '../../application/premium-share-store.ts'
+import { CARD_OF_CHARGE, CARD_OF_SHARE, sharesOf, type PayingShare } from '../../application/premium-share-store.ts'
 import { mayCharge, notHeld } from '../debits/debit-conditions.ts'
 
 /** A charge that this worker has leased: its intent is written, its outcome is unknown. */
@@ -47,16 +47,9 @@ export interface DuePolicy {
   payment_method: PaymentMethod
   /** The announced amount of a direct debit; null for a card. */
   announced_cents: Cents | null
+  premium_shared?: boolean
   /** All who pay a share of the premium; null or missing if the first tenant pays for all. */
   shares?: PayingShare[] | null
-}
-
-/** A payer of a shared premium, with the card; null for the first tenant, whose card the policy has. */
-export interface PayingShare {
-  application_id: string
-  payer: number
-  weight: number
-  card_setup_id: string | null
 }
 
 /** Position of a run in the list of due policies. */
@@ -78,9 +71,7 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
   }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
       case payment_method when 'sepa_debit' then (select n.amount_cents from debit_notices n where n.policy_id = policies.id and n.period_number = policies.next_period
         order by n.announced_at desc limit 1) end as announced_cents,
-      case when premium_shared then (select jsonb_agg(jsonb_build_object('application_id', s.application_id, 'payer', s.payer, 'weight', s.weight,
-        'card_setup_id', case s.card_provider when ${provider} then s.card_setup_id end) order by s.payer)
-        from premium_shares s where s.first_application_id = policies.application_id) end as shares
+      premium_shared
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})
       and ${notHeld('policies', today)} and ${mayCharge({ policy: 'policies', period: 'policies.next_period', attempt: '1' }, today)}
@@ -88,14 +79,21 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     order by next_charge_on, id limit ${limit} for update skip locked`,
 )
 
-export function lockDue(
+export async function lockDue(
   db: Kysely<Tables>,
   provider: string,
   today: CivilDate,
   after: Cursor,
   limit: number,
 ): Promise<DuePolicy[]> {
-  return runHot(db, DUE, { provider, today, ...after, limit })
+  const policies = await runHot(db, DUE, { provider, today, ...after, limit })
+  const shared = policies.flatMap((policy) => (policy.premium_shared ? policy.application_id : []))
+  if (shared.length === 0) return policies
+  // Read after the lock: another split may have been put in force just before (docs/product-decisions.md#d110).
+  const shares = await sharesOf(db, provider, shared)
+  return policies.map((policy) =>
+    policy.premium_shared ? { ...policy, shares: shares.get(policy.application_id) ?? [] } : policy,
+  )
 }
 
 /** A first attempt to write, and the day of the policy's next charge. */

@@ -40,12 +40,10 @@ export async function premiumsOf(
     .at(-1)
   const terms = await termsFromNext(db, policy)
   const period = periodOf(terms, policy.next_period)
+  const amount = period ? await ownPartOf(db, policy, period.amount, payerId) : 0
   const planned =
-    policy.next_charge_on !== null && period
-      ? {
-          on: attemptAfterHold(policy.next_charge_on, heldUntil),
-          amount: await ownPartOf(db, policy, period.amount, payerId),
-        }
+    policy.next_charge_on !== null && amount > 0
+      ? { on: attemptAfterHold(policy.next_charge_on, heldUntil), amount }
       : null
   return { next: again && (planned === null || again.on <= planned.on) ? again : planned, charges }
 }

@@ -70,6 +70,7 @@ export const SENT_AGAIN: readonly string[] = [
   'renewal-notice',
   'repayment-planned',
   'request-answered',
+  'split-change',
   'tenant-invitation',
   'withdrawal-receipt-mail',
   'withdrawal-to-landlord',

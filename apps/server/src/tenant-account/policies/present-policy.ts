@@ -21,6 +21,7 @@ import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
 import { presentPeriodChange } from '../../policy/period-change/present-period-change.ts'
+import { presentSplit } from '../../policy/split-change/present-split.ts'
 import { findChargedPolicy } from '../../policy/premiums/premium-store.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
@@ -81,6 +82,7 @@ export async function presentPolicy(
     reinstatement: presentReinstatement(opened),
     premiums: contract.policy && (await presentPremiums(deps, contract.policy.id, opened)),
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
+    split: contract.policy ? await presentSplit(deps, application, contract.policy.id, application.id) : null,
     depositChange: contract.policy ? await presentDepositChange(deps, application, contract.policy.id) : null,
     amendments: contract.policy ? await presentAmendments(deps, contract.policy.id) : [],
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],

@@ -5,6 +5,7 @@ import { tenantNameOf } from '../../application/names.ts'
 import { maySaveShareCard } from '../../checkout/share-card.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
+import { presentSplit } from '../../policy/split-change/present-split.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentPolicy, presentPremiums } from './present-policy.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
@@ -52,6 +53,7 @@ export async function presentSharedPolicy(
     reinstatement: null,
     premiums,
     periodChange: null,
+    split: policy && (await presentSplit(deps, opened.application, policy.id, own.id)),
     depositChange: null,
     amendments: all.amendments,
     debts: policy ? await presentDebts(deps, policy.id, own.id) : [],

@@ -37,6 +37,8 @@ const BODIES: Partial<Record<Call['name'], object>> = {
   userRefundAccount: { accountHolder: 'Mara Lind', iban: 'DE89370400440532013000', receiptNumber: 'R-1' },
   userPeriodChange: { period: 'MONTHLY', premium: 9, from: '2027-06-01T00:00:00.000Z' },
   userDebtPay: { amount: 10, owed: 10 },
+  userSplitPropose: { split: 'EQUAL' },
+  userSplitAgree: { proposal: 'x', amount: 5 },
   userMoveOut: { day: '2026-12-01T00:00:00.000Z' },
   userLandlord: { email: 'neu@example.net', phone: null },
   userClaimAnswer: { items: [{ id: randomUUID(), answer: 'ACCEPT' }] },
@@ -81,6 +83,8 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userReceipt: 404,
   userDebtPay: 404,
   userRefundAccount: 404,
+  // Nothing is proposed.
+  userSplitAgree: 409,
 }
 
 describe('the account of a co-tenant', () => {

@@ -1,6 +1,7 @@
 import { ACCOUNT_EXPORT } from '../../account/tables.ts'
 import { APPLICATION_EXPORT } from '../../application/tables.ts'
 import { NAMED_CO_TENANT_EXPORT } from '../../application/named-co-tenant-tables.ts'
+import { SPLIT_CHANGE_EXPORT } from '../../policy/split-change/tables.ts'
 import { PREMIUM_SHARE_EXPORT } from '../../application/premium-share-tables.ts'
 import { PROMISE_EXPORT } from '../../application/promise-tables.ts'
 import { AUTHORITIES_EXPORT } from '../../authorities/tables.ts'
@@ -29,6 +30,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...PROMISE_EXPORT,
   ...PREMIUM_SHARE_EXPORT,
   ...NAMED_CO_TENANT_EXPORT,
+  ...SPLIT_CHANGE_EXPORT,
   ...AUTHORITIES_EXPORT,
   ...CLAIMS_EXPORT,
   ...CONTRACT_EXPORT,

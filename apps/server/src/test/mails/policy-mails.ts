@@ -25,6 +25,7 @@ import { policyReinstatedMail } from '../../policy/mails/policy-reinstated.ts'
 import { premiumChargedMail } from '../../policy/mails/premium-charged.ts'
 import { premiumFailedMail } from '../../policy/mails/premium-failed.ts'
 import { maskedIban } from '@nestbond/domain/values/iban'
+import { SPLIT_NEWS, splitChangeContent } from '../../policy/mails/split-change.ts'
 import { refundAccountWantedMail } from '../../policy/mails/refund-account-wanted.ts'
 import { refundAccountNamedMail } from '../../policy/mails/refund-account-named.ts'
 import { premiumRefundedMail } from '../../policy/mails/premium-refunded.ts'
@@ -126,6 +127,24 @@ export const POLICY_MAILS: SampleMails = {
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),
   'premium-refunded by transfer': (all, translator) => premiumRefundedMail({ ...all, byTransfer: true }, translator),
+  ...Object.fromEntries(
+    SPLIT_NEWS.map((news) => [
+      `split-change ${news}`,
+      (all: MailFacts, translator: Translator) =>
+        splitChangeContent(
+          {
+            ...all,
+            news,
+            proposer: 'Lea Brandt',
+            before: { cents: 3_10, currency: 'EUR' },
+            after: { cents: 5_20, currency: 'EUR' },
+            lastDay: '2026-12-16',
+            onTenantsPage: false,
+          },
+          translator,
+        ),
+    ]),
+  ),
   'refund-account-wanted': (all, translator) => refundAccountWantedMail({ ...all, onTenantsPage: false }, translator),
   'refund-account-wanted on the tenants’ page': (all, translator) =>
     refundAccountWantedMail({ ...all, onTenantsPage: true }, translator),

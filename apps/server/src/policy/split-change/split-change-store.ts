@@ -1,0 +1,202 @@
+import type { SplitChangeState } from '@nestbond/domain/premiums/split-change'
+import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
+
+export interface StoredPart {
+  applicationId: string
+  payer: number
+  weight: number
+  before: Cents
+  after: Cents
+  agreedAt: Date | null
+}
+
+/** Another split that was proposed, with the part of each tenant, the first tenant first. */
+export interface StoredSplitChange {
+  id: string
+  policyId: string
+  state: SplitChangeState
+  lastDay: CivilDate
+  parts: StoredPart[]
+}
+
+export async function findSplitChange(db: Kysely<Tables>, id: string): Promise<StoredSplitChange | null> {
+  const row = await db.selectFrom('split_changes').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? withParts(db, row) : null
+}
+
+/** The open proposal of a policy. */
+export async function findOpenSplit(db: Kysely<Tables>, policyId: string): Promise<StoredSplitChange | null> {
+  const row = await db
+    .selectFrom('split_changes')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  return row ? withParts(db, row) : null
+}
+
+async function withParts(
+  db: Kysely<Tables>,
+  row: { id: string; policy_id: string; state: SplitChangeState; last_day: CivilDate },
+): Promise<StoredSplitChange> {
+  const parts = await db
+    .selectFrom('split_change_parts')
+    .selectAll()
+    .where('change_id', '=', row.id)
+    .orderBy('payer')
+    .execute()
+  return {
+    id: row.id,
+    policyId: row.policy_id,
+    state: row.state,
+    lastDay: row.last_day,
+    parts: parts.map((part) => ({
+      applicationId: part.application_id,
+      payer: part.payer,
+      weight: part.weight,
+      before: part.before_cents,
+      after: part.after_cents,
+      agreedAt: part.agreed_at,
+    })),
+  }
+}
+
+/** The part of a co-tenant in an open proposal; null if there is none, or the co-tenant pays nothing by it. */
+export async function wantedPart(db: Kysely<Tables>, applicationId: string): Promise<Cents | null> {
+  const row = await db
+    .selectFrom('split_change_parts as s')
+    .innerJoin('split_changes as c', 'c.id', 's.change_id')
+    .select('s.after_cents')
+    .where('s.application_id', '=', applicationId)
+    .where('s.payer', '>', 0)
+    .where('s.after_cents', '>', 0)
+    .where('c.state', '=', 'OPEN')
+    .executeTakeFirst()
+  return row?.after_cents ?? null
+}
+
+export async function insertSplitChange(
+  trx: Kysely<Tables>,
+  { id, policyId, lastDay, parts }: Omit<StoredSplitChange, 'state'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('split_changes')
+    .values({ id, policy_id: policyId, state: 'OPEN', proposed_at: now, last_day: lastDay })
+    .execute()
+  await trx
+    .insertInto('split_change_parts')
+    .values(
+      parts.map(({ applicationId, payer, weight, before, after }) => ({
+        change_id: id,
+        application_id: applicationId,
+        payer,
+        weight,
+        before_cents: before,
+        after_cents: after,
+      })),
+    )
+    .execute()
+}
+
+export async function writeAgreed(trx: Kysely<Tables>, id: string, applicationId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('split_change_parts')
+    .set({ agreed_at: now })
+    .where('change_id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('agreed_at', 'is', null)
+    .execute()
+}
+
+/** @returns whether it was open until now */
+export async function closeSplit(
+  trx: Kysely<Tables>,
+  id: string,
+  state: Exclude<SplitChangeState, 'OPEN'>,
+  now: Date,
+): Promise<boolean> {
+  const update = await trx
+    .updateTable('split_changes')
+    .set({ state, closed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  return update.numUpdatedRows === 1n
+}
+
+/** Open proposals whose time is over, or whose policy has ended. */
+export async function listOverdueSplits(
+  db: Kysely<Tables>,
+  today: CivilDate,
+  limit: number,
+): Promise<{ id: string; policyId: string }[]> {
+  return db
+    .selectFrom('split_changes as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select(['c.id', 'c.policy_id as policyId'])
+    .where('c.state', '=', 'OPEN')
+    .where((e) => e.or([e('c.last_day', '<', today), e('p.status', 'not in', IN_FORCE_STATES)]))
+    .orderBy('c.last_day')
+    .orderBy('c.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Puts a split in force for all charges that are not made yet. A payer who pays nothing any more keeps the row, and with it the card, while charges are open. */
+export async function putSplit(
+  trx: Kysely<Tables>,
+  { firstId, policyId }: { firstId: string; policyId: string },
+  parts: readonly (Pick<StoredPart, 'applicationId' | 'payer' | 'weight'> & {
+    card: { provider: string; setupId: string } | null
+  })[],
+): Promise<void> {
+  const known = await trx
+    .selectFrom('premium_shares')
+    .select('application_id')
+    .where('first_application_id', '=', firstId)
+    .execute()
+  for (const { applicationId, payer, weight, card } of parts) {
+    const set = { weight, ...(card && { card_provider: card.provider, card_setup_id: card.setupId }) }
+    if (known.some((row) => row.application_id === applicationId))
+      await trx
+        .updateTable('premium_shares')
+        .set(set)
+        .where('first_application_id', '=', firstId)
+        .where('application_id', '=', applicationId)
+        .execute()
+    else if (weight > 0)
+      await trx
+        .insertInto('premium_shares')
+        .values({ first_application_id: firstId, application_id: applicationId, payer, ...set })
+        .execute()
+  }
+  await trx.updateTable('policies').set({ premium_shared: true }).where('id', '=', policyId).execute()
+}
+
+/** The unpaid charges of a co-tenant, in cents; 0 if none is open. */
+export async function unpaidOf(db: Kysely<Tables>, payerId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('premium_charges')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as('sum'))
+    .where('payer_id', '=', payerId)
+    .where('state', 'in', UNPAID_STATES)
+    .executeTakeFirstOrThrow()
+  return row.sum
+}
+
+/** Takes the card off a share of the weight 0. */
+export async function clearCard(trx: Kysely<Tables>, applicationId: string): Promise<void> {
+  await trx
+    .updateTable('premium_shares')
+    .set({ card_provider: null, card_setup_id: null })
+    .where('application_id', '=', applicationId)
+    .where('payer', '>', 0)
+    .where('weight', '=', 0)
+    .execute()
+}

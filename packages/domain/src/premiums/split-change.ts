@@ -1,0 +1,93 @@
+import { NOTICE_AHEAD_DAYS } from '../policy/notices.ts'
+import { inForce, type PolicyState } from '../policy/policy.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { PaymentPeriod } from '../values/enums.ts'
+import type { Moves } from '../values/moves.ts'
+import type { Cents } from '../values/money.ts'
+import type { PaymentMethod } from './debit.ts'
+import { splitPremium } from './shares.ts'
+
+// Another split of the premium while the contract runs (docs/product-decisions.md#d110).
+
+/** OPEN: proposed. HOLDS: everyone who pays more has agreed, and the next charge is made by it. */
+export const SPLIT_CHANGE_STATES = ['OPEN', 'HOLDS', 'TAKEN_BACK', 'EXPIRED'] as const
+export type SplitChangeState = (typeof SPLIT_CHANGE_STATES)[number]
+
+export const SPLIT_CHANGE_MOVES: Moves<SplitChangeState> = {
+  OPEN: ['HOLDS', 'TAKEN_BACK', 'EXPIRED'],
+  HOLDS: [],
+  TAKEN_BACK: [],
+  EXPIRED: [],
+}
+
+/** Days for everybody to agree, the day of the proposal not counted. */
+export const SPLIT_CHANGE_DAYS = 14
+
+/**
+ * Why no other split can be proposed now. ENDED: no premium runs. NO_CHARGE: no charge is planned, because cover ends before, the cash deposit is not back,
+ * or a premium is with the office. DEBIT: a direct debit announces one amount for the policy. ANNOUNCED: the next charge is announced with its amounts.
+ */
+export const SPLIT_CHANGE_BARS = ['ENDED', 'NO_CHARGE', 'DEBIT', 'ANNOUNCED'] as const
+export type SplitChangeBar = (typeof SPLIT_CHANGE_BARS)[number]
+
+export interface SplittablePremium {
+  state: PolicyState
+  /** A withdrawal was declared, also one that is still held. */
+  withdrawn: boolean
+  method: PaymentMethod
+  /** The next charge; null if none is planned. A yearly one is announced, but for the first (`isRenewalDue`). */
+  next: { on: CivilDate; number: number; period: PaymentPeriod } | null
+  /** The charge day that was announced last. */
+  toldFor: CivilDate | null
+}
+
+/** The bar for another split today, or the last day to agree to it. */
+export function splitChange(
+  { state, withdrawn, method, next, toldFor }: SplittablePremium,
+  today: CivilDate,
+): SplitChangeBar | { lastDay: CivilDate } {
+  if (!inForce(state) || withdrawn) return 'ENDED'
+  if (method !== 'card') return 'DEBIT'
+  if (next === null) return 'NO_CHARGE'
+  const lastDay = addDays(today, SPLIT_CHANGE_DAYS)
+  if (next.period !== 'YEARLY' || next.number === 1) return { lastDay }
+  if (toldFor !== null && toldFor >= next.on) return 'ANNOUNCED'
+  const before = addDays(next.on, -NOTICE_AHEAD_DAYS - 1)
+  if (before < today) return 'ANNOUNCED'
+  return { lastDay: before < lastDay ? before : lastDay }
+}
+
+/** A tenant's part of a charge by the present split and by another. */
+export interface ChangedPart {
+  before: Cents
+  after: Cents
+  /** MORE: also who pays for the first time. */
+  change: 'MORE' | 'LESS' | 'SAME'
+}
+
+/** The parts of each tenant, in the order of the weights. */
+export function changedParts(amount: Cents, before: readonly number[], after: readonly number[]): ChangedPart[] {
+  const old = splitPremium(amount, before)
+  return splitPremium(amount, after).map((part, at) => {
+    const was = old[at] ?? 0
+    return { before: was, after: part, change: part > was ? 'MORE' : part < was ? 'LESS' : 'SAME' }
+  })
+}
+
+export interface Agreement {
+  /** The first tenant, who has proposed it. */
+  first: boolean
+  /** The amount (cents) that the tenant has agreed to; null: not agreed. */
+  agreed: Cents | null
+  /** A card is on file. */
+  card: boolean
+}
+
+/** Whether another split holds: everyone who pays more has agreed to at least that amount, and everyone who pays has a card on file. */
+export function splitHolds(parts: readonly ChangedPart[], agreements: readonly Agreement[]): boolean {
+  return parts.every(({ after, change }, at) => {
+    const { first, agreed, card } = agreements[at] ?? { first: false, agreed: null, card: false }
+    if (first) return true
+    return (after === 0 || card) && (change !== 'MORE' || (agreed !== null && agreed >= after))
+  })
+}
