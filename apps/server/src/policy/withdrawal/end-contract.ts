@@ -9,7 +9,7 @@ import type { Application } from '../../application/application.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import { writeExpired, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { endPolicy } from '../end/end-policy.ts'
-import type { SignedContract } from './withdrawal-store.ts'
+import { closeHeld, type SignedContract } from './withdrawal-store.ts'
 
 /** A contract that may be withdrawn, under the lock of its invitation. */
 export interface HeldContract {
@@ -20,7 +20,7 @@ export interface HeldContract {
 }
 
 /**
- * Ends the policy, or closes the invitation if there is no policy yet.
+ * Ends the policy by a withdrawal, or closes the invitation if there is no policy yet.
  * @returns the refund (cents)
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE
  */
@@ -29,6 +29,8 @@ export async function endContract(
   trx: Kysely<Tables>,
   { contract, invitation, application, said }: HeldContract,
 ): Promise<Cents> {
+  // Lock order: withdrawals before charges and policies.
+  await closeHeld(trx, contract.id, { at: deps.clock.now(), policyId: contract.policy?.id ?? null })
   if (contract.policy && said.end) {
     const { lastPaidDay: lastDay, refund: scope } = said.end
     const ended = await endPolicy(deps, trx, {

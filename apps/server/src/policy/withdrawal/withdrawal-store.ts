@@ -174,13 +174,17 @@ export async function findHeldOfOther(
 }
 
 function valid(db: Kysely<Tables>, firstId: string) {
-  return withdrawals(db)
-    .where('c.application_id', '=', firstId)
-    .where('w.taken_back_at', 'is', null)
-    .orderBy('w.carried_out_at')
-    .orderBy('w.withdrawn_at')
-    .orderBy('w.id')
-    .limit(1)
+  return (
+    withdrawals(db)
+      .where('c.application_id', '=', firstId)
+      .where('w.taken_back_at', 'is', null)
+      .orderBy('w.carried_out_at')
+      // One that ends the contract closes the others at the same time. From the account it is not held.
+      .orderBy('w.held_until', (order) => order.asc().nullsFirst())
+      .orderBy('w.withdrawn_at')
+      .orderBy('w.id')
+      .limit(1)
+  )
 }
 
 /** Id of the first or single tenant's newest declaration with a hold, including those that were taken back. */
@@ -227,6 +231,21 @@ export async function writeCarriedOut(
   { at, policyId }: { at: Date; policyId: string | null },
 ): Promise<void> {
   await trx.updateTable('withdrawals').set({ carried_out_at: at, policy_id: policyId }).where('id', '=', id).execute()
+}
+
+/** Closes all other declarations on a contract that one of them has ended, so that none of them can be taken back any more. */
+export async function closeHeld(
+  trx: Kysely<Tables>,
+  contractId: string,
+  { at, policyId }: { at: Date; policyId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ carried_out_at: at, policy_id: policyId })
+    .where('contract_id', '=', contractId)
+    .where('carried_out_at', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .execute()
 }
 
 export async function writeTakenBack(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {

@@ -13,12 +13,18 @@ import { type PolicyWorld, type ProviderMood } from './policy-world.ts'
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
+const isOnHold = ({ coTenant }: Snapshot) =>
+  coTenant.before !== null && ['HELD', 'OVER', 'ASKED', 'UNANSWERED'].includes(coTenant.before.state)
+
 const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
 const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
 
 export const landlordAccepts: Action = {
   name: 'landlord accepts',
-  expected: (seen) => moves(answerInvitation(invitationSeen(seen), 'ACCEPTED')),
+  expected: (seen) => {
+    const effect = moves(answerInvitation(invitationSeen(seen), 'ACCEPTED'))
+    return effect === 'move' && isOnHold(seen) ? 'refused' : effect
+  },
   act: async (world) =>
     (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/accept`, {})).status,
 }
@@ -41,7 +47,8 @@ export const landlordWithdrawsDecline: Action = {
       insuranceEnd: null,
       today: seen.today,
     })
-    return effect === 'move' && seen.withdrawals.length > 0 ? 'refused' : moves(effect)
+    const gone = seen.coTenant.before !== null && seen.coTenant.before.state !== 'CONTINUED'
+    return effect === 'move' && (gone || seen.withdrawals.length > 0) ? 'refused' : moves(effect)
   },
   act: async (world) =>
     (await world.landlord('POST', `/onboarding/tenant/invitation/${world.invitation}/withdraw-decline`, {})).status,
@@ -99,7 +106,7 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
   name: `tenant withdraws, ${where === 'account' ? 'in the account' : 'without one'}`,
   expected: (seen) => {
     const { policy, invitation, withdrawals, today, insuranceStart, earlyCoverAgreed } = seen
-    if (withdrawals.length > 0) return 'same'
+    if (withdrawals.some(({ ofCoTenant }) => !ofCoTenant)) return 'same'
     const accepted = policy && { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
     return withdrawalOn({ invitation: invitationSeen(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today)
       .possible
@@ -120,6 +127,53 @@ export const tenantContinues: Action = {
   act: async (world, { contractId }) =>
     (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
 }
+
+/** The last co-tenant withdraws with the contract number and the own e-mail address, before or after the acceptance. */
+export const coTenantWithdraws: Action = {
+  name: 'co-tenant withdraws',
+  expected(seen) {
+    const { policy, invitation, withdrawals, today, insuranceStart, coTenant, coTenantsSigned } = seen
+    if (coTenantsSigned.length === 0) return 'refused'
+    if (!policy) {
+      if (coTenant.before !== null && coTenant.before.state !== 'CONTINUED') return 'same'
+      return invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
+    }
+    if (withdrawals.some(({ ofCoTenant }) => ofCoTenant)) return 'same'
+    const accepted = { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
+    const facts = { invitation: invitationSeen(seen), policy: accepted, insuranceStart, earlyCoverAgreed: false }
+    return withdrawalOn(facts, today).possible ? 'move' : 'refused'
+  },
+  act: async (world) =>
+    (await world.landlord('POST', '/withdrawal', { contractId: world.contractNumber, email: world.coTenantEmail }))
+      .status,
+}
+
+/** The co-tenant takes the newest declaration back by the mailed link. */
+export const coTenantStays: Action = {
+  name: 'co-tenant takes the withdrawal back',
+  expected({ coTenant: { declaration, before } }) {
+    const state = declaration ?? before?.state
+    return state === 'HELD' ? 'move' : state === 'CONTINUED' ? 'same' : 'refused'
+  },
+  act: async (world, { coTenant }) => {
+    const link = world.withdrawalLink('withdrawal-continue', coTenant.declared ?? coTenant.before?.id ?? NOWHERE)
+    return (await world.landlord('POST', `/withdrawal/continue/${link}`, {})).status
+  },
+}
+
+/** The first tenant's answer, after a co-tenant has withdrawn before the acceptance. */
+export const firstTenantAnswers = (goOn: boolean): Action => ({
+  name: goOn ? 'first tenant goes on without the co-tenant' : 'first tenant ends the contract for all',
+  expected(seen) {
+    const state = seen.coTenant.before?.state
+    if (state === (goOn ? 'GONE_ON' : 'ENDED')) return 'same'
+    return state === 'ASKED' && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
+  },
+  act: async (world, { coTenant }) => {
+    const question = world.withdrawalLink('withdrawal-without', coTenant.before?.id ?? NOWHERE)
+    return (await world.landlord('POST', `/withdrawal/without/${question}`, { goOn })).status
+  },
+})
 
 /** The tenant's browser and the provider's response change the card, with or without the webhook. */
 export function tenantChangesCard(number: string): Action {
@@ -259,6 +313,9 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(answersCome) },
   { weight: 1, arbitrary: fc.constantFrom('account', 'everywhere' as const).map(tenantWithdraws) },
   { weight: 1, arbitrary: always(tenantContinues) },
+  { weight: 1, arbitrary: always(coTenantWithdraws) },
+  { weight: 1, arbitrary: always(coTenantStays) },
+  { weight: 1, arbitrary: fc.boolean().map(firstTenantAnswers) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 4, arbitrary: anyEndAction },
   { weight: 16, arbitrary: anyClaimAction },

@@ -58,7 +58,7 @@ function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
 
 function* aboutPolicy(
   before: Snapshot,
-  { policy, invitation, withdrawals, releases, certificate, coTenantsSigned }: Snapshot,
+  { policy, invitation, withdrawals, releases, certificate, coTenantsSigned, coTenant }: Snapshot,
 ): Generator<string> {
   const [was, is] = [before.policy?.status, policy?.status]
   if (was && !is) yield 'the policy is gone'
@@ -66,8 +66,13 @@ function* aboutPolicy(
   if (!was && is && is !== 'ACTIVE') yield `a policy begins as ${is}`
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
   if (coTenantsSigned.includes(false)) yield 'a contract that a co-tenant has not signed'
-  if (before.coTenantsSigned.length !== coTenantsSigned.length) yield 'another number of tenants after the signature'
-  if (withdrawals.length > 1) yield 'withdrawn twice'
+  // Those who go on without a co-tenant belong to another contract.
+  if (before.coTenantsSigned.length !== coTenantsSigned.length && coTenant.before?.state !== 'GONE_ON')
+    yield 'another number of tenants after the signature'
+  if (coTenant.before !== null && coTenant.before.state !== 'CONTINUED' && policy)
+    yield 'a policy although a co-tenant has withdrawn before'
+  for (const ofCoTenant of [true, false])
+    if (withdrawals.filter((one) => one.ofCoTenant === ofCoTenant).length > 1) yield 'withdrawn twice'
   const carriedOut = withdrawals.some((one) => one.carriedOut)
   if (is === 'WITHDRAWN' && !carriedOut) yield 'a withdrawn policy without a withdrawal that was carried out'
   if (is && inForce(is) && carriedOut) yield `a withdrawal that was carried out and a policy that is ${is}`
@@ -169,13 +174,16 @@ function endOf(
     return { lastDay: signed?.answered_at ? civilDateIn(signed.answered_at) : null, all: false }
   }
   if (status === 'WITHDRAWN') {
-    const at = seen.withdrawals[0]?.withdrawn_at
+    const ending = seen.withdrawals[0]
+    const at = ending?.withdrawn_at
+    // The consent of the tenant who has withdrawn counts. The co-tenants of these lives have given none.
+    const agreed = seen.earlyCoverAgreed && ending?.ofCoTenant === false
     const on = at ? civilDateIn(at) : null
     // The premium for the day of the withdrawal is refunded (VVG §9).
     const beforeAcceptance = on !== null && seen.invitation.answeredOn !== null && on < seen.invitation.answeredOn
     return {
       lastDay: on && addDays(on, -1),
-      all: on !== null && (on < start || beforeAcceptance || !seen.earlyCoverAgreed),
+      all: on !== null && (on < start || beforeAcceptance || !agreed),
     }
   }
   if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }

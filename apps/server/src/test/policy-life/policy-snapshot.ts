@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import type { CoTenantWithdrawalState } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
@@ -56,6 +57,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     depositChanges,
     coTenants,
     shares,
+    beforeAcceptance,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -100,7 +102,15 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .where('policy_id', '=', policyId)
       .orderBy('requested_at')
       .execute(),
-    db.selectFrom('withdrawals').selectAll().where('contract_id', '=', contract.id).orderBy('withdrawn_at').execute(),
+    db
+      .selectFrom('withdrawals')
+      .selectAll()
+      .where('contract_id', '=', contract.id)
+      // The one that has ended the contract is the first that was carried out, as in the product.
+      .orderBy('carried_out_at')
+      .orderBy('held_until', (order) => order.asc().nullsFirst())
+      .orderBy('withdrawn_at')
+      .execute(),
     claimsOf(db, policyId),
     booksOf(db, policyId),
     db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
@@ -112,7 +122,15 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .where('first_application_id', '=', contract.application_id)
       .execute(),
     findShares(db, contract.application_id),
+    db
+      .selectFrom('co_tenant_withdrawals')
+      .select(['id', 'state', 'held_until', 'answer_until'])
+      .where('contract_id', '=', contract.id)
+      .orderBy('withdrawn_at')
+      .execute(),
   ])
+  const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
+  const newestBefore = beforeAcceptance.at(-1)
   return {
     today: todayOf(deps.clock),
     signedOn: civilDateIn(contract.signed_at!),
@@ -134,11 +152,22 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     /** Withdrawals that are not taken back: carried out, or still held. */
     withdrawals: declared
       .filter((one) => one.taken_back_at === null)
-      .map((one) => ({ withdrawn_at: one.withdrawn_at, carriedOut: one.carried_out_at !== null })),
+      .map((one) => ({
+        withdrawn_at: one.withdrawn_at,
+        carriedOut: one.carried_out_at !== null,
+        ofCoTenant: one.of_co_tenant,
+      })),
     declaration: stateOf(
       deps.clock.now(),
-      declared.findLast((one) => one.held_until !== null),
+      newest(declared.filter((one) => one.held_until !== null && !one.of_co_tenant)),
     ),
+    coTenant: {
+      /** The co-tenant's newest declaration after the acceptance. */
+      declared: newestOfCoTenant?.id ?? null,
+      declaration: stateOf(deps.clock.now(), newestOfCoTenant),
+      /** The newest one before it, with its state now. */
+      before: newestBefore ? { id: newestBefore.id, state: stateBefore(deps.clock.now(), newestBefore) } : null,
+    },
     claims,
     books,
     stumbled,
@@ -150,6 +179,10 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
   }
 }
 
+function newest<Row extends { withdrawn_at: Date }>(rows: readonly Row[]): Row | undefined {
+  return rows.toSorted((a, b) => a.withdrawn_at.getTime() - b.withdrawn_at.getTime()).at(-1)
+}
+
 /** The state of the newest declaration by contract number; null if there is none. */
 function stateOf(
   now: Date,
@@ -158,6 +191,15 @@ function stateOf(
   if (!one?.held_until) return null
   if (one.taken_back_at) return 'CONTINUED'
   return one.carried_out_at || now >= one.held_until ? 'FINAL' : 'HELD'
+}
+
+/** OVER: it may not be taken back any more, and the first tenant is not asked yet. UNANSWERED: the time to answer is over. */
+function stateBefore(
+  now: Date,
+  { state, held_until, answer_until }: { state: CoTenantWithdrawalState; held_until: Date; answer_until: Date },
+): CoTenantWithdrawalState | 'OVER' | 'UNANSWERED' {
+  if (state === 'HELD' && now >= held_until) return 'OVER'
+  return state === 'ASKED' && now >= answer_until ? 'UNANSWERED' : state
 }
 
 async function claimsOf(db: Kysely<Tables>, policyId: string) {

@@ -7,6 +7,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
 import { endSilentPolicy } from '../../policy/move-out/end-silent.ts'
 import { recordPostedLetter } from '../../policy/move-out/letter.ts'
@@ -251,6 +252,16 @@ export class PolicyWorld {
 
   get email(): string {
     return this.#account.email
+  }
+
+  /** The e-mail address of the co-tenant who may withdraw; one that nobody has for a single tenant. */
+  get coTenantEmail(): string {
+    return this.#members.slice(1).at(-1)?.answers.email ?? 'nobody@example.org'
+  }
+
+  /** The id in the link with which a tenant takes a withdrawal back, or answers whether the others go on. */
+  withdrawalLink(kind: 'withdrawal-continue' | 'withdrawal-without', id: string): string {
+    return publicIds(this.#server.deps.config.keys.link, kind).of(id)
   }
 
   get contractNumber(): string {

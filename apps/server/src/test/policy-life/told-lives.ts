@@ -35,7 +35,7 @@ export interface Life {
   actions: Action[]
 }
 
-const AGREED: Agreed = {
+export const AGREED: Agreed = {
   period: 'YEARLY',
   startsIn: 0,
   lasts: null,
