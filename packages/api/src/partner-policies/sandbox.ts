@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { SANDBOX_ACTS } from '@nestbond/domain/partners/portal'
-import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
+import { PERSONS_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { choice } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { partnerInvitation } from '../partner-portal/invitations.ts'
@@ -29,7 +29,7 @@ export const partnerSandboxPromise = call('partnerSandboxPromise', {
   tag: 'partner',
   scope: 'promises:write',
   params: partnerId,
-  payload: z.object({ state: choice(PROMISE_REQUEST_STATES) }),
+  payload: z.object({ state: choice(PERSONS_REQUEST_STATES) }),
   response: partnerPromise,
   errors: [...ERRORS, 'STEP_NOT_ALLOWED'],
 })

@@ -58,6 +58,7 @@ const promise = {
   askedAt: '2026-11-02T08:00:00.000Z',
   until: '2026-11-30T00:00:00.000Z',
   changedAt: '2026-11-02T18:12:40.000Z',
+  recallable: false,
   promise: {
     code: 'NP-7K3M-92QD',
     country: 'de',
@@ -262,8 +263,9 @@ export const PARTNER_EXAMPLES: Partial<Record<CallName, CallExample>> = {
       country: 'de',
       deposit: 3000,
     },
-    response: { ...promise, state: 'ASKED', changedAt: promise.askedAt, promise: null },
+    response: { ...promise, state: 'ASKED', changedAt: promise.askedAt, recallable: true, promise: null },
   },
+  partnerPromiseRecall: { payload: {}, response: { ...promise, state: 'RECALLED', promise: null } },
   partnerPromiseGet: { response: promise },
   partnerSandboxPromise: { payload: { state: 'PROMISED' }, response: promise },
   partnerPolicies: {

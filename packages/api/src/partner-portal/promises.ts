@@ -11,7 +11,7 @@ export const partnerPromise = z.object({
   id: z.string(),
   /** The partner's own reference for it. */
   reference: z.nullable(z.string()),
-  /** NOT_PROMISED has no reason: the person has not agreed, or there was no promise in time. */
+  /** NOT_PROMISED has no reason: the person has not agreed, or there was no promise in time. RECALLED: you have called it back. */
   state: z.enum(PROMISE_REQUEST_STATES),
   /** As the partner has typed it. */
   person: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
@@ -23,6 +23,8 @@ export const partnerPromise = z.object({
   /** The last day on which a promise is told. */
   until: z.string(),
   changedAt: z.string(),
+  /** Whether the request can be called back: until the person has answered. */
+  recallable: z.boolean(),
   /** The promise as its public page shows it; null in every state but PROMISED. */
   promise: z.nullable(
     z.object({
@@ -70,4 +72,15 @@ export const partnerPromiseAsk = call('partnerPromiseAsk', {
     'ALREADY_ASKED',
     'SANDBOX_ADDRESS_REQUIRED',
   ],
+})
+
+export const partnerPromiseRecall = call('partnerPromiseRecall', {
+  summary:
+    'Calls a request back until the person has agreed. Its link then says so, and the person may get a promise alone. The same mailbox can be asked again 30 days after the request',
+  tag: 'partner',
+  scope: 'promises:write',
+  params: partnerId,
+  payload: z.object({}),
+  response: partnerPromise,
+  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROMISE_REQUEST_CLOSED'],
 })

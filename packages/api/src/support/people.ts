@@ -11,6 +11,7 @@ import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
 import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
 import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@nestbond/domain/premiums/debit'
+import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import {
   COUNTRIES,
@@ -232,6 +233,19 @@ export const personPage = z.object({
     }),
   ),
   /** The checks for a promise before the home, newest first (docs/product-decisions.md#d99). */
+  /** The partner's request for a promise that this application was made for; null for all others (docs/product-decisions.md#d106). */
+  promiseRequest: z.nullable(
+    z.object({
+      partner: z.string(),
+      reference: z.nullable(z.string()),
+      state: z.enum(PROMISE_REQUEST_STATES),
+      deposit: z.number(),
+      country: z.enum(COUNTRIES),
+      askedAt: z.string(),
+      agreedAt: z.nullable(z.string()),
+      withdrawnAt: z.nullable(z.string()),
+    }),
+  ),
   promises: z.array(
     z.object({
       /** Null if the check promised nothing. */

@@ -3,6 +3,7 @@ import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { PAYMENT_METHODS } from '@nestbond/domain/premiums/debit'
 import { paymentMethodQuery } from '../checkout/payment-method.ts'
 import * as z from 'zod/mini'
+import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { amount, choice, reference, wireDate } from '@nestbond/domain/validation/fields'
 import { MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { refundAccountBody } from '@nestbond/domain/claims/claim-fields'
@@ -28,6 +29,15 @@ export type OpenApplication = z.infer<typeof openApplication>
 const ownPromise = z.object({
   refId: z.string(),
   ...promise.shape,
+  /** The partner that has asked for it, and whether it sees the promise; null if none has asked. */
+  sharedWith: z.nullable(
+    z.object({
+      partner: z.string(),
+      state: z.enum(PROMISE_REQUEST_STATES),
+      agreedAt: z.nullable(z.string()),
+      withdrawnAt: z.nullable(z.string()),
+    }),
+  ),
   /** Whether the application can be opened with `userApplication`. */
   open: z.boolean(),
 })
@@ -52,6 +62,16 @@ export const userPromisePaper = call('userPromisePaper', {
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
+})
+
+export const userPromiseUnshare = call('userPromiseUnshare', {
+  summary:
+    'Withdraws the consent that a partner sees a promise of the tenant. The promise itself stays valid. A repeated call gets the same response',
+  tag: 'account',
+  params: z.object({ refId: z.string() }),
+  payload: empty,
+  response: ownPromise,
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const userPromiseRevoke = call('userPromiseRevoke', {

@@ -72,6 +72,7 @@ export const WEBHOOK_EVENTS = [
   'promise.promised',
   'promise.ended',
   'promise.not_promised',
+  'promise.recalled',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

@@ -33,6 +33,7 @@ describe('the state that the partner sees', () => {
     // Nothing is told again, also about a newer promise.
     ['ENDED', 'valid', '2026-05-05', 'ENDED'],
     ['NOT_PROMISED', 'valid', '2026-05-05', 'NOT_PROMISED'],
+    ['RECALLED', 'valid', '2026-06-20', 'RECALLED'],
   ])('%s with a promise that is %s, on %s: %s', (state, promise, today, shown) =>
     expect(requestStateOn({ state, askedOn }, promise, today)).toBe(shown),
   )

@@ -13,22 +13,37 @@ import type { PromiseState } from './promise.ts'
 
 /**
  * The progress of a request, as far as the partner may know it. NOT_PROMISED has no reason: the person did not agree, withdrew the consent, or had no
- * promise in time. ENDED: there was a promise, and the partner sees nothing of it any more.
+ * promise in time. ENDED: there was a promise, and the partner sees nothing of it any more. RECALLED: the partner has called the request back.
  */
-export const PROMISE_REQUEST_STATES = ['ASKED', 'OPENED', 'AGREED', 'PROMISED', 'ENDED', 'NOT_PROMISED'] as const
+export const PROMISE_REQUEST_STATES = [
+  'ASKED',
+  'OPENED',
+  'AGREED',
+  'PROMISED',
+  'ENDED',
+  'NOT_PROMISED',
+  'RECALLED',
+] as const
 export type PromiseRequestState = (typeof PROMISE_REQUEST_STATES)[number]
 
+/** The states that come by the person or by time, not by the partner. */
+export const PERSONS_REQUEST_STATES = ['ASKED', 'OPENED', 'AGREED', 'PROMISED', 'ENDED', 'NOT_PROMISED'] as const
+
 export const PROMISE_REQUEST_MOVES: Moves<PromiseRequestState> = {
-  ASKED: ['OPENED', 'AGREED', 'NOT_PROMISED'],
-  OPENED: ['AGREED', 'NOT_PROMISED'],
+  ASKED: ['OPENED', 'AGREED', 'NOT_PROMISED', 'RECALLED'],
+  OPENED: ['AGREED', 'NOT_PROMISED', 'RECALLED'],
   AGREED: ['PROMISED', 'NOT_PROMISED'],
   PROMISED: ['ENDED'],
   ENDED: [],
   NOT_PROMISED: [],
+  RECALLED: [],
 }
 
 /** The states of which the partner may still hear something new. */
 export const OPEN_REQUEST_STATES = ['ASKED', 'OPENED', 'AGREED', 'PROMISED'] as const satisfies PromiseRequestState[]
+
+/** The states after which nothing is told any more. */
+export const CLOSED_REQUEST_STATES: readonly PromiseRequestState[] = ['ENDED', 'NOT_PROMISED', 'RECALLED']
 
 /** The states that may move to `state`, for a write that allows only legal moves. */
 export function requestStatesBefore(state: PromiseRequestState): PromiseRequestState[] {
@@ -51,7 +66,7 @@ export function requestLastDay(askedOn: CivilDate): CivilDate {
   return addDays(askedOn, PROMISE_REQUEST_DAYS)
 }
 
-/** Days after which the same partner may ask the same person again. */
+/** Days after which the same partner may ask the same person again, also if it has called the request back. */
 export const ASK_AGAIN_DAYS = 30
 
 /**
@@ -64,7 +79,7 @@ export function requestStateOn(
   today: CivilDate,
 ): PromiseRequestState {
   if (state === 'PROMISED') return promise === 'valid' ? state : 'ENDED'
-  if (state === 'ENDED' || state === 'NOT_PROMISED') return state
+  if (CLOSED_REQUEST_STATES.includes(state)) return state
   return requestLastDay(askedOn) < today ? 'NOT_PROMISED' : state
 }
 

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { promiseRequestRun } from '../../promises/promise-request-run.ts'
+import { anAccount } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { httpApiOf } from '../../test/http-api.ts'
 import { aKey, aPartner, testKey } from '../../test/partner.ts'
 import { secretIn, someone } from '../../test/partner-house.ts'
 import { answerAsSeeker, askForPromise } from '../../test/promised.ts'
+import { signInStaff } from '../../test/staff.ts'
 import { takeEvents } from '../webhooks/event-store.ts'
 
 let server: ApiServer
@@ -295,3 +298,88 @@ const anotherPartner = async () => {
   const { headers } = await aPartner(server)
   return aKey(server, headers, ['promises:read', 'promises:write'])
 }
+
+describe('a request that is called back', () => {
+  const recall = (id: string, headers = key) =>
+    server.call('partnerPromiseRecall', { headers, params: { id }, payload: {} })
+
+  it('tells its person so by the link, who may get a promise alone; the partner sees nothing more and cannot ask again', async () => {
+    const { id, given, open } = await asked()
+    expect((await seen(id)).recallable).toBe(true)
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      expect((await recall(id)).body).toMatchObject({ state: 'RECALLED', recallable: false, promise: null })
+    const token = await open()
+    expect((await own(token)).request).toMatchObject({ state: 'RECALLED', agreed: null })
+    expect((await share(token, true)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await share(token, false)).status).toBe(200)
+    await answerAsSeeker(server, token, { email: given.person.email, name: { lastName: 'Lind' }, proved: false })
+    expect((await askForPromise(server, token)).body.promise?.state).toBe('valid')
+    expect(await seen(id)).toMatchObject({ state: 'RECALLED', promise: null })
+    // Asking and calling back does not wear anybody down.
+    expect((await ask(given)).problem?.errorCode).toBe('ALREADY_ASKED')
+    await promiseRequestRun.handle(server.deps, {})
+    expect((await seen(id)).state).toBe('RECALLED')
+  })
+
+  it('may have been opened, but not answered or over, and is the own one', async () => {
+    const opened = await asked()
+    const token = await opened.open()
+    const other = await aPartner(server)
+    expect((await recall(opened.id, other.headers)).status).toBe(404)
+    expect((await recall(opened.id, (await aKey(server, mine.headers, ['promises:read'])).headers)).status).toBe(403)
+    expect((await recall(opened.id)).body.state).toBe('RECALLED')
+    expect((await own(token)).request?.state).toBe('RECALLED')
+    for (const agree of [true, false]) {
+      const answered = await asked()
+      await share(await answered.open(), agree)
+      expect((await recall(answered.id)).problem?.errorCode).toBe('PROMISE_REQUEST_CLOSED')
+    }
+  })
+
+  it('is not mailed if the mail has not gone yet, and one of both wins against a person who agrees', async () => {
+    const { id, open } = await asked()
+    const token = await open()
+    const [called, agreed] = await Promise.all([recall(id), share(token, true)])
+    expect([called.status, agreed.status].toSorted()).toEqual([200, 409])
+    expect((await seen(id)).state).toBe(called.status === 200 ? 'RECALLED' : 'AGREED')
+  })
+})
+
+describe('a promise that a partner sees', () => {
+  it('stands in the account with the partner, where the consent is withdrawn; and on the page of the office', async () => {
+    const { email, headers } = await anAccount(httpApiOf(server))
+    const { id } = (await ask(body({ person: { firstName: 'Mara', lastName: 'Lind', email } }))).body
+    await server.jobsDone()
+    const mail = (await server.mailsTo(email)).find(({ subject }) => subject.includes(mine.partner.name))
+    const token = await server.open(secretIn(mail!.text))
+    await share(token, true)
+    await answerAsSeeker(server, token, { email, name: { lastName: 'Lind' }, proved: false })
+    const code = (await askForPromise(server, token)).body.promise!.code
+    const shown = async () => (await server.ok('userPolicies', { headers })).promises.find((one) => one.code === code)!
+    expect((await shown()).sharedWith).toMatchObject({
+      partner: mine.partner.name,
+      state: 'PROMISED',
+      withdrawnAt: null,
+    })
+    const { refId } = await shown()
+    const { headers: staff } = await signInStaff(server)
+    const { people } = await server.ok('officePeopleSearch', { headers: staff, payload: { search: refId } })
+    const page = () => server.ok('officePerson', { params: { id: people[0]!.id }, headers: staff })
+    expect((await page()).promiseRequest).toMatchObject({
+      partner: mine.partner.name,
+      state: 'PROMISED',
+      deposit: 3000,
+    })
+    for (let repeated = 0; repeated < 2; repeated += 1)
+      expect(await server.ok('userPromiseUnshare', { params: { refId }, payload: {}, headers })).toMatchObject({
+        state: 'valid',
+        sharedWith: { state: 'ENDED', withdrawnAt: server.now.toISOString() },
+      })
+    expect(await seen(id)).toMatchObject({ state: 'ENDED', promise: null })
+    expect((await page()).promiseRequest).toMatchObject({ state: 'ENDED', withdrawnAt: server.now.toISOString() })
+    const other = await anAccount(httpApiOf(server))
+    expect(
+      (await server.call('userPromiseUnshare', { params: { refId }, payload: {}, headers: other.headers })).status,
+    ).toBe(404)
+  })
+})

@@ -67,6 +67,7 @@ async function presentRequest(deps: Needs, kysely: Kysely<Tables>, row: PromiseR
     askedAt: row.created_at.toISOString(),
     until: toWireDate(requestLastDay(row.asked_on)),
     changedAt: row.state_at.toISOString(),
+    recallable: state === 'ASKED' || state === 'OPENED',
     promise: promise && {
       code: promise.code,
       country: promise.country,

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
 import type { RequirePartner } from '../session/require-partner.ts'
 import { askPerson } from './ask-person.ts'
+import { recallRequest } from './recall-request.ts'
 import { ownPromise, promisePage } from './partner-promises.ts'
 
 /** Routes for the promises that a partner asks people for (docs/product-decisions.md#d106). */
@@ -13,6 +14,9 @@ export function partnerPromiseRoutes(app: FastifyInstance, deps: Deps, requirePa
   )
   route(app, CALLS.partnerPromiseGet, async ({ params, request }) =>
     ownPromise(deps, deps.database.kysely, (await requirePartner(request)).partnerId, params.id),
+  )
+  route(app, CALLS.partnerPromiseRecall, async ({ params, request }) =>
+    recallRequest(deps, (await requirePartner(request)).partnerId, params.id),
   )
   route(app, CALLS.partnerPromiseAsk, async ({ payload, request }) =>
     askPerson(deps, await requirePartner(request), payload),

@@ -12,6 +12,7 @@ import { enclosedPaper } from '../letters/letter-of-today.ts'
 import { mayBeSentAgain } from '../mails/mails-to-repeat.ts'
 import { mailsAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { presentPromises } from '../promises/present-promises.ts'
+import { presentPersonsRequest } from '../promises/present-request.ts'
 import { presentRaise } from '../raises/present-raise.ts'
 import { paymentsOf } from './payments-of.ts'
 import { presentSharedMoney } from './shared-money.ts'
@@ -100,6 +101,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     })),
     raise: await presentRaise(db, id, staffId),
     promises: await presentPromises(deps, application, staffId),
+    promiseRequest: await presentPersonsRequest(deps, id),
     household: (household ? namedTenants(household) : [])
       .filter(({ applicationId }) => applicationId !== id)
       .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@nestbond/api/types'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { StoredSession } from '../../account/session-store.ts'
 import type { Application } from '../../application/application.ts'
+import { promiseOfRequest } from '../../application/promise-of-request.ts'
+import { findPromiseRequest } from '../../application/promise-request-store.ts'
 import { applicationsWithPromise, findPromises, type IssuedPromise } from '../../application/promise-store.ts'
 import { findById } from '../../application/store.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -9,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { needValidPromise, presentIssued } from '../../promises/present-promise.ts'
 import { promisePdf } from '../../promises/promise-pdf.ts'
 import { revokeOwnPromise } from '../../promises/revoke.ts'
+import { stopSharing } from '../../promises/share.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 export type AccountPromise = ResponseOf<'userPromiseRevoke'>
@@ -24,7 +27,7 @@ export async function ownPromises(deps: Needs, { account }: StoredSession): Prom
   const shown: AccountPromise[] = []
   for (const { id } of await applicationsWithPromise(deps.database.kysely, account.emailKey, SHOWN)) {
     const found = await read(deps, id)
-    if (found) shown.push(present(deps, found))
+    if (found) shown.push(await present(deps, found))
   }
   return shown
 }
@@ -47,6 +50,13 @@ export async function revokeFromAccount(deps: Needs, session: StoredSession, ref
   return present(deps, await readOwn(deps, session, refId))
 }
 
+/** Withdraws the consent to a partner's request for the promise (docs/product-decisions.md#d106). @throws AppError NOT_FOUND, also without a request */
+export async function unshareFromAccount(deps: Needs, session: StoredSession, refId: string): Promise<AccountPromise> {
+  const { application } = await readOwn(deps, session, refId)
+  await stopSharing(deps, application.id)
+  return present(deps, await readOwn(deps, session, refId))
+}
+
 interface Found {
   application: Application
   promise: IssuedPromise
@@ -66,6 +76,24 @@ async function read({ database }: Needs, applicationId: string): Promise<Found |
   return application && promise ? { application, promise } : null
 }
 
-function present(deps: Needs, { application, promise }: Found): AccountPromise {
-  return { refId: application.refId, ...presentIssued(deps, promise, application), open: !application.state.signed }
+async function present(deps: Needs, { application, promise }: Found): Promise<AccountPromise> {
+  return {
+    refId: application.refId,
+    ...presentIssued(deps, promise, application),
+    sharedWith: await sharedWith(deps, application.id),
+    open: !application.state.signed,
+  }
+}
+
+async function sharedWith(deps: Needs, applicationId: string): Promise<AccountPromise['sharedWith']> {
+  const { kysely } = deps.database
+  const request = await findPromiseRequest(kysely, applicationId)
+  if (!request) return null
+  const { state } = await promiseOfRequest(deps, kysely, request)
+  return {
+    partner: request.partner_name,
+    state,
+    agreedAt: request.agreed_at?.toISOString() ?? null,
+    withdrawnAt: request.withdrawn_at?.toISOString() ?? null,
+  }
 }

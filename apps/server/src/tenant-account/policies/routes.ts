@@ -25,7 +25,7 @@ import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { inviteAgain } from '../../landlord/invite-again.ts'
 import { moveWithMe } from './move-with-me.ts'
 import { openOwnApplication, ownPolicies } from './own-policies.ts'
-import { ownPromisePaper, revokeFromAccount } from './own-promises.ts'
+import { ownPromisePaper, revokeFromAccount, unshareFromAccount } from './own-promises.ts'
 import { confirmCard, secretOf } from './own-card.ts'
 import { presentOwnLedger } from './present-ledger.ts'
 import { presentOwnPolicy } from './present-own-policy.ts'
@@ -45,6 +45,10 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const { code, pdf } = await ownPromisePaper(deps, session, { refId: params.refId, language })
     return sendPdf(reply, pdf, `${code}.pdf`)
   })
+
+  route(app, CALLS.userPromiseUnshare, async ({ params, request }) =>
+    unshareFromAccount(deps, await requireAccount(deps, request), params.refId),
+  )
 
   route(app, CALLS.userPromiseRevoke, async ({ params, request }) =>
     revokeFromAccount(deps, await requireAccount(deps, request), params.refId),

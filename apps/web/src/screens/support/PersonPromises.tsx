@@ -22,16 +22,43 @@ interface PersonPromisesProps {
 /** A person's checks for promises before the home, and the review that waits for the office (docs/product-decisions.md#d88). */
 export function PersonPromises({ page, onPut }: PersonPromisesProps) {
   const { t } = useTexts()
-  if (page.promises.length === 0) return null
+  if (page.promises.length === 0 && page.promiseRequest === null) return null
   return (
     <Card className="stack-s" aria-labelledby="person-promises">
       <h2 className="heading" id="person-promises">
         {t('support.promises.title')}
       </h2>
+      {page.promiseRequest && <PersonRequest request={page.promiseRequest} />}
       {page.promises.map((check) => (
         <PromiseOfPerson key={check.checkedAt} check={check} page={page} onPut={onPut} />
       ))}
     </Card>
+  )
+}
+
+/** The partner that has asked for the promise, and how far that is. */
+function PersonRequest({ request }: { request: NonNullable<PersonPage['promiseRequest']> }) {
+  const { t, money, locale } = useTexts()
+  const at = (instant: string | null) => (instant === null ? t('support.none') : formatDateTime(instant, locale))
+  return (
+    <section className="stack-s" data-promise-request={request.state}>
+      <div className="split">
+        <h3>{t('support.promises.request', { partner: request.partner })}</h3>
+        <Tag>{t(`partner.promises.state.${request.state}`)}</Tag>
+      </div>
+      <DataList
+        rows={[
+          { term: t('support.promises.asked'), value: at(request.askedAt) },
+          { term: t('partner.promises.wanted'), value: money(centsOf(request.deposit), { whole: true }) },
+          { term: t('support.promises.country'), value: t(`promise.wish.country.${request.country}`) },
+          { term: t('support.promises.agreed'), value: at(request.agreedAt) },
+          ...(request.withdrawnAt === null
+            ? []
+            : [{ term: t('support.promises.withdrawn'), value: at(request.withdrawnAt) }]),
+          ...(request.reference === null ? [] : [{ term: t('support.promises.reference'), value: request.reference }]),
+        ]}
+      />
+    </section>
   )
 }
 

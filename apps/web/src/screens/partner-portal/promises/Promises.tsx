@@ -6,6 +6,10 @@ import { Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { PROMISE_REQUEST_STATES, type PromiseRequestState } from '@nestbond/domain/promises/promise-request'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { callApi } from '../../../api/client.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { usePages } from '../../../api/use-pages.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
@@ -46,6 +50,8 @@ function List({ asking, onAsking, opener }: ListProps) {
   const { t } = useTexts()
   const [filter, setFilter] = useState<PromiseRequestState | undefined>()
   const [note, setNote] = useState<string | null>(null)
+  const [recalling, setRecalling] = useState<PartnerPromise | null>(null)
+  const status = useRef<HTMLDivElement>(null)
   const list = usePages('partnerPromises', 'promises', { query: { filter } })
   const focusAfter = useFocusAfter()
   const close = (asked: string | null) => {
@@ -58,7 +64,9 @@ function List({ asking, onAsking, opener }: ListProps) {
   }
   return (
     <>
-      <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {note !== null && <Notice tone="ok">{note}</Notice>}
+      </div>
       {asking && (
         <AskForm
           onAsked={({ firstName, lastName }) =>
@@ -103,9 +111,29 @@ function List({ asking, onAsking, opener }: ListProps) {
             )
           }
         />
-        {list.rows !== null && list.rows.length > 0 && <PromisesTable rows={list.rows} dim={list.isLoading} />}
+        {list.rows !== null && list.rows.length > 0 && (
+          <PromisesTable rows={list.rows} dim={list.isLoading} onRecall={setRecalling} />
+        )}
         <MoreRows list={list} />
       </div>
+      {recalling && (
+        <ConfirmDialog
+          title={t('partner.promises.recallTitle', { name: fullName(recalling.person) })}
+          text={t('partner.promises.recallText')}
+          action={t('partner.promises.recall')}
+          danger
+          run={async () => {
+            await callApi('partnerPromiseRecall', { params: { id: recalling.id }, payload: {} })
+            setNote(t('partner.promises.recalled', { name: fullName(recalling.person) }))
+            list.refetch()
+          }}
+          onDone={() => {
+            setRecalling(null)
+            focusAfter(() => status.current)
+          }}
+          onClose={() => setRecalling(null)}
+        />
+      )}
     </>
   )
 }

@@ -47,7 +47,8 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
   const Heading = `h${level}` as const
   const router = useRouter()
   const [revoking, setRevoking] = useState(false)
-  const { refId, state, code } = promise
+  const { refId, state, code, sharedWith } = promise
+  const [unsharing, setUnsharing] = useState(false)
   const valid = state === 'valid'
   const amount = (major: number, whole = false) => money(fromMajor(major) ?? 0, { whole })
   const deposit = amount(promise.deposit, true)
@@ -73,6 +74,21 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
           { term: t('promise.row.code'), value: code },
         ]}
       />
+      {sharedWith && sharedWith.state !== 'ASKED' && sharedWith.state !== 'OPENED' && (
+        <div className="stack-s" data-shared={sharedWith.state}>
+          <p>
+            <strong>{t('promise.request.statusTitle', { partner: sharedWith.partner })}</strong>{' '}
+            {t(`promise.request.status.${sharedWith.state}`, { partner: sharedWith.partner })}
+          </p>
+          {(sharedWith.state === 'AGREED' || sharedWith.state === 'PROMISED') && (
+            <div>
+              <Button variant="quiet" size="small" onClick={() => setUnsharing(true)}>
+                {t('promise.request.withdraw')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       {state === 'changed' && <p className="small">{t('promise.lead.changed')}</p>}
       <div className="split start">
         {valid && (
@@ -119,6 +135,19 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
         </>
       )}
       <Trouble of={form.trouble} />
+      {unsharing && sharedWith && (
+        <ConfirmDialog
+          title={t('promise.request.withdrawTitle')}
+          text={t('promise.request.withdrawText', { partner: sharedWith.partner })}
+          action={t('promise.request.withdraw')}
+          danger
+          run={async () =>
+            showChanged(await callApi('userPromiseUnshare', { params: { refId }, payload: {}, quiet: true }))
+          }
+          onDone={() => setUnsharing(false)}
+          onClose={() => setUnsharing(false)}
+        />
+      )}
       {revoking && (
         <ConfirmDialog
           title={t('promise.revoke.title')}
