@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
-import { aFirstTenant, checkedAsCoTenant, joined, signedAsCoTenant, type MailingServer } from '../support/co-tenants.ts'
+import { signIn, withPassword } from '../support/account.ts'
+import {
+  aFirstTenant,
+  checkedAsCoTenant,
+  joined,
+  sharedContract,
+  signedAsCoTenant,
+  type MailingServer,
+} from '../support/co-tenants.ts'
 import { expect } from '../support/test.ts'
 import { TravellingServer } from '../support/travelling-server.ts'
 import { findContract, namedContract } from '../support/withdrawal.ts'
@@ -21,6 +29,13 @@ async function namedAsCoTenant(page: Page, server: MailingServer) {
   return { first, other }
 }
 
+async function declared(page: Page, url: string, named: { contractId: string; email: string }): Promise<void> {
+  await page.goto(`${url}/de/withdraw`)
+  await findContract(page, named)
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+  await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+}
+
 async function withdrawn(page: Page, server: MailingServer) {
   const both = await namedAsCoTenant(page, server)
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
@@ -32,6 +47,16 @@ async function withdrawn(page: Page, server: MailingServer) {
 export const CO_TENANT_WITHDRAWAL_STATES = {
   withdraw: [
     { name: 'of a co-tenant', show: async (page, _url, _open, server) => void (await namedAsCoTenant(page, server)) },
+    {
+      name: 'of a co-tenant after the acceptance',
+      async show(page, url, _open, server) {
+        const { first, other } = await sharedContract(server)
+        const { contractId } = await namedContract(first)
+        await page.goto(`${url}/de/withdraw`)
+        await findContract(page, { contractId, email: other.tenant.email })
+        await expect(page.getByText('Der Vertrag endet für alle')).toBeVisible()
+      },
+    },
     { name: 'of a co-tenant, done', show: async (page, _url, _open, server) => void (await withdrawn(page, server)) },
     {
       name: 'to go on without a co-tenant',
@@ -46,7 +71,73 @@ export const CO_TENANT_WITHDRAWAL_STATES = {
       },
     },
   ],
+  payment: [
+    {
+      name: 'signed, on hold',
+      async show(page, _url, open, server) {
+        const { first } = await withdrawn(page, server)
+        await open(first, '/de/payment')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die Einladung ruht.')
+        await expect(page.getByText('Danach fragen wir Sie')).toBeVisible()
+      },
+    },
+  ],
+  account: [
+    {
+      name: 'to go on without a co-tenant',
+      async show(page) {
+        const server = await TravellingServer.start()
+        toBeClosed(server)
+        const { first } = await withdrawn(page, server)
+        await withPassword(server, first)
+        await server.passes(3)
+        await page.goto(`${server.url}/de/login`)
+        await signIn(page, first.tenant.email)
+        await expect(page.getByRole('button', { name: 'Vertrag für alle beenden' })).toBeVisible()
+      },
+    },
+    {
+      name: 'of a tenant whose co-tenant has withdrawn after the acceptance',
+      async show(page, url, _open, server) {
+        const { first, other } = await sharedContract(server)
+        const { contractId } = await namedContract(first)
+        await declared(page, url, { contractId, email: other.tenant.email })
+        await page.goto(`${url}/de/login`)
+        await signIn(page, first.tenant.email)
+        await expect(page.getByText('Danach ist der Vertrag für alle beendet.')).toBeVisible()
+      },
+    },
+    {
+      name: 'of a co-tenant who has withdrawn after the acceptance',
+      async show(page, url, _open, server) {
+        const { first, other } = await sharedContract(server)
+        const { contractId } = await namedContract(first)
+        await declared(page, url, { contractId, email: other.tenant.email })
+        await page.goto(`${url}/de/login`)
+        await signIn(page, other.tenant.email)
+        await expect(page.getByText('Ihr Widerruf des gemeinsamen Vertrags ist eingegangen.')).toBeVisible()
+      },
+    },
+  ],
   tenants: [
+    {
+      name: 'a co-tenant while another has withdrawn',
+      async show(page, _url, open, server) {
+        const first = await aFirstTenant(server.url)
+        const [one, other] = [
+          await checkedAsCoTenant(await joined(server, first)),
+          await checkedAsCoTenant(await joined(server, first, { firstName: 'Jan', lastName: 'Olsen' })),
+        ]
+        await first.paid()
+        await signedAsCoTenant(one)
+        await signedAsCoTenant(other)
+        await first.signed()
+        const { contractId } = await namedContract(first)
+        await declared(page, server.url, { contractId, email: other.tenant.email })
+        await open(one, '/de/tenants')
+        await expect(page.getByText('ob Sie ohne Jan Olsen weitermachen')).toBeVisible()
+      },
+    },
     {
       name: 'a co-tenant who has withdrawn',
       async show(page, _url, open, server) {

@@ -137,6 +137,8 @@ import { moveOutToLandlord } from './policy/mails/move-out-to-landlord.ts'
 import { movedOutToLandlord, movedOutToTenant } from './policy/mails/moved-out.ts'
 import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
 import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
+import { coTenantReminderRun, scheduleCoTenantReminders } from './co-tenants/co-tenant-reminder-run.ts'
+import { coTenantReminder } from './co-tenants/mails/co-tenant-reminder.ts'
 import { resumeReminder } from './application/mails/resume-reminder.ts'
 import { resumeReminderRun, scheduleResumeReminders } from './application/resume/resume-reminder-run.ts'
 import { mandateGiven } from './checkout/mails/mandate-given.ts'
@@ -173,6 +175,8 @@ export const JOBS: readonly WorkedJob[] = [
   firstInformation,
   freshLink,
   resumeReminder,
+  coTenantReminder,
+  coTenantReminderRun,
   resumeReminderRun,
   depositBackLink,
   exchangeLetter,
@@ -376,6 +380,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleWithdrawalRuns,
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,
+  scheduleCoTenantReminders,
   scheduleFileSweeps,
   scheduleIndexEarlier,
   scheduleForgetMails,

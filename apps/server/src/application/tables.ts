@@ -1,3 +1,4 @@
+import type { CoTenantTask } from '@nestbond/domain/co-tenants/reminders'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type {
@@ -132,6 +133,9 @@ export const APPLICATION_EXPORT: ExportOf<
     signature_place: 'others',
     signature: 'others',
     account_id: 'others',
+    task: 'internal',
+    task_since: 'internal',
+    reminded_day: 'internal',
   },
   promises: {
     id: 'internal',
@@ -377,6 +381,10 @@ export interface CoTenantsTable {
   signature: Nullable<string>
   /** Set once all have signed. Null in a sandbox, and after an erasure. */
   account_id: Nullable<string>
+  /** What the reminder run found that the co-tenant has to do, and since when. */
+  task: Nullable<CoTenantTask>
+  task_since: Nullable<CivilDate>
+  reminded_day: Generated<number>
 }
 
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */

@@ -8,6 +8,7 @@ import { namedKeys, PAPER_FOLDERS, type NamedKey } from '../application/stored-f
 import { checkTrail } from '../audit/check-trail.ts'
 import { sealTrail } from '../audit/seal-trail.ts'
 import { signReminder } from '../checkout/mails/sign-reminder.ts'
+import { coTenantReminder } from '../co-tenants/mails/co-tenant-reminder.ts'
 import { claimsOfPolicies, findPolicies } from '../claims/claim-store.ts'
 import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
@@ -38,7 +39,7 @@ const DAY = 24 * HOUR
 /** The job of a night may still have to carry it out, or may have failed once. */
 const ERASURE_GRACE_DAYS = 2
 /** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
-const OPTIONAL_MAILS = [resumeReminder, signReminder, ratingInvitation].map(({ name }) => name)
+const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, ratingInvitation].map(({ name }) => name)
 
 export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'>
 

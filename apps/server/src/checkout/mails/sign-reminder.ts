@@ -1,6 +1,7 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { hasSigned, loadHousehold } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
@@ -38,8 +39,12 @@ export const signReminder = defineJob({
   name: 'sign-reminder',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const { state } = (await findById(deps.database.kysely, data.applicationId)) ?? {}
-    if (state?.marker !== 'PAYMENT' || state.signed) return
+    const { kysely } = deps.database
+    const application = await findById(kysely, data.applicationId)
+    if (application?.state.marker !== 'PAYMENT' || application.state.signed) return
+    // The first of several tenants signs last, and is mailed once all others have.
+    const household = await loadHousehold(kysely, application)
+    if (household && !household.coTenants.every((one) => hasSigned(household, one))) return
     await sendTenantMail(
       deps,
       data,

@@ -92,6 +92,7 @@ import * as coTenants from './migrations/0330_co_tenants.ts'
 import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts'
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
+import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
 import * as mailedAnnouncements from './migrations/0300_mailed_announcements.ts'
@@ -187,6 +188,7 @@ export const MIGRATIONS: Migrations = {
   '0390_co_tenant_withdrawals': coTenantWithdrawals,
   '0410_withdrawals_of_each_tenant': withdrawalsOfEachTenant,
   '0420_split_changes': splitChanges,
+  '0411_co_tenant_reminders': coTenantReminders,
   '0330_co_tenants': coTenants,
   '0270_direct_debits': directDebits,
   '0271_debited_charges': debitedCharges,

@@ -1,3 +1,5 @@
+import { CO_TENANT_TASKS } from '@nestbond/domain/co-tenants/reminders'
+import { coTenantReminderMail } from '../../co-tenants/mails/co-tenant-reminder.ts'
 import { mandateGivenMail } from '../../checkout/mails/mandate-given.ts'
 import { continueLinkMail } from '../../application/mails/continue-link.ts'
 import { depositBackLinkMail } from '../../application/mails/deposit-back-link.ts'
@@ -48,6 +50,12 @@ export const APPLICATION_MAILS: SampleMails = {
   ),
   'co-tenant-news sign, with a share': (all, translator) =>
     coTenantNewsMail({ ...all, news: 'sign', other: 'Mara Lind', shared: true, link: LINK }, translator),
+  ...Object.fromEntries(
+    CO_TENANT_TASKS.map((task) => [
+      `co-tenant-reminder ${task}`,
+      (all, translator) => coTenantReminderMail({ ...all, task, first: 'Lea Brandt', link: LINK }, translator),
+    ]),
+  ),
   'co-tenant-signed': coTenantSignedMail,
   'co-tenant-signed to an account': (all, translator) =>
     coTenantSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),

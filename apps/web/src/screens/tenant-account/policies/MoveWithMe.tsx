@@ -14,6 +14,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   const { t, locale } = useTexts()
   const router = useRouter()
   const all = policy.move === 'ALL'
+  const together = policy.tenants !== policy.firstTenant
   const over = policy.stage === 'RELEASED' || policy.stage === 'ENDED'
   const known = over ? 'over' : policy.stage === 'TERM_OVER' ? 'term' : 'keeps'
   const form = useApiForm({
@@ -28,6 +29,7 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
       <h3 className="heading">{t(all ? 'account.revise.title' : 'account.move.title')}</h3>
       <p>{t(all ? 'account.revise.text' : 'account.move.text')}</p>
       <p className="small">{t(all ? 'account.revise.old' : `account.move.${known}`)}</p>
+      {together && <p className="small">{t('account.move.together')}</p>}
       <Trouble of={form.trouble} />
       <div>
         <Button

@@ -1,0 +1,81 @@
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
+import { withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
+import { fullName } from '@nestbond/domain/values/person-name'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertCoTenant } from '../application/co-tenant-store.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { signReminder } from '../checkout/mails/sign-reminder.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { sampleAnswers, seedApplication, STATES } from '../test/sample-application.ts'
+import { setUpCard } from '../test/sample-contract.ts'
+import { coTenantReminderRun } from './co-tenant-reminder-run.ts'
+
+const tenant = '/onboarding/tenant'
+const DAY = 86_400_000
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server.close())
+
+/** A first tenant with a co-tenant who has opened the link, or is accepted. */
+async function household(state: 'answering' | 'accepted') {
+  const first = await seedApplication(server.deps, 'accepted', {
+    state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'first' },
+  })
+  const own = sampleAnswers(server.deps, { firstName: 'Mara', lastName: 'Lind' })
+  const other = await seedApplication(server.deps, 'accepted', {
+    answers: withHomeOf(first.answers, own),
+    state: { ...NEW_APPLICATION, ...(state === 'accepted' ? STATES.accepted : {}), tenancy: 'co-tenant' },
+  })
+  await server.deps.database.transaction((trx) =>
+    insertCoTenant(trx, { firstApplicationId: first.id, applicationId: other.id }, server.deps.clock.now()),
+  )
+  return { first, other, email: other.answers.email! }
+}
+
+const passes = async (days: number) => {
+  server.travel(days * DAY)
+  // A repeated run sends nothing twice.
+  for (let times = 0; times < 2; times++) await coTenantReminderRun.handle(server.deps, {})
+  await server.jobsDone()
+}
+const subjectsTo = async (email: string, subject: string) =>
+  (await server.mails()).filter((mail) => mail.to === email && mail.subject === subject)
+
+it('reminds a co-tenant who has not answered on days 3 and 7, and then no more', async () => {
+  const { email } = await household('answering')
+  await passes(0)
+  const sent = []
+  for (const days of [2, 1, 1, 3, 1, 20]) {
+    await passes(days)
+    sent.push((await subjectsTo(email, 'Ihre Antworten fehlen noch')).length)
+  }
+  expect(sent).toEqual([0, 1, 1, 2, 2, 2])
+  const [mail] = await subjectsTo(email, 'Ihre Antworten fehlen noch')
+  expect(mail!.text).toContain('Lea Brandt')
+  // The mailbox may stop these mails.
+  expect(mail!.raw.toString()).toContain('List-Unsubscribe')
+})
+
+it('reminds of the signature from the day on which it may be given, until it is', async () => {
+  const { first, other, email } = await household('accepted')
+  await passes(0)
+  await passes(5)
+  expect(await subjectsTo(email, 'Ihre Antworten fehlen noch')).toEqual([])
+  await setUpCard(server, first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  await passes(0)
+  await passes(3)
+  expect(await subjectsTo(email, 'Ihre Unterschrift fehlt noch')).toHaveLength(1)
+  // The first tenant cannot sign yet, and is not reminded of it.
+  await signReminder.handle(server.deps, tenantMailData(first.id))
+  expect(await subjectsTo(first.answers.email!, 'Es fehlt nur noch Ihre Unterschrift')).toEqual([])
+  const { tenants } = (await server.call('GET', `${tenant}/${first.token}/co-tenants`)).body
+  expect(tenants.map(({ state }) => state)).toEqual(['ANSWERED', 'ANSWERED'])
+  const name = fullName(other.answers)
+  const signed = { token: other.token, name, place: 'Berlin', signature: name, jointLiability: true }
+  expect((await server.call('POST', `${tenant}/co-tenants/sign`, signed)).status).toBe(200)
+  await passes(5)
+  expect(await subjectsTo(email, 'Ihre Unterschrift fehlt noch')).toHaveLength(1)
+})
