@@ -13,6 +13,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { PERCENTS, percentsOf, percentsSoFar, type Percents } from './percents.ts'
 import type { TenantsAnswer } from './use-co-tenants.ts'
 
 interface PremiumSharesProps {
@@ -87,9 +88,6 @@ interface SharesFormProps {
   onCancel: () => void
 }
 
-const PERCENTS = ['percent0', 'percent1', 'percent2', 'percent3'] as const
-type Percents = Record<(typeof PERCENTS)[number], string>
-
 function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
   const { t } = useTexts()
   const { tenants } = answer
@@ -97,7 +95,7 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
     values: (): Percents & { split: PremiumSplit } => ({
       // Who pays for all and opens the form wants to split.
       split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
-      ...proposal(answer),
+      ...percentsSoFar(tenants),
     }),
     area: 'tenants',
     check: ({ split, ...typed }) =>
@@ -156,20 +154,4 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
       </FormFoot>
     </form>
   )
-}
-
-function percentsOf(typed: Percents, tenants: number): number[] {
-  return PERCENTS.slice(0, tenants).map((field) => (/^\s*\d{1,3}\s*$/.test(typed[field]) ? Number(typed[field]) : NaN))
-}
-
-/** The percentages so far, or as equal as whole ones can be. */
-function proposal({ tenants }: TenantsAnswer): Percents {
-  const rest = 100 % tenants.length
-  const equal = Math.floor(100 / tenants.length)
-  const of = (at: number) => {
-    const tenant = tenants[at]
-    if (!tenant) return ''
-    return String(tenant.percent ?? equal + (at < rest ? 1 : 0))
-  }
-  return { percent0: of(0), percent1: of(1), percent2: of(2), percent3: of(3) }
 }

@@ -29,6 +29,7 @@ import { HeldNotice, OtherHeldNotice } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
+import { Split } from './split/Split.tsx'
 import { stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
 import { Turn } from './Turn.tsx'
@@ -131,6 +132,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
+          {policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />}
           <PriceLock policy={policy} />
           {premiums?.next && !held && (
             <TrueCostFold
