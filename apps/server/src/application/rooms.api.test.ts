@@ -74,9 +74,10 @@ describe('a policy beside another one at the same address (rooms of a flat-share
 it('two rooms of a flat have a surety and a certificate each, and the landlord sees both rooms', async () => {
   const building = `Weg ${crypto.randomUUID().slice(0, 8)}`
   const landlord = sampleAnswers(server.deps).landlord!
-  const [one, two] = [
+  const [one, two, three] = [
     await claimable(server, { ...at(building, ['2. OG', 'Zimmer 1']), landlord }),
     await claimable(server, { ...at(building, ['2. OG', 'Zimmer 2']), landlord }),
+    await claimable(server, { ...at(building, ['2. OG', 'Zimmer 3']), landlord }),
   ]
   const seen = async (contract: typeof one) =>
     (await server.call('GET', `/onboarding/tenant/invitation/${contract.invitation}`)).body
@@ -88,4 +89,25 @@ it('two rooms of a flat have a surety and a certificate each, and the landlord s
   const homes = (await server.call('GET', '/landlord/homes', undefined, headers)).body
   expect(JSON.stringify(homes)).toContain('Zimmer 1')
   expect(JSON.stringify(homes)).toContain('Zimmer 2')
+  expect(JSON.stringify(homes)).toContain('Zimmer 3')
+  // The public page tells that it is one room, and not which.
+  const { code } = await server.deps.database.kysely
+    .selectFrom('certificates as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select('c.code')
+    .where('p.application_id', '=', three.id)
+    .executeTakeFirstOrThrow()
+  const shown = (await server.call('GET', `/certificate/${code}`)).body
+  expect(shown).toMatchObject({ oneRoom: true, tenants: 1, deposit: 2220 })
+  expect(JSON.stringify(shown)).not.toContain('Zimmer')
+  // The next tenant of a room is invited for that room, not for the whole flat.
+  const email = `nele.${crypto.randomUUID().slice(0, 8)}@example.org`
+  const terms = { coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' }
+  await one.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })
+  const { answers } = await server.deps.database.kysely
+    .selectFrom('applications')
+    .select('answers')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(answers.address).toMatchObject({ unitName: '2. OG', roomName: 'Zimmer 1' })
 })

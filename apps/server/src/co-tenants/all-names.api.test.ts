@@ -42,6 +42,11 @@ it('the landlord reads all names in the list of homes, on the page of the policy
   expect(await server.ok('landlordPolicy', { params: { id: policyLink } })).toMatchObject({ otherTenants: 'Mara Lind' })
   const [mail] = await mailsToLandlord(/Bürgschaftsurkunde/)
   expect(mail?.text).toContain('Lea Brandt, Mara Lind')
+  // The public page has how many they are, and no name.
+  const { certificate } = homes[0]!.policy!
+  const shown = await server.ok('certificate', { params: { code: certificate.code } })
+  expect(shown).toMatchObject({ tenants: 2, oneRoom: false, deposit: homes[0]!.rentDepositAmount })
+  expect(JSON.stringify(shown)).not.toMatch(/Brandt|Lind/)
 })
 
 it('the office finds a co-tenant by name and address, and reaches the contract from the page', async () => {

@@ -25,10 +25,10 @@ const flat = {
   country: 'de',
   unitName: '2. OG',
 }
-const flatMate = (firstName: string) =>
+const flatMate = (firstName: string, place: object = {}) =>
   manualCase(server, {
     name: { firstName, email: `${firstName.toLowerCase()}.${process.pid}@example.org` },
-    address: { address: { address: flat, suggestSession: null, suggestionAddress: null } },
+    address: { address: { address: { ...flat, ...place }, suggestSession: null, suggestionAddress: null } },
   })
 
 /** Pays and signs, and the landlord answers. */
@@ -64,4 +64,25 @@ it('tenants of a shared flat: two people accept the second one, and the landlord
 it('a refusal beside a policy for the same home needs one person only', async () => {
   const late = await flatMate('Ida')
   expect((await kim.do('officeCaseRefuse', await kim.see(late.caseId))).state).toBe('REFUSED')
+})
+
+it('rooms of one flat: another room needs one person, the same room two', async () => {
+  const room = (firstName: string, roomName: string) => flatMate(firstName, { unitName: '5. OG', roomName })
+  const [first, next, same] = [
+    await room('Ada', 'Zimmer 1'),
+    await room('Bea', 'Zimmer 2'),
+    await room('Cem', 'zimmer 1'),
+  ]
+  expect((await kim.do('officeCaseAccept', await kim.see(first.caseId))).state).toBe('ACCEPTED')
+  expect(await answered(first)).toMatchObject({ status: 200 })
+  const other = await kim.see(next.caseId)
+  expect(other.doublePolicies).toEqual([])
+  expect((await kim.do('officeCaseAccept', other)).state).toBe('ACCEPTED')
+  expect(await answered(next)).toMatchObject({ status: 200 })
+  const seen = await kim.see(same.caseId)
+  expect(seen.doublePolicies).toMatchObject([{ certain: true, unitName: '5. OG, Zimmer 1' }])
+  const proposed = await kim.do('officeCaseAccept', seen)
+  expect(proposed.state).toBe('CONFIRMING')
+  expect((await ada.do('officeCaseConfirm', proposed)).state).toBe('ACCEPTED')
+  expect(await answered(same)).toMatchObject({ status: 200 })
 })

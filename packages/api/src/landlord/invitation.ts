@@ -200,6 +200,10 @@ export const certificate = call('certificate', {
     currency: z.enum(CURRENCY_CODES),
     /** Empty once the tenant's data is erased. */
     city: z.string(),
+    /** How many tenants the certificate names; null once the tenant's data is erased. Their names stand on the certificate alone. */
+    tenants: z.nullable(z.number()),
+    /** Whether the surety is for one room of a flat only (rooms of a flat-share, docs/product-decisions.md#d101). */
+    oneRoom: z.boolean(),
     validFrom: z.string(),
     /** The agreed end. */
     validUntil: z.nullable(z.string()),

@@ -112,6 +112,12 @@ describe('a partner who invites several tenants', () => {
       'ALREADY_INVITED',
     )
     expect((await again({ tenant: mara, roomName: 'Zimmer 2' })).body).toMatchObject({ roomName: 'Zimmer 2' })
+    expect((await again({ tenant: mara, roomName: 'zimmer 2' })).problem?.errorCode).toBe('ALREADY_INVITED')
+    const token = await open(mara.email)
+    expect((await server.ok('user', { params: { token } })).address?.address).toMatchObject({
+      unitName: '1. OG',
+      roomName: 'Zimmer 2',
+    })
     expect((await again({ roomName: '–' })).problem?.errors).toMatchObject([{ field: 'roomName' }])
   })
 

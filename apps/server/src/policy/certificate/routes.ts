@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
+import { tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { findById } from '../../application/store.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { findReplacement } from './certificate-store.ts'
@@ -51,6 +52,8 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       deposit: toMajor(certificate.deposit),
       currency: answers?.currency ?? 'EUR',
       city: answers?.address?.city ?? '',
+      tenants: answers?.address ? (await tenantsOfPolicy(database.kysely, certificate.applicationId)).length : null,
+      oneRoom: Boolean(answers?.address?.roomName),
       validFrom: toWireDate(certificate.insuranceStart),
       validUntil: certificate.insuranceEnd === null ? null : toWireDate(certificate.insuranceEnd),
       coverEnd,

@@ -35,9 +35,9 @@ export function homeOfProperty(property: PartnerProperty): StreetHome {
 /** The partner's properties, followed by a house for each policy in force of a home that is no property. */
 export function streetHomes(properties: readonly PartnerProperty[], policies: readonly PartnerPolicy[]): StreetHome[] {
   const others = policies.flatMap((policy): StreetHome[] => {
-    const { id, propertyId, address, unitName } = policy
+    const { id, propertyId, address, unitName, roomName } = policy
     if (propertyId !== null || address === null || !isCertificateInForce(policy.certificate.state)) return []
-    const name = formatAddress({ ...address, unitName })
+    const name = formatAddress({ ...address, unitName, roomName })
     return [{ key: id, name, number: address.streetNumber, homes: 1, lit: 1, invited: 0, target: { policy: id } }]
   })
   return [...properties.map(homeOfProperty), ...others]

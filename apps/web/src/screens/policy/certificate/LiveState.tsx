@@ -82,6 +82,15 @@ export function LiveState({ certificate, checking, onAgain }: LiveStateProps) {
             },
             ...suretyRows(certificate, 'other', texts),
             ...(city === '' ? [] : [{ term: t('certificate.row.city'), value: city }]),
+            ...(certificate.oneRoom ? [{ term: t('certificate.row.scope'), value: t('certificate.oneRoom') }] : []),
+            ...(certificate.tenants === null || certificate.tenants === 1
+              ? []
+              : [
+                  {
+                    term: t('certificate.row.tenants'),
+                    value: t('certificate.tenants', { count: certificate.tenants }),
+                  },
+                ]),
             { term: t('certificate.row.from', { inForce: String(stands) }), value: day(validFrom) },
             // The end of cover says it already, unless cover ends on another day than was agreed.
             ...(validUntil === null || validUntil === certificate.coverEnd
