@@ -9,7 +9,7 @@ import { cookieOf, login, pageOf, staffWithPassword } from './staff-sign-in.ts'
 import { signInStaff } from './staff.ts'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 
-const LIMITS = [
+export const LIMITS = [
   'CALLS_PER_MINUTE',
   'LOGIN_PER_MINUTE',
   'RISK_CHECKS_PER_HOUR',

@@ -65,12 +65,13 @@ export function partiesOf(input: ContractInput, translator: Translator, formatDa
 }
 
 function tenantParty(
-  { tenant, home, country }: ContractInput,
+  { tenant, home, country, coTenants }: ContractInput,
   { t, locale }: Translator,
   formatDay: (day: string) => string,
 ): Party {
   const born = t('pdf.bornOn', { date: formatDay(tenant.birthDate) })
-  const contact = [tenant.email, tenant.phone ?? '']
+  // Co-tenants read the contract, and no tenant's contact data is theirs (docs/product-decisions.md#d104).
+  const contact = coTenants.length > 0 ? [] : [tenant.email, tenant.phone ?? '']
   const role = t('pdf.role.tenant', { salutation: tenant.salutation ?? 'none' })
   return {
     role,

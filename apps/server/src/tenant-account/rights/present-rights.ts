@@ -89,7 +89,7 @@ function presentContract({ opened, erasure, role, application }: HeldContract, d
     house: home.buildingType === 'house',
     unitName: home.address?.unitName ?? null,
     roomName: home.address?.roomName ?? null,
-    postalAddress: postalLine(home),
+    postalAddress: postalLine(correctsHome ? home : answers),
     otherTenants: correctsHome ? (answers.otherTenants ?? null) : null,
     landlord: {
       name: landlordNameOf(home),

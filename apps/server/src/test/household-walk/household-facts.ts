@@ -1,0 +1,127 @@
+import { householdIncome } from '@nestbond/domain/co-tenants/co-tenants'
+import { toMajor } from '@nestbond/domain/values/money'
+import type { HttpApi } from '../http-api.ts'
+import type { PlayedHousehold } from './household-play.ts'
+import { amountPattern, MEMBER_NAMES, PERSONS, tracesOfPerson, wordPattern, type Trace } from './members.ts'
+
+/** Ids of the whole household by the name of the parameter that takes them. A member tries those of the others, too. */
+export type Ids = Readonly<Record<string, readonly string[]>>
+
+export interface HouseholdFacts {
+  ids: Ids
+  traces: Trace[]
+  /** Secrets in the links that were mailed to each address. */
+  secretsTo(email: string): string[]
+  contractNumber: string | null
+}
+
+/** Reads what the household has become in the database and in its mailboxes. */
+export async function factsOf(server: HttpApi, { members, firstId }: PlayedHousehold): Promise<HouseholdFacts> {
+  const { kysely } = server.deps.database
+  const applications = await kysely
+    .selectFrom('applications')
+    .select(['id', 'ref_id', 'answers', 'email_key'])
+    .where(
+      'email_key',
+      'in',
+      MEMBER_NAMES.map((name) => members[name].email),
+    )
+    .execute()
+  // An application may have been erased, or replaced by another one.
+  const ofTenant = [firstId, ...applications.map(({ id }) => id)]
+  const decisions = await kysely.selectFrom('decisions').selectAll().where('application_id', 'in', ofTenant).execute()
+  const documents = await kysely.selectFrom('documents').select('id').where('application_id', 'in', ofTenant).execute()
+  const contract = await kysely
+    .selectFrom('contracts')
+    .select(['id', 'number'])
+    .where('application_id', '=', firstId)
+    .executeTakeFirst()
+  const policy = await kysely
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', firstId)
+    .executeTakeFirst()
+  const policyId = policy?.id ?? firstId
+  const certificates = await kysely
+    .selectFrom('certificates')
+    .select('code')
+    .where('policy_id', '=', policyId)
+    .execute()
+  const idsOf = async (table: 'premium_charges' | 'claims') =>
+    (await kysely.selectFrom(table).select('id').where('policy_id', '=', policyId).execute()).map(({ id }) => id)
+  const claims = await idsOf('claims')
+  const partsOf = async (table: 'claim_items' | 'claim_evidence') =>
+    claims.length === 0
+      ? []
+      : (await kysely.selectFrom(table).select('id').where('claim_id', 'in', claims).execute()).map(({ id }) => id)
+  const sessions = await kysely
+    .selectFrom('account_sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select('s.id')
+    .where(
+      'a.email_key',
+      'in',
+      MEMBER_NAMES.map((name) => members[name].email),
+    )
+    .execute()
+  const coTenants = await kysely
+    .selectFrom('co_tenants')
+    .select('id')
+    .where('first_application_id', '=', firstId)
+    .orderBy('added_at')
+    .execute()
+  const charges = await idsOf('premium_charges')
+  const mails = new Map<string, string>()
+  for (const { to, text } of await server.mails()) mails.set(to, `${mails.get(to) ?? ''}\n${text}`)
+  const codes = certificates.map(({ code }) => code)
+  const secretsTo = (email: string) => {
+    const links = [...(mails.get(email) ?? '').matchAll(/[/=]([\w-]{32,43})(?![\w-])/g)].map(([, secret]) => secret!)
+    // Certificate and contract are shared: their links hold no secret of one tenant.
+    return [...new Set(links)].filter((secret) => !codes.includes(secret) && secret !== contract?.id)
+  }
+  const traces = MEMBER_NAMES.flatMap((of): Trace[] => {
+    const { email, token } = members[of]
+    const own = applications.filter(({ email_key: key }) => key === email)
+    const trace = (name: Trace['name'], value: string) => ({ of, name, pattern: wordPattern(value) })
+    const found = [
+      ...tracesOfPerson(of, PERSONS[of]),
+      { of, name: 'e-mail address' as const, pattern: new RegExp(email, 'i') },
+      trace('token', token),
+      ...own.map(({ ref_id: refId }) => trace('reference', refId)),
+      ...[...(mails.get(email) ?? '').matchAll(/^(\d{6})$/gm)].map(([, code]) => trace('mailed code', code!)),
+      ...secretsTo(email).map((secret) => trace('mailed link', secret)),
+    ]
+    for (const { application_id: id, inputs, reasons } of decisions) {
+      if (!own.some((one) => one.id === id)) continue
+      const [, score] = /"score":(\d+)/.exec(JSON.stringify(inputs)) ?? []
+      if (score !== undefined) found.push(trace('score', score))
+      for (const reason of reasons) found.push(trace('reason of the decision', reason))
+    }
+    return found
+  })
+  const incomes = MEMBER_NAMES.map((name) => PERSONS[name].grossIncome)
+  const sum = householdIncome(applications.map(({ answers }) => answers))
+  if (sum !== null && toMajor(sum) > Math.max(...incomes))
+    for (const of of MEMBER_NAMES) traces.push({ of, name: 'sum of incomes', pattern: amountPattern(toMajor(sum)) })
+  return {
+    ids: {
+      contract: contract ? [contract.id] : [],
+      session: sessions.map(({ id }) => id),
+      refId: applications.map(({ ref_id }) => ref_id),
+      documentId: documents.map(({ id }) => id),
+      chargeId: charges,
+      debtId: charges,
+      claimId: claims,
+      itemId: await partsOf('claim_items'),
+      evidenceId: await partsOf('claim_evidence'),
+      code: codes,
+      coTenant: coTenants.map(({ id }) => id),
+      policy: policy ? [policy.id] : [],
+      ordinal: ['1'],
+      changeId: [],
+    },
+    traces,
+    secretsTo,
+    contractNumber: contract?.number ?? null,
+  }
+}

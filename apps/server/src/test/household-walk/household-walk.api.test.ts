@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '@nestbond/api/call'
+import { ApiServer } from '../api-server.ts'
+import { LIMITS } from '../everyone.ts'
+import { httpApiOf, type HttpApi } from '../http-api.ts'
+import { ALLOWED, REFUSED } from './allowed.ts'
+import { factsOf, type HouseholdFacts } from './household-facts.ts'
+import { playHousehold, STAGES, type Caller, type PlayedHousehold } from './household-play.ts'
+import { MEMBER_NAMES, type Trace } from './members.ts'
+import { seenText } from './seen-text.ts'
+import {
+  FILE,
+  inOrder,
+  LANDLORD_CALLS,
+  MAILED_LINK_CALLS,
+  PARTNER_CALLS,
+  requestsOf,
+  TENANT_CALLS,
+  type Request,
+} from './ways.ts'
+
+let server: ApiServer
+let http: HttpApi
+beforeAll(async () => {
+  const limits = [...LIMITS, 'MAILS_OF_ONE_KIND_PER_DAY', 'UNPROVED_MAILS_PER_DAY']
+  server = await ApiServer.start({
+    settings: Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+  })
+  http = httpApiOf(server)
+})
+afterAll(() => server.close())
+
+const reads = ({ method }: Call) => method === 'GET'
+const writes = (call: Call) => !reads(call)
+
+/** Entries of the list that a response has needed, and calls that were answered with success. */
+const used = new Set<string>()
+const answered = new Map<string, number[]>()
+
+async function send(call: Call, { headers }: Caller, { path, query, payload, upload }: Request) {
+  const form = upload && new FormData()
+  for (const [name, value] of Object.entries(upload ?? {})) form?.append(name, value)
+  form?.append('file', new Blob([new Uint8Array(FILE.content)]), FILE.name)
+  const response = await fetch(
+    `${server.url}/api/v1${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`,
+    {
+      method: call.method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': 'de',
+        ...headers,
+        ...(payload && !upload ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(form ? { body: form } : payload ? { body: JSON.stringify(payload) } : {}),
+    },
+  )
+  const told = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  return { status: response.status, text: `${told}\n${seenText(Buffer.from(await response.arrayBuffer()))}` }
+}
+
+/** The data of others in a text, but for what the list allows. */
+function foundIn(where: string, caller: Caller, text: string, traces: readonly Trace[], asked: string): string[] {
+  const found = traces.filter(({ of, pattern }) => of !== caller.who && pattern.test(text) && !pattern.test(asked))
+  return found
+    .filter((trace) => {
+      const entries = ALLOWED.filter(
+        (one) =>
+          one.where.includes(where) &&
+          isOne(one.who, caller.who) &&
+          isOne(one.of, trace.of) &&
+          one.what.includes(trace.name),
+      )
+      for (const entry of entries) used.add(`${ALLOWED.indexOf(entry)} ${where} ${trace.name}`)
+      return entries.length === 0
+    })
+    .map(({ of, name, pattern }) => `${where}: ${caller.who} sees ${name} of ${of}: ${pattern.exec(text)?.[0]}`)
+}
+
+function isOne(role: string, who: string): boolean {
+  if (role === 'tenant') return MEMBER_NAMES.some((name) => name === who)
+  return role === who || (role === 'co-tenant' && (who === 'second' || who === 'third'))
+}
+
+/** The later facts, with the links of new mails alone. */
+function since(before: HouseholdFacts, after: HouseholdFacts): HouseholdFacts {
+  const secretsTo = (email: string) => after.secretsTo(email).filter((one) => !before.secretsTo(email).includes(one))
+  return { ...after, secretsTo }
+}
+
+async function walk(calls: readonly Call[], caller: Caller, facts: HouseholdFacts): Promise<string[]> {
+  const found = []
+  for (const call of inOrder(calls))
+    for (const request of requestsOf(call, caller, facts)) {
+      const { status, text } = await send(call, caller, request)
+      if (status >= 500) found.push(`${call.name}: ${status} to ${caller.who}`)
+      answered.set(call.name, [...(answered.get(call.name) ?? []), status])
+      found.push(...foundIn(call.name, caller, text, facts.traces, JSON.stringify(request)))
+    }
+  return found
+}
+
+async function walkMails(
+  { members, landlord, partner }: PlayedHousehold,
+  { traces }: HouseholdFacts,
+): Promise<string[]> {
+  const found = []
+  for (const caller of [...Object.values(members), landlord, partner])
+    for (const { to, subject, text, html, attachments } of await http.mails()) {
+      if (to !== caller.email) continue
+      const files = attachments.map(({ content }) => seenText(Buffer.from(content)))
+      found.push(...foundIn('mail', caller, [subject, text, html, ...files].join('\n'), traces, ''))
+    }
+  return found
+}
+
+describe('no response and no mail holds data of another tenant', () => {
+  it.each(STAGES)('of a household that is %s', async (stage) => {
+    const household = await playHousehold(server, stage)
+    const { members, landlord, partner, stranger } = household
+    const facts = await factsOf(http, household)
+    const found = await walkMails(household, facts)
+    for (const caller of [landlord, stranger]) found.push(...(await walk(LANDLORD_CALLS.filter(reads), caller, facts)))
+    found.push(...(await walk(PARTNER_CALLS, partner, facts)))
+    for (const caller of [...Object.values(members), stranger])
+      found.push(...(await walk(TENANT_CALLS.filter(reads), caller, facts)))
+    for (const member of Object.values(members)) found.push(...(await walk(TENANT_CALLS.filter(writes), member, facts)))
+    // The writes have mailed more, with links that open more.
+    await server.jobsDone()
+    const later = await factsOf(http, household)
+    found.push(...(await walkMails(household, later)))
+    for (const member of Object.values(members))
+      found.push(...(await walk(MAILED_LINK_CALLS, member, since(facts, later))))
+    expect([...new Set(found)]).toEqual([])
+  })
+
+  it('needs each exception, and has a successful answer of each call but those listed', () => {
+    const exceptions = ALLOWED.flatMap(({ where, what }, at) =>
+      where.flatMap((place) => what.map((name) => `${at} ${place} ${name}`)),
+    )
+    expect(exceptions.filter((one) => !used.has(one))).toEqual([])
+    const refused = [...answered].filter(([, statuses]) => statuses.every((status) => status >= 300))
+    expect(refused.map(([name]) => name).toSorted()).toEqual(Object.values(REFUSED).flat().toSorted())
+  })
+})
