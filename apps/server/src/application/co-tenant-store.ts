@@ -88,7 +88,7 @@ export async function deleteCoTenant(trx: Kysely<Tables>, id: string): Promise<b
   return numDeletedRows > 0n
 }
 
-/** Gives co-tenants to another application of their first tenant. They sign its contract anew. */
+/** Gives co-tenants to another application of their first tenant. They sign its contract again. */
 export async function giveCoTenants(
   trx: Kysely<Tables>,
   ids: readonly string[],

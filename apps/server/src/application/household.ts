@@ -46,7 +46,7 @@ export function namedTenants({ first, coTenants }: Household): NamedTenant[] {
   }))
 }
 
-/** What all tenants hear about the decision (co-tenants, docs/product-decisions.md#d102). */
+/** The state of the decision that all tenants hear (co-tenants, docs/product-decisions.md#d102). */
 export function stateOfHousehold({ first, coTenants }: Household): HouseholdState {
   return householdState([first, ...coTenants.map(({ application }) => application)].map(({ state }) => state))
 }

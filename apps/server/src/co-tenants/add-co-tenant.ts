@@ -41,7 +41,7 @@ export async function addCoTenant(
     const others = household?.coTenants ?? []
     needAddable(application, others.length)
     const emails = [application, ...others.map((one) => one.application)].map(({ answers }) => answers.email ?? '')
-    // A repeated call adds nobody twice.
+    // A repeated call has no further effect.
     if (emails.slice(1).some((known) => emailKey(known) === emailKey(email))) return null
     const same = sameContact({ email }, landlordOf(application.answers))
     if (same[0]) throw invalid([{ field: 'email', ...same[0].problem }])

@@ -43,7 +43,7 @@ async function remove(
       also: async (trx) => {
         const now = clock.now()
         await deleteCoTenant(trx, gone.id)
-        // Links that were mailed to somebody who has not begun end with it.
+        // If the removed tenant has not begun, the mailed link ends as well.
         await moveTenantInvitation(trx, gone.applicationId, 'REVOKED', now)
         await addEvent(trx, gone.applicationId, { actor: 'tenant', kind: news === 'left' ? 'left' : 'removed' }, now)
         await forgetDeal(deps, trx, { applicationId: first.id, coTenants: household.coTenants.length })

@@ -76,7 +76,7 @@ const aLife: fc.Arbitrary<Life> = fc
     ),
   })
   .map(({ agreed, accepted, actions }) => ({
-    // A household of its own answers, checks and signs by the calls; promises and shares are written for single tenants.
+    // `together` makes its tenants by the calls; promises and shares are written for single tenants.
     agreed: agreed.together ? { ...agreed, shares: undefined, promised: 'none' as const } : agreed,
     actions: accepted ? [landlordAccepts, ...actions] : actions,
   }))

@@ -15,7 +15,7 @@ export const SMTP_ACCOUNT = { user: 'nestbond', password: 'a word' }
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 /**
- * An SMTP server for tests. Some prefixes of recipients are rejected: `nobody`, `gone`, `full`, `blocked` and, after its text, `spam` permanently,
+ * An SMTP server for tests. It rejects recipients by their prefix: `nobody`, `gone`, `full`, `blocked` and, after its text, `spam` permanently,
  * `busy` temporarily. By default it has neither TLS nor accounts. With `tls`, it has a self-signed certificate: from the start or by STARTTLS.
  */
 export async function smtpStandIn(
