@@ -69,7 +69,7 @@ test.describe('in German, wide', () => {
     const paper = await readPdf(page, href)
     for (const words of ['5.250,00', `${firstName} ${lastName}`, '1.750,00', 'Kein Vertrag'])
       expect(paper.text, words).toContain(words)
-    const shared = await page.getByLabel('Zusage prüfen').inputValue()
+    const shared = await page.getByLabel('Link zur Zusage').inputValue()
 
     const agent = await (await browser.newContext({ locale: 'de-DE' })).newPage()
     complaints.watch(agent)

@@ -32,7 +32,7 @@ const callsWith = (kinds: readonly Access[]) =>
 export const TENANT_CALLS = callsWith(TENANT)
 export const LANDLORD_CALLS = callsWith(LANDLORD)
 export const MAILED_LINK_CALLS = callsWith(['mailed-secret'])
-/** Everything that a partner reads. Its writes are those of its own lists, or those of a landlord. */
+/** All reads of a partner. Its writes are those of its own lists, or those of a landlord. */
 export const PARTNER_CALLS = all.filter(({ name, method }) => PARTNER.includes(ACCESS[name]) && method === 'GET')
 
 type Made = object | 'upload'
@@ -140,7 +140,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   landlordLink: ({ email, links }) => [{ email }, ...links.map((id) => ({ id }))],
 }
 
-/** The answers of a step: those of a person whom nobody knows. */
+/** Answers of a person outside the household. */
 function personOf(email: string): object {
   const { salutation: _, ...name } = { salutation: null, ...flowBodies()['name'] }
   return { ...flowBodies()['tenant-details'], ...flowBodies()['current-address'], ...name, email }
@@ -176,7 +176,7 @@ export function inOrder(calls: readonly Call[]): Call[] {
   return calls.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** All requests with which a caller tries a call. @throws if nobody has said how the call is made */
+/** All requests with which a caller tries a call. @throws if this file does not say how the call is made */
 export function requestsOf(call: Call, caller: Caller, facts: HouseholdFacts): Request[] {
   const paths = pathsOf(call, caller, facts)
   const query = call.name === 'risk' ? { token: caller.token } : undefined

@@ -103,7 +103,7 @@ export function OwnPromise({ promise, mayAsk, onAnswer, onAgain }: OwnPromisePro
             <h2 className="heading">{t('promise.share.title')}</h2>
             <p>{t('promise.share.text')}</p>
             <QrCode text={url} label={t('promise.share.qr')} />
-            <HandOn url={url} mailtoLink={null} label={t('promise.public.title')} />
+            <HandOn url={url} mailtoLink={null} label={t('promise.share.link')} />
           </Card>
           <div className="split start">
             {mayAsk && (

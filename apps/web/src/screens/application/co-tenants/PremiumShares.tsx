@@ -6,6 +6,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { PREMIUM_SPLITS, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { formatPercent } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
@@ -32,7 +33,7 @@ export function PremiumShares(props: PremiumSharesProps) {
 
 /** The same within a card. */
 export function Shares({ answer, onAnswer, heading: Heading }: PremiumSharesProps & { heading: 'h2' | 'h3' }) {
-  const { t, money } = useTexts()
+  const { t, money, locale } = useTexts()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const focusAfter = useFocusAfter()
@@ -52,7 +53,7 @@ export function Shares({ answer, onAnswer, heading: Heading }: PremiumSharesProp
             <li key={at} className="split">
               <span>{name}</span>
               <span className="num">
-                {share !== null ? money(fromMajor(share) ?? 0) : percent !== null && `${percent} %`}
+                {share !== null ? money(fromMajor(share) ?? 0) : percent !== null && formatPercent(percent, locale)}
                 {!first && share !== null && share > 0 && (
                   <small> {t(cardSaved ? 'tenants.shares.cardSaved' : 'tenants.shares.cardMissing')}</small>
                 )}

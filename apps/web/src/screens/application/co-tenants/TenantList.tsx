@@ -114,12 +114,12 @@ function TenantRow({ tenant, signing, onReminded, onRemove }: TenantRowProps) {
         <span className="tenant-who">
           <strong>{name}</strong>
           {you && ` (${t('tenants.list.you')})`}
-          {email !== null && <small>{email}</small>}
         </span>
         <Tag tone={toSign ? 'wait' : TONES[state]}>
           {state === 'SIGNED' && <Check />} {t(toSign ? 'tenants.state.toSign' : `tenants.state.${state}`)}
         </Tag>
       </div>
+      {email !== null && <small className="tenant-email">{email}</small>}
       {signedAt !== null && (
         <p className="small">{t('tenants.list.signedOn', { date: date(civilDateIn(new Date(signedAt))) })}</p>
       )}

@@ -125,7 +125,7 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
           <HandOn
             url={new URL(`/promise/${code}`, location.origin).href}
             mailtoLink={null}
-            label={t('promise.public.title')}
+            label={t('promise.share.link')}
           />
           <div>
             <Button variant="quiet" size="small" onClick={() => setRevoking(true)}>
