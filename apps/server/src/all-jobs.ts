@@ -147,6 +147,9 @@ import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './pol
 import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
 import { coTenantReceipt } from './policy/mails/co-tenant-receipt.ts'
 import { goOnWithout } from './policy/mails/go-on-without.ts'
+import { tenantChangeNews } from './contract/mails/tenant-change-news.ts'
+import { closeSuccessor } from './policy/tenant-change/close-successor.ts'
+import { scheduleTenantChangeRuns, tenantChangeRun } from './policy/tenant-change/tenant-change-run.ts'
 import { withdrawalReceiptMail } from './policy/mails/withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './policy/mails/withdrawal-to-landlord.ts'
 import { invitationReported } from './application/mails/invitation-reported.ts'
@@ -253,6 +256,9 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalReceiptMail,
   coTenantReceipt,
   goOnWithout,
+  tenantChangeNews,
+  closeSuccessor,
+  tenantChangeRun,
   withdrawalToLandlord,
   dryRun,
   staffPasswordLink,
@@ -378,6 +384,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleAnnouncementRuns,
   schedulePolicyNotices,
   scheduleWithdrawalRuns,
+  scheduleTenantChangeRuns,
   scheduleLandlordMailboxRuns,
   scheduleResumeReminders,
   scheduleCoTenantReminders,

@@ -39,6 +39,7 @@ import { officeWorkbenchRoutes } from './office/workbench/routes.ts'
 import { ownExchangeRoutes } from './tenant-account/policies/exchange-routes.ts'
 import { depositRoutes } from './tenant-account/policies/deposit-routes.ts'
 import { splitRoutes } from './tenant-account/policies/split-routes.ts'
+import { tenantChangeRoutes } from './tenant-account/policies/tenant-change-routes.ts'
 import { ownPolicyRoutes } from './tenant-account/policies/routes.ts'
 import { landlordAuthorityRoutes, partnerAuthorityRoutes } from './authorities/routes.ts'
 import { landlordHomeRoutes } from './partner-policies/landlord-home-routes.ts'
@@ -158,6 +159,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         ownPolicyRoutes(api, deps)
         splitRoutes(api, deps)
         depositRoutes(api, deps)
+        tenantChangeRoutes(api, deps)
         ownExchangeRoutes(api, deps)
         withdrawalRoutes(api, deps)
         mailPreferenceRoutes(api, deps)

@@ -53,6 +53,7 @@ import * as rights from './tenant-account/rights.ts'
 import * as promises from './promises/promises.ts'
 import type { CallName } from './routes.ts'
 import * as settings from './application/settings.ts'
+import * as tenantChange from './policy/tenant-change.ts'
 import * as withdrawal from './policy/withdrawal.ts'
 
 /** Every call by its name. The server registers them, the API docs list them, and the client's types derive from them. */
@@ -173,6 +174,12 @@ export const CALLS = {
   withdrawalContinue: withdrawal.withdrawalContinue,
   withdrawalGoOn: withdrawal.withdrawalGoOn,
   withdrawalGoOnAnswer: withdrawal.withdrawalGoOnAnswer,
+  userTenantChange: tenantChange.userTenantChange,
+  userTenantChangeStop: tenantChange.userTenantChangeStop,
+  userMovesOut: tenantChange.userMovesOut,
+  userLeaveAnswer: tenantChange.userLeaveAnswer,
+  tenantChangeAsked: tenantChange.tenantChangeAsked,
+  tenantChangeAnswer: tenantChange.tenantChangeAnswer,
   withdrawalReceipt: withdrawal.withdrawalReceipt,
   userWithdrawalPreview: withdrawal.userWithdrawalPreview,
   userWithdrawal: withdrawal.userWithdrawal,

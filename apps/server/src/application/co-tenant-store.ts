@@ -13,6 +13,8 @@ export interface CoTenantRow {
   signed: GivenSignature | null
   /** Null until all have signed. */
   accountId: string | null
+  /** The time at which they said that they move out (docs/product-decisions.md#d108). */
+  movesOutAt: Date | null
 }
 
 /** A co-tenant's signature. It counts while the first tenant's answers have this version. */
@@ -54,6 +56,7 @@ export async function findCoTenants(db: Kysely<Tables>, applicationId: string): 
     applicationId: row.application_id,
     invitation: row.state,
     accountId: row.account_id,
+    movesOutAt: row.moves_out_at,
     signed:
       row.signed_at === null || row.signed_version === null || row.signature === null
         ? null

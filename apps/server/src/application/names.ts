@@ -26,3 +26,8 @@ export function allTenantsOf(answers: Answers): string | null {
 export function landlordNameOf({ landlord }: Answers): string {
   return landlordName(required(landlord, 'landlord'))
 }
+
+/** The name of an application's person; empty before the question about it is answered. */
+export function personNameOf({ firstName = '', lastName = '' }: Answers): string {
+  return fullName({ firstName, lastName })
+}

@@ -136,6 +136,7 @@ export const APPLICATION_EXPORT: ExportOf<
     task: 'internal',
     task_since: 'internal',
     reminded_day: 'internal',
+    moves_out_at: 'export',
   },
   promises: {
     id: 'internal',
@@ -385,6 +386,8 @@ export interface CoTenantsTable {
   task: Nullable<CoTenantTask>
   task_since: Nullable<CivilDate>
   reminded_day: Generated<number>
+  /** The time at which the co-tenant said that they move out (docs/product-decisions.md#d108). */
+  moves_out_at: Nullable<Date>
 }
 
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */

@@ -12,6 +12,7 @@ import {
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
 import { keepCardForSecondChance } from './card-setups/second-chance-over.ts'
+import { tellFormerTenants } from './mails/tell-former-tenants.ts'
 import { invitationExpired } from './mails/invitation-expired.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
@@ -41,6 +42,7 @@ export async function expireInvitation(
   if (!(await writeExpired(trx, invitationId))) return false
   await addEvent(trx, applicationId, { actor: 'system', kind: 'invitation-expired' }, deps.clock.now())
   await deps.queue.enqueue(trx, invitationExpired, tenantMailData(applicationId))
+  await tellFormerTenants(deps, trx, applicationId, 'unanswered')
   await keepCardForSecondChance(deps, trx, { invitationId, closedOn })
   return true
 }

@@ -18,6 +18,8 @@ import { issueCertificate } from '../policy/certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type NewPolicy } from '../policy/policy-store.ts'
 import { required } from '../platform/required.ts'
 import { isSandboxApplication } from '../partners/sandbox-store.ts'
+import { acceptReplacement, lockReplaced } from '../policy/tenant-change/replace-policy.ts'
+import { findReplacedApplication } from '../application/tenant-change-store.ts'
 import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
 import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
@@ -40,7 +42,8 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
  * start, or today if that has passed (start of cover and premium, docs/product-decisions.md#d56). The first premium is charged on that day; if it has come, a premium run is enqueued in the same transaction. If a cash deposit is exchanged, nothing is charged until
  * the tenant has it back. Repeated and parallel calls accept once.
  * @param onBehalf set if a partner acts for the landlord
- * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY; INVITATION_ON_HOLD while a co-tenant's withdrawal is not settled
+ * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY; INVITATION_ON_HOLD while a co-tenant's withdrawal is
+ * not settled, or the policy that a new household replaces cannot be replaced
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -63,7 +66,8 @@ export async function acceptInvitation(
         if (acceptanceMove(deps, locked) === 'same') return
         if (await isInvitationOnHold(trx, application.id)) throw new AppError('INVITATION_ON_HOLD')
         await lockHome(trx, policy.home)
-        const covered = !sandbox && (await isHomeCovered(trx, policy.home, todayOf(clock)))
+        const replaces = await findReplacedApplication(trx, application.id)
+        const covered = !sandbox && (await isHomeCovered(trx, policy.home, todayOf(clock), replaces))
         if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
@@ -73,12 +77,14 @@ export async function acceptInvitation(
         const shares = await findShares(trx, application.id)
         for (const id of [application.id, ...shares.flatMap((one) => (one.payer > 0 ? one.applicationId : []))].sort())
           await lockSetups(trx, id)
+        // The policy of the former household, which ends on the day before this one begins.
+        const replaced = await lockReplaced(trx, application.id)
         const awaitsDepositBack = await acceptExchange(trx, application.id, now)
         await insertPolicy(
           trx,
           {
             ...policy,
-            sharesHome: covered || sandbox,
+            sharesHome: covered || sandbox || replaced !== null,
             awaitsDepositBack,
             card: required(await findConfirmedSetup(trx, application.id), 'card set-up'),
             premiumShared: shares.length > 0,
@@ -100,6 +106,8 @@ export async function acceptInvitation(
         await queue.enqueue(trx, certificateToTenant, tenantMailData(application.id))
         await tellCoTenants(deps, trx, application, 'accepted')
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
+        if (replaced)
+          await acceptReplacement(deps, trx, replaced, { policyId: policy.id, insuranceStart: policy.insuranceStart })
         if (!awaitsDepositBack && policy.firstChargeOn !== null && policy.firstChargeOn <= todayOf(clock))
           await enqueuePremiumRun(queue, trx)
         await onBehalf?.(trx, invitation.id)

@@ -13,6 +13,7 @@ import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { addEvent } from '../application/application-event.ts'
 import { keepCardForSecondChance } from '../contract/card-setups/second-chance-over.ts'
 import { endCorrection } from '../contract/corrections/end-correction.ts'
+import { tellFormerTenants } from '../contract/mails/tell-former-tenants.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
@@ -47,6 +48,7 @@ export async function declineInvitation(
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'invitation-declined' }, now)
     await deps.queue.enqueue(trx, landlordDeclined, tenantMailData(application.id))
     await tellCoTenants(deps, trx, application, 'declined')
+    await tellFormerTenants(deps, trx, application.id, 'declined')
     await keepCardForSecondChance(deps, trx, { invitationId: invitation.id, closedOn: civilDateIn(now) })
     await onBehalf?.(trx, invitation.id)
   })

@@ -13,6 +13,8 @@ import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import { required } from '../platform/required.ts'
 import { loadSurety } from '../claims/present-surety.ts'
+import { isReplacementBarred } from '../policy/tenant-change/replace-policy.ts'
+import { findChangeOfSuccessor } from '../application/tenant-change-store.ts'
 import { findExchange } from '../policy/exchange/exchange-store.ts'
 import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
@@ -85,6 +87,7 @@ export async function presentInvitation(
   const exchange = await findExchange(database.kysely, application.id)
   const correction = await findLastCorrection(database.kysely, application.id)
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
+  const change = await findChangeOfSuccessor(database.kysely, application.id)
   return {
     openedBy,
     hasMailbox: landlord.email !== null,
@@ -94,7 +97,10 @@ export async function presentInvitation(
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: tenantNameOf(answers),
     otherTenants: answers.otherTenants ?? null,
-    onHold: status === 'OPEN' && (await isInvitationOnHold(database.kysely, application.id)),
+    onHold:
+      status === 'OPEN' &&
+      ((await isInvitationOnHold(database.kysely, application.id)) ||
+        (change !== null && (await isReplacementBarred(database.kysely, change)))),
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',

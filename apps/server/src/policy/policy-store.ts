@@ -113,3 +113,18 @@ export async function insertCertificate(
 export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
   await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
 }
+
+/** The former policy has ended, so the one that replaced it is the only one of its home. */
+export async function stopSharingHome(trx: Kysely<Tables>, policyId: string, sharesHome: boolean): Promise<void> {
+  await trx.updateTable('policies').set({ shares_home: sharesHome }).where('id', '=', policyId).execute()
+}
+
+/** Null before the landlord has accepted. */
+export async function findPolicyIdOf(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -16,6 +16,7 @@ import { statedSurety } from '../claims/surety.ts'
 import { depositAmendment, policyDepositChange } from './deposit-change-state.ts'
 import { policyMoveOut } from '../claims/move-out-state.ts'
 import { policyCancel } from './release-state.ts'
+import { policyTenantChange } from './tenant-change-state.ts'
 
 const timelineStep = z.object({
   kind: z.enum(TIMELINE_STEPS),
@@ -204,5 +205,7 @@ export const policy = z.object({
   cancel: policyCancel,
   moveOut: policyMoveOut,
   depositExchange,
+  /** Leaving and replacing tenants; null without a policy. */
+  tenantChange: z.nullable(policyTenantChange),
 })
 export type AccountPolicy = z.infer<typeof policy>

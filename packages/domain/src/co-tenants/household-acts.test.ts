@@ -18,9 +18,11 @@ test.each<[ContractAct, boolean]>([
   ['END', false],
   ['MOVE', false],
   ['CORRECT', false],
+  ['TENANTS', false],
+  ['LEAVE', true],
 ])('%s: the first tenant may, a co-tenant %j', (act, coTenant) => {
   expect(mayAct('FIRST', act)).toBe(true)
   expect(mayAct('CO_TENANT', act)).toBe(coTenant)
 })
 
-test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(16))
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(18))

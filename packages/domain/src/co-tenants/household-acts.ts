@@ -11,7 +11,8 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
  * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. SHARE: another split
  * of the premium. AGREE_SHARE: to a higher own share. INVITE: everything that writes to the landlord
  * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this
- * one. CORRECT: the landlord's contact data and details of the home.
+ * one. CORRECT: the landlord's contact data and details of the home. TENANTS: who leaves and who takes over. LEAVE: the own word to move out, and the
+ * agreement to leave.
  */
 export const CONTRACT_ACTS = [
   'READ',
@@ -30,6 +31,8 @@ export const CONTRACT_ACTS = [
   'END',
   'MOVE',
   'CORRECT',
+  'TENANTS',
+  'LEAVE',
 ] as const
 export type ContractAct = (typeof CONTRACT_ACTS)[number]
 
@@ -42,6 +45,7 @@ const OF_CO_TENANTS: readonly ContractAct[] = [
   'PAY_OWN',
   'CHANGE_OWN_CARD',
   'AGREE_SHARE',
+  'LEAVE',
 ]
 
 /** Whether a tenant with this role may do this. Acts that bind all tenants are the first one's. */

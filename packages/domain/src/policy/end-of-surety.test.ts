@@ -105,11 +105,24 @@ describe('day by day', () => {
   })
 })
 
+it('the contract of a new household takes over cover and claims on its first day', () => {
+  const replaced = { state: 'REPLACED', paidUntil: '2027-03-31' } as const
+  expect(on(replaced, '2027-04-01')).toMatchObject({
+    state: 'ended',
+    endsBy: 'REPLACED',
+    coverEnd: '2027-03-31',
+    lastClaimDay: '2027-03-31',
+    amountLeft: 0,
+  })
+  // A claim that was opened before is decided on the former contract.
+  expect(on({ ...replaced, claimOpen: true }, '2027-04-01').state).toBe('claimed')
+})
+
 describe('in every state', () => {
   const day = fc.integer({ min: 0, max: 1200 }).map((days) => addDays('2026-01-01', days))
   const maybe = fc.option(day)
   const anyFacts = fc.record({
-    state: fc.constantFrom('ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'),
+    state: fc.constantFrom('ACTIVE', 'CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP', 'REPLACED'),
     coverStart: day,
     agreedEnd: maybe,
     paidUntil: day,
@@ -127,7 +140,8 @@ describe('in every state', () => {
       fc.property(anyFacts, day, (facts, today) => {
         const { coverEnd, lastClaimDay, lastQuantifyDay, amountLeft, state } = suretyOn(facts, today)
         expect(amountLeft).toBeGreaterThanOrEqual(0)
-        if (coverEnd !== null && facts.state !== 'RELEASED') expect(lastClaimDay! >= coverEnd).toBe(true)
+        if (coverEnd !== null && facts.state !== 'RELEASED' && facts.state !== 'REPLACED')
+          expect(lastClaimDay! >= coverEnd).toBe(true)
         if (lastClaimDay !== null) expect(lastQuantifyDay! >= lastClaimDay).toBe(true)
         if (lastClaimDay !== null && lastQuantifyDay !== lastClaimDay)
           expect(isHolidayAnywhere(lastClaimDay)).toBe(false)

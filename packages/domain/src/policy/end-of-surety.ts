@@ -135,7 +135,8 @@ function firstEnd(facts: SuretyFacts): End | null {
     RELEASED: state === 'RELEASED' ? paidUntil : null,
     MOVED_OUT: movedOutOn,
     USED_UP: usedUpOn,
-    REPLACED: replacedOn && addDays(replacedOn, -1),
+    // The contract of a new household covers the whole tenancy from its first day.
+    REPLACED: state === 'REPLACED' ? paidUntil : replacedOn && addDays(replacedOn, -1),
   }
   return SURETY_ENDS.reduce<End | null>((first, by) => {
     const on = ends[by]
@@ -147,9 +148,14 @@ function claimDays(
   { state, paidUntil, usedUpOn, coverStart }: SuretyFacts,
   end: End | null,
 ): Pick<Surety, 'lastClaimDay' | 'lastQuantifyDay'> {
-  // A release ends claims on its day, also if cover had ended before. After the whole amount, or without a day of cover, there is nothing to claim.
+  // A release ends claims on its day, also if cover had ended before. After the whole amount, or without a day of cover, there is nothing to claim, and
+  // the contract of a new household stands for the claims of the former one.
   const atOnce =
-    state === 'RELEASED' ? paidUntil : end && (end.by === 'USED_UP' || end.on < coverStart) ? end.on : usedUpOn
+    state === 'RELEASED' || state === 'REPLACED'
+      ? paidUntil
+      : end && (end.by === 'USED_UP' || end.on < coverStart)
+        ? end.on
+        : usedUpOn
   if (atOnce !== null) return { lastClaimDay: atOnce, lastQuantifyDay: atOnce }
   return {
     lastClaimDay: end && lastClaimDayAfter(end.on),

@@ -10,6 +10,7 @@ test('maps each state to its end, or to a policy in force', () => {
     'CANCELLED ended false',
     'USED_UP ended false',
     'MOVED_OUT ended false',
+    'REPLACED ended false',
   ])
 })
 

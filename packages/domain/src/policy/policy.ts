@@ -9,6 +9,7 @@ export const POLICY_STATES = [
   'CANCELLED',
   'USED_UP',
   'MOVED_OUT',
+  'REPLACED',
 ] as const
 export type PolicyState = (typeof POLICY_STATES)[number]
 
@@ -18,16 +19,17 @@ export type PolicyState = (typeof POLICY_STATES)[number]
  * docs/product-decisions.md#d60). The office cancels the policy if a premium stays unpaid (charges and retries, docs/product-decisions.md#d34).
  * Until a month after that, the tenant may undo it by paying a later premium (end of the surety, docs/product-decisions.md#d55).
  * USED_UP: the whole amount was paid out. MOVED_OUT: the landlord was silent after the move-out, and the office has ended the policy (reminders and second chances,
- * docs/product-decisions.md#d59). These states end the premium; `suretyOn` says when cover and claims end.
+ * docs/product-decisions.md#d59). REPLACED: the contract of a new household has taken its place (docs/product-decisions.md#d108). These states end the premium; `suretyOn` says when cover and claims end.
  */
 export const POLICY_MOVES: Moves<PolicyState> = {
-  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP', 'MOVED_OUT'],
-  CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP'],
+  ACTIVE: ['CLAIMED', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP', 'MOVED_OUT', 'REPLACED'],
+  CLAIMED: ['ACTIVE', 'RELEASED', 'WITHDRAWN', 'CANCELLED', 'USED_UP', 'REPLACED'],
   RELEASED: [],
   WITHDRAWN: [],
   CANCELLED: ['ACTIVE', 'CLAIMED'],
   USED_UP: [],
   MOVED_OUT: [],
+  REPLACED: [],
 }
 
 /**
@@ -67,6 +69,7 @@ const ENDINGS: Record<PolicyState, PolicyEnding> = {
   CANCELLED: 'ended',
   USED_UP: 'ended',
   MOVED_OUT: 'ended',
+  REPLACED: 'ended',
 }
 
 export function policyEnding(state: PolicyState): PolicyEnding {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CARD_SETUP_MOVES, CARD_SETUP_STATES } from '../premiums/card-setup.ts'
 import { AUTHORITY_MOVES, AUTHORITY_STATES } from '../partners/authority.ts'
+import { TENANT_CHANGE_MOVES, TENANT_CHANGE_STATES } from '../co-tenants/tenant-change.ts'
 import { CO_TENANT_WITHDRAWAL_MOVES, CO_TENANT_WITHDRAWAL_STATES } from '../co-tenants/co-tenant-withdrawal.ts'
 import { DELIVERY_MOVES, DELIVERY_STATES } from '../partners/portal.ts'
 import { DEPOSIT_CHANGE_MOVES, DEPOSIT_CHANGE_STATES } from '../premiums/deposit-change.ts'
@@ -53,6 +54,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     SPLIT_CHANGE_STATES,
     SPLIT_CHANGE_MOVES,
     ['OPEN HOLDS', 'OPEN TAKEN_BACK', 'OPEN EXPIRED'],
+  ],
+  [
+    'change of the tenants',
+    'ASKED',
+    TENANT_CHANGE_STATES,
+    TENANT_CHANGE_MOVES,
+    ['ASKED AGREED', 'ASKED ENDED', 'AGREED ACCEPTED', 'AGREED ENDED', 'ACCEPTED DONE', 'ACCEPTED ENDED'],
   ],
   [
     'review of a promise',
@@ -123,11 +131,13 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'ACTIVE CANCELLED',
       'ACTIVE USED_UP',
       'ACTIVE MOVED_OUT',
+      'ACTIVE REPLACED',
       'CLAIMED ACTIVE',
       'CLAIMED RELEASED',
       'CLAIMED WITHDRAWN',
       'CLAIMED CANCELLED',
       'CLAIMED USED_UP',
+      'CLAIMED REPLACED',
       'CANCELLED ACTIVE',
       'CANCELLED CLAIMED',
     ],

@@ -9,6 +9,7 @@ import { statedLanguage, translatorOf } from '../../platform/http/language.ts'
 import { hourlyLimitBy } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { hasPolicyForHome } from '../double-policy-store.ts'
+import { findReplacedApplication } from '../tenant-change-store.ts'
 import { tokenIn } from '../token-field.ts'
 import { loadByToken } from '../tokens.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -25,7 +26,8 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const hasDoublePolicy = async (token: string, request: FastifyRequest) => {
     const { id, answers } = await loadByToken(deps, token)
     await doublePolicyLimit(id, request)
-    return hasPolicyForHome(database.kysely, answers, todayOf(clock))
+    const replaced = await findReplacedApplication(database.kysely, id)
+    return hasPolicyForHome(database.kysely, answers, todayOf(clock), replaced)
   }
   route(app, CALLS.doublePolicy, async ({ params, request }) => ({
     doublePolicy: await hasDoublePolicy(params.token, request),

@@ -5,11 +5,13 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { INVITED_CALL } from '@nestbond/domain/journey/invited-tenant'
 import { OWN_STEPS, sameHome } from '@nestbond/domain/co-tenants/co-tenants'
+import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
 import { START_CALL, stepOfCall } from '@nestbond/domain/journey/order'
 import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { needKeptSurety } from '../tenant-change-kept.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { continueLink } from '../mails/continue-link.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
@@ -97,6 +99,8 @@ async function decide(
   const before = { answers: application.answers, state: application.state }
   const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
   if (!changed) return null
+  if (before.state.marker !== null && !mayReplace(before.answers, answers))
+    await needKeptSurety(deps.database.kysely, { ...application, answers })
   const questions = questionsOf(call, body)
   await refuseWhatChanged(deps, application, questions, seenVersionIn(body))
   const personal = call === START_CALL || call === INVITED_CALL

@@ -19,6 +19,7 @@ import { exchangeLetter } from '../../policy/mails/exchange-letter.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { needKeptSurety } from '../../application/tenant-change-kept.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { giveToSigners } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
@@ -107,6 +108,7 @@ export async function signContract(
           data: { contract: contract.number, sha256: signing.pdfSha256 },
         },
         first: async (trx) => {
+          await needKeptSurety(trx, application)
           replaced = await lockReplaced(trx, application.id)
         },
         also: async (trx) => {

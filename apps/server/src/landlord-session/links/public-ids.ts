@@ -15,7 +15,13 @@ export interface PublicIds {
 }
 
 /** The kinds of links that work as long as their row exists. Links of a landlord have a generation, too: see landlord-link.ts. */
-export type LinkPurpose = 'rating' | 'withdrawal' | 'withdrawal-continue' | 'withdrawal-without' | 'correction'
+export type LinkPurpose =
+  | 'rating'
+  | 'withdrawal'
+  | 'withdrawal-continue'
+  | 'withdrawal-without'
+  | 'tenant-change'
+  | 'correction'
 
 export function publicIds(keys: KeyRing, purpose: LinkPurpose): PublicIds {
   return {

@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { certainlyForHome, policiesForHome } from '../../application/double-policy-store.ts'
 import type { Application } from '../../application/application.ts'
+import { findReplacedApplication } from '../../application/tenant-change-store.ts'
 
 /** Active policies that cover, or may cover, the same home, the `certain` ones first. The tenants are not compared. */
 export async function doublePolicies(
@@ -15,12 +16,13 @@ export async function doublePolicies(
 ): Promise<CaseDetail['doublePolicies']> {
   const home = homeOf(answers)
   if (!home) return []
+  const replaced = await findReplacedApplication(db, id)
   const rows = await policiesForHome(db, home, today)
     .innerJoin('applications as a', 'a.id', 'p.application_id')
     .select(['p.number', 'p.insurance_start', certainlyForHome(home).as('certain')])
     .select(sql<string | null>`a.answers->'address'->>'unitName'`.as('unit_name'))
     .select(sql<string | null>`a.answers->'address'->>'roomName'`.as('room_name'))
-    .where('p.application_id', '<>', id)
+    .where('p.application_id', 'not in', replaced === null ? [id] : [id, replaced])
     .orderBy('certain', 'desc')
     .orderBy('p.insurance_start')
     .orderBy('p.number')

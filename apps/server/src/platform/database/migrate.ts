@@ -89,6 +89,7 @@ import * as promiseRequests from './migrations/0370_promise_requests.ts'
 import * as coTenantAccounts from './migrations/0360_co_tenant_accounts.ts'
 import * as jointAnswers from './migrations/0361_joint_answers.ts'
 import * as coTenants from './migrations/0330_co_tenants.ts'
+import * as tenantChanges from './migrations/0400_tenant_changes.ts'
 import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts'
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
@@ -190,6 +191,7 @@ export const MIGRATIONS: Migrations = {
   '0420_split_changes': splitChanges,
   '0411_co_tenant_reminders': coTenantReminders,
   '0330_co_tenants': coTenants,
+  '0400_tenant_changes': tenantChanges,
   '0270_direct_debits': directDebits,
   '0271_debited_charges': debitedCharges,
   '0300_mailed_announcements': mailedAnnouncements,

@@ -44,6 +44,7 @@ export function ofOneKind({ rateLimits }: Pick<Config, 'rateLimits'>, kind: Mail
 export type MailKind =
   | 'co-tenant'
   | 'co-tenant-reminder'
+  | 'tenant-change'
   | 'release-request'
   | 'move-out'
   | 'deposit-check'

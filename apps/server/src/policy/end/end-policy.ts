@@ -10,10 +10,11 @@ import { addEvent } from '../../application/application-event.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import { cancelOpenCharges, isCharging, lockChargedPolicy, writeEnd } from './end-store.ts'
 import { dueRefunds, intendRefunds } from './refund-store.ts'
+import { settleOnEnd } from '../tenant-change/settle-on-end.ts'
 
 export interface PolicyEnd {
   policyId: string
-  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED' | 'USED_UP' | 'MOVED_OUT'
+  state: 'RELEASED' | 'WITHDRAWN' | 'CANCELLED' | 'USED_UP' | 'MOVED_OUT' | 'REPLACED'
   /** The last paid day; a day before the insurance start if no day is paid. */
   lastDay: CivilDate
   refund: RefundScope
@@ -25,6 +26,7 @@ const ENDS = {
   CANCELLED: { actor: 'office', kind: 'policy-cancelled' },
   USED_UP: { actor: 'system', kind: 'policy-used-up' },
   MOVED_OUT: { actor: 'office', kind: 'policy-moved-out' },
+  REPLACED: { actor: 'system', kind: 'policy-replaced' },
 } as const
 
 /**
@@ -51,6 +53,7 @@ export async function endPolicy(
     { ...ENDS[state], data: { policy: policy.number, lastDay, refundCents: refund } },
     now,
   )
+  if (state !== 'REPLACED') await settleOnEnd({ clock, queue }, trx, { policyId, applicationId: policy.applicationId })
   if (!(await isCharging(trx, policyId))) await forgetCardOf({ queue }, trx, policy.applicationId)
   return { refund }
 }

@@ -19,6 +19,7 @@ import { finishPage } from '../../contract/finish-page.ts'
 import { presentAmendments, presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
+import { presentTenantChange } from '../../policy/tenant-change/present-tenant-change.ts'
 import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
 import { presentPeriodChange } from '../../policy/period-change/present-period-change.ts'
 import { presentSplit } from '../../policy/split-change/present-split.ts'
@@ -91,6 +92,7 @@ export async function presentPolicy(
     cancel: await presentCancel(deps, opened),
     moveOut: presentMoveOut(opened, todayOf(deps.clock)),
     depositExchange: await presentExchange(deps, opened),
+    tenantChange: await presentTenantChange(deps, opened),
     invitation: {
       ...presentProgress(life.invitation.state, invitation),
       correction: invited?.correction ?? null,

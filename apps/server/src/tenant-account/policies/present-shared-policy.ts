@@ -6,6 +6,7 @@ import { maySaveShareCard } from '../../checkout/share-card.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentSplit } from '../../policy/split-change/present-split.ts'
+import { presentTenantChange } from '../../policy/tenant-change/present-tenant-change.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentPolicy, presentPremiums } from './present-policy.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
@@ -68,6 +69,7 @@ export async function presentSharedPolicy(
     cancel: { ...all.cancel, refund: null },
     moveOut: { days: null, named: all.moveOut.named },
     depositExchange: null,
+    tenantChange: await presentTenantChange(deps, opened, own),
   }
 }
 

@@ -41,6 +41,8 @@ const BODIES: Partial<Record<Call['name'], object>> = {
   userSplitAgree: { proposal: 'x', amount: 5 },
   userMoveOut: { day: '2026-12-01T00:00:00.000Z' },
   userLandlord: { email: 'neu@example.net', phone: null },
+  userTenantChange: { leaves: [], day: '2026-12-01T00:00:00.000Z' },
+  userLeaveAnswer: { agree: true },
   userClaimAnswer: { items: [{ id: randomUUID(), answer: 'ACCEPT' }] },
 }
 
@@ -85,6 +87,9 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userRefundAccount: 404,
   // Nothing is proposed.
   userSplitAgree: 409,
+  userMovesOut: 200,
+  // Nobody has asked this co-tenant to leave.
+  userLeaveAnswer: 404,
 }
 
 describe('the account of a co-tenant', () => {

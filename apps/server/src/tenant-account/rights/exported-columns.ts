@@ -3,6 +3,7 @@ import { APPLICATION_EXPORT } from '../../application/tables.ts'
 import { NAMED_CO_TENANT_EXPORT } from '../../application/named-co-tenant-tables.ts'
 import { SPLIT_CHANGE_EXPORT } from '../../policy/split-change/tables.ts'
 import { PREMIUM_SHARE_EXPORT } from '../../application/premium-share-tables.ts'
+import { TENANT_CHANGE_EXPORT } from '../../application/tenant-change-tables.ts'
 import { PROMISE_EXPORT } from '../../application/promise-tables.ts'
 import { AUTHORITIES_EXPORT } from '../../authorities/tables.ts'
 import { CLAIMS_EXPORT } from '../../claims/tables.ts'
@@ -28,6 +29,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...ACCOUNT_EXPORT,
   ...APPLICATION_EXPORT,
   ...PROMISE_EXPORT,
+  ...TENANT_CHANGE_EXPORT,
   ...PREMIUM_SHARE_EXPORT,
   ...NAMED_CO_TENANT_EXPORT,
   ...SPLIT_CHANGE_EXPORT,

@@ -4,6 +4,8 @@ import { agreedEndToLandlordMail } from '../../policy/mails/agreed-end-to-landlo
 import { agreedEndToTenantMail } from '../../policy/mails/agreed-end-to-tenant.ts'
 import { certificateMail } from '../../policy/mails/certificate-mail.ts'
 import { collectionHeldMail } from '../../policy/mails/collection-held.ts'
+import { TENANT_CHANGE_ENDS } from '@nestbond/domain/co-tenants/tenant-change'
+import { TENANT_CHANGE_NEWS, tenantChangeNewsMail } from '../../contract/mails/tenant-change-news.ts'
 import { exchangeLetterMail } from '../../policy/mails/exchange-letter.ts'
 import { exchangeReceivedMail } from '../../policy/mails/exchange-received.ts'
 import { exchangeReminderToLandlordMail } from '../../policy/mails/exchange-reminder-to-landlord.ts'
@@ -47,6 +49,16 @@ import { withdrawalToLandlordMail } from '../../policy/mails/withdrawal-to-landl
 import type { Translator } from '@nestbond/messages/translator'
 import { LINK, type SampleMails, type MailFacts } from './mail-facts.ts'
 
+const TENANT_CHANGE = {
+  other: 'Mara Lind',
+  leave: 'Mara Lind',
+  leaves: false,
+  day: '2026-09-01',
+  until: '2026-08-14T10:00:00.000Z',
+  endedBy: null,
+  link: LINK,
+} as const
+
 /** Mails of policies: premiums, end, release, withdrawal, exchange. */
 export const POLICY_MAILS: SampleMails = {
   certificate: (all, translator) => certificateMail({ ...all, recipient: 'landlord', policyLink: LINK }, translator),
@@ -55,6 +67,19 @@ export const POLICY_MAILS: SampleMails = {
   'certificate to the tenant': (all, translator) =>
     certificateMail({ ...all, recipient: 'tenant', policyLink: null }, translator),
   'collection-held': (all, translator) => collectionHeldMail({ ...all, until: '2027-01-15' }, translator),
+  ...Object.fromEntries(
+    TENANT_CHANGE_NEWS.flatMap((news) =>
+      (news === 'ended' ? TENANT_CHANGE_ENDS : [null]).map((endedBy) => [
+        `tenant-change-news ${news}${endedBy === null ? '' : ` ${endedBy}`}`,
+        (all: MailFacts, translator: Translator) =>
+          tenantChangeNewsMail({ ...all, ...TENANT_CHANGE, news, endedBy }, translator),
+      ]),
+    ),
+  ),
+  'tenant-change-news accepted, to a tenant who leaves': (all, translator) =>
+    tenantChangeNewsMail({ ...all, ...TENANT_CHANGE, news: 'accepted', leaves: true }, translator),
+  'tenant-change-news begun, nobody leaves': (all, translator) =>
+    tenantChangeNewsMail({ ...all, ...TENANT_CHANGE, news: 'begun', leave: '' }, translator),
   'exchange-letter': exchangeLetterMail,
   'exchange-received': exchangeReceivedMail,
   'exchange-received after the start': (all, translator) =>

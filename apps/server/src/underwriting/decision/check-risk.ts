@@ -25,6 +25,7 @@ import { coTenantChecked } from '../../application/co-tenant-checked.ts'
 import { loadHousehold, waitsForTenants } from '../../application/household.ts'
 import { reportOfPromise } from '../../application/promised.ts'
 import { hasPolicyForHome } from '../../application/double-policy-store.ts'
+import { findReplacedApplication } from '../../application/tenant-change-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { openManualCase } from '../cases/open-case.ts'
 import { ruleSetInForce } from '../../application/rule-versions/versions-in-force.ts'
@@ -152,7 +153,9 @@ export async function decideOn(
 ): Promise<Decision> {
   const { database } = deps
   const answers = tenantPath.prune(application.answers)
-  const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock), exceptOf)
+  // The policy that this one replaces does not stand in its way (docs/product-decisions.md#d108).
+  const except = exceptOf ?? (await findReplacedApplication(database.kysely, application.id))
+  const activePolicy = await hasPolicyForHome(database.kysely, answers, todayOf(deps.clock), except)
   const facts = {
     score: report?.score ?? null,
     minimumAge: await minimumAgeFor(database, application),

@@ -1,0 +1,146 @@
+import { formatDate, formatDateTime } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
+import type { TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
+import { z } from 'zod'
+import { accountLink } from '../../application/mails/account-link.ts'
+import { sendTenantMail, tenantMailSchema, type TenantMail } from '../../application/mails/tenant-mail.ts'
+import { landlordNameOf, personNameOf } from '../../application/names.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
+import { findById } from '../../application/store.ts'
+import { findLeavers, findTenantChange, type Leaver, type TenantChange } from '../../application/tenant-change-store.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
+import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { defineJob } from '../../platform/queue/job.ts'
+
+/**
+ * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once. To the first tenant: a co-tenant moves out. To the one who begins
+ * the new application: begun. To all former tenants: the landlord has accepted or declined the new contract, or has not answered. To all: the change has ended.
+ */
+export const TENANT_CHANGE_NEWS = [
+  'asked',
+  'reminder',
+  'moves-out',
+  'begun',
+  'accepted',
+  'declined',
+  'unanswered',
+  'ended',
+] as const
+export type TenantChangeNews = (typeof TENANT_CHANGE_NEWS)[number]
+
+export interface TenantChangeNewsProps extends MailProps, TenantName {
+  news: TenantChangeNews
+  /** Who asks, or who moves out. */
+  other: string
+  /** The names of those who leave; empty if somebody only joins. */
+  leave: string
+  /** The recipient leaves. */
+  leaves: boolean
+  landlordName: string
+  /** Civil date of the first day of the new contract. */
+  day: string
+  /** ISO instant until which a leaving tenant may answer. */
+  until: string
+  endedBy: TenantChangeEnd | null
+  link: string
+}
+
+/** Tells a tenant about a change of the tenants (docs/product-decisions.md#d108). Never names a reason or an answer of another one. */
+export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: Translator): MailContent {
+  const { t, locale } = translator
+  const { news, other, leave, landlordName: landlord, link, country } = props
+  const values = {
+    other,
+    leave,
+    landlord,
+    country,
+    leaves: String(props.leaves),
+    anyone: String(leave !== ''),
+    day: props.day === '' ? '' : formatDate(props.day, locale),
+    by: props.endedBy ?? 'OVER',
+  }
+  const asks = news === 'asked' || news === 'reminder'
+  return composeMail(props, translator, {
+    title: t(`mail.tenantChange.${news}.subject`, values),
+    blocks: [
+      greetTenant(props, translator),
+      { kind: 'paragraph', text: t(`mail.tenantChange.${news}.text`, values) },
+      asks
+        ? { kind: 'paragraph', text: t('mail.tenantChange.until', { until: formatDateTime(props.until, locale) }) }
+        : null,
+      {
+        kind: 'button',
+        label: t(
+          asks
+            ? 'mail.tenantChange.answer'
+            : news === 'begun'
+              ? 'mail.tenantChange.continue'
+              : 'mail.tenantChange.account',
+        ),
+        url: link,
+      },
+      news === 'begun' ? { kind: 'small', text: t('mail.keepLink') } : null,
+    ],
+  })
+}
+
+/** `about`: the application of the person who moves out. Without these mails a contract would change unheard, so no limit applies. */
+export const tenantChangeNews = defineJob({
+  name: 'tenant-change-news',
+  schema: z.object({
+    ...tenantMailSchema.shape,
+    changeId: z.nullable(z.uuid()),
+    news: z.enum(TENANT_CHANGE_NEWS),
+    about: z.optional(z.uuid()),
+  }),
+  async handle(deps, { changeId, news, about, ...data }) {
+    const { kysely } = deps.database
+    const change = changeId === null ? null : await findTenantChange(kysely, changeId)
+    const leavers = change ? await findLeavers(kysely, change.id) : []
+    const named = about ?? change?.applicationId
+    const other = named === undefined ? null : await findById(kysely, named)
+    const leave = await Promise.all(leavers.map(async ({ applicationId }) => findById(kysely, applicationId)))
+    await sendTenantMail(
+      deps,
+      data,
+      async (mail) => {
+        const { application, props, translator } = mail
+        return tenantChangeNewsMail(
+          {
+            ...props,
+            news,
+            other: other ? personNameOf(other.answers) : '',
+            leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', '),
+            leaves: leavers.some(({ applicationId }) => applicationId === application.id),
+            landlordName: landlordNameOf(application.answers),
+            day: change?.day ?? '',
+            until: change?.answerUntil.toISOString() ?? '',
+            endedBy: change?.endedBy ?? null,
+            link: await linkOf(deps, { news, change, leavers, mail }),
+          },
+          translator,
+        )
+      },
+      { limited: false, namesTyped: 'by inviter' },
+    )
+  },
+})
+
+async function linkOf(
+  { config }: Deps,
+  given: { news: TenantChangeNews; change: TenantChange | null; leavers: readonly Leaver[]; mail: TenantMail },
+): Promise<string> {
+  const { news, leavers, mail } = given
+  const { application } = mail
+  if (news === 'begun') return mail.link('tenant-change')
+  const own = leavers.find(({ applicationId }) => applicationId === application.id)
+  if (own && (news === 'asked' || news === 'reminder'))
+    return pageOfApplication(
+      config,
+      application,
+      `withdraw?leave=${publicIds(config.keys.link, 'tenant-change').of(own.id)}`,
+    )
+  return accountLink(config, application)
+}

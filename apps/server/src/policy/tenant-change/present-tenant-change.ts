@@ -1,0 +1,84 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { movesOut } from '@nestbond/domain/co-tenants/tenant-change'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
+import {
+  findChangeOfSuccessor,
+  findContractOfSameAccount,
+  findLeavers,
+  type TenantChange,
+} from '../../application/tenant-change-store.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { OpenedContract } from '../timeline/open-contract.ts'
+import { changeOfPolicy, tenantsOfContract, type TenantOfContract } from './tenants-of-contract.ts'
+
+type Shown = NonNullable<AccountPolicy['tenantChange']>
+
+/**
+ * Leaving and replacing tenants for the account (docs/product-decisions.md#d108). Null without a policy.
+ * @param coTenant the application of a co-tenant who reads; null for the first tenant
+ */
+export async function presentTenantChange(
+  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
+  { contract, application }: OpenedContract,
+  coTenant: Application | null = null,
+): Promise<AccountPolicy['tenantChange']> {
+  const former = await findChangeOfSuccessor(kysely, application.id)
+  const own = (coTenant ?? application).id
+  const opens = (applicationId: string | null | undefined) =>
+    applicationId ? findContractOfSameAccount(kysely, { applicationId, own }) : null
+  if (!contract.policy) return null
+  const now = clock.now()
+  const { bar, days, last } = await changeOfPolicy(
+    kysely,
+    { application, policyId: contract.policy.id },
+    todayOf(clock),
+  )
+  const tenants = await tenantsOfContract(kysely, application)
+  const reader = tenants.find((one) => one.application.id === own)
+  return {
+    bar: coTenant ? null : bar,
+    days: coTenant || !days ? null : { first: toWireDate(days.first), last: toWireDate(days.last) },
+    tenants: coTenant
+      ? []
+      : tenants.map(({ key, name, application: { id }, movesOutAt }) => ({
+          key,
+          name,
+          you: id === own,
+          movesOut: movesOut(movesOutAt, now),
+        })),
+    last: last && (await presentLast(kysely, last, { tenants, own, isFirst: coTenant === null, now })),
+    movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
+    former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
+    next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
+  }
+}
+
+async function presentLast(
+  kysely: Deps['database']['kysely'],
+  change: TenantChange,
+  { tenants, own, isFirst, now }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; now: Date },
+): Promise<Shown['last']> {
+  const leavers = await findLeavers(kysely, change.id)
+  const successor =
+    change.state === 'AGREED' && change.beginsId === own && change.successorId
+      ? await findById(kysely, change.successorId)
+      : null
+  const asked = leavers.find(({ applicationId }) => applicationId === own)
+  return {
+    state: change.state,
+    endedBy: change.endedBy,
+    day: toWireDate(change.day),
+    leave: leavers.flatMap(({ applicationId, agreedAt }) =>
+      tenants
+        .filter(({ application: { id } }) => id === applicationId)
+        .map(({ name }) => ({ name, you: applicationId === own, agreed: isFirst && agreedAt !== null })),
+    ),
+    answerUntil: change.answerUntil.toISOString(),
+    asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null && now < change.answerUntil,
+    refId: successor && !successor.state.signed ? successor.refId : null,
+    mayCallOff: isFirst && (change.state === 'ASKED' || change.state === 'AGREED'),
+  }
+}

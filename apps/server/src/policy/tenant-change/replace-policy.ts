@@ -1,0 +1,80 @@
+import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'
+import { findById } from '../../application/store.ts'
+import { findChangeOfSuccessor, moveTenantChange, type TenantChange } from '../../application/tenant-change-store.ts'
+import { isClaimAnnounced } from '../../claims/announcement-store.ts'
+import { claimsOfPolicy } from '../../claims/claim-store.ts'
+import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { required } from '../../platform/required.ts'
+import { endPolicy } from '../end/end-policy.ts'
+import { lockChargedPolicy } from '../end/end-store.ts'
+import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
+import { stopSharingHome } from '../policy-store.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
+
+/**
+ * Locks the policy that the landlord's acceptance of this application's contract replaces. Read anew under the lock: the change may have ended, and home,
+ * deposit and landlord must be those of the former contract, because only the landlord who holds that surety may give it up.
+ * @returns null if the contract replaces none
+ * @throws AppError INVITATION_ON_HOLD
+ */
+export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): Promise<TenantChange | null> {
+  const found = await findChangeOfSuccessor(trx, applicationId)
+  if (!found) return null
+  await lockChargedPolicy(trx, found.policyId)
+  const change = required(await findChangeOfSuccessor(trx, applicationId), 'change')
+  if (await isReplacementBarred(trx, change)) throw new AppError('INVITATION_ON_HOLD')
+  return change
+}
+
+/** Whether the landlord cannot accept the new household's contract now. */
+export async function isReplacementBarred(db: Kysely<Tables>, change: TenantChange): Promise<boolean> {
+  if (change.state !== 'AGREED' || change.successorId === null) return true
+  const policy = await findChargedPolicy(db, change.policyId)
+  const former = await findById(db, change.applicationId)
+  const successor = await findById(db, change.successorId)
+  if (policy?.status !== 'ACTIVE' || !former || !successor) return true
+  if (!mayReplace(former.answers, successor.answers) || policy.deposit_cents !== successor.answers.rentDepositAmount)
+    return true
+  const claims = await claimsOfPolicy(db, change.policyId)
+  return claims.some(({ payout }) => payout !== null) || (await isClaimAnnounced(db, change.policyId))
+}
+
+/**
+ * The landlord has accepted the new household's contract: the former policy ends on the day before the new one begins, at once if that day has come. All
+ * former tenants are told.
+ */
+export async function acceptReplacement(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  change: TenantChange,
+  { policyId, insuranceStart }: { policyId: string; insuranceStart: CivilDate },
+): Promise<void> {
+  await moveTenantChange(trx, change, { state: 'ACCEPTED', day: insuranceStart })
+  await tellFormerTenants(deps, trx, required(change.successorId, 'successor'), 'accepted')
+  if (insuranceStart <= todayOf(deps.clock))
+    await replacePolicy(deps, trx, { ...change, state: 'ACCEPTED', day: insuranceStart }, policyId)
+}
+
+/**
+ * The day has come: the former policy ends, its unused days are refunded to each payer (docs/product-decisions.md#d32), and the inviter of its tenant sees
+ * the new contract from now on. The caller holds the locks of both policies.
+ */
+export async function replacePolicy(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  change: TenantChange,
+  successorPolicyId: string,
+): Promise<void> {
+  const { policyId, applicationId, day } = change
+  const former = required(await findChargedPolicy(trx, policyId), 'policy')
+  await handOverInvitation(trx, { from: applicationId, to: required(change.successorId, 'successor') })
+  await endPolicy(deps, trx, { policyId, state: 'REPLACED', lastDay: addDays(day, -1), refund: 'UNUSED' })
+  await stopSharingHome(trx, successorPolicyId, former.shares_home)
+  await moveTenantChange(trx, change, { state: 'DONE', at: deps.clock.now() })
+}

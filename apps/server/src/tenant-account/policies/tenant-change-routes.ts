@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CALLS } from '@nestbond/api/calls'
+import type { ContractAct } from '@nestbond/domain/co-tenants/household-acts'
+import { findById } from '../../application/store.ts'
+import { requireAccountContract } from '../../contract/own-contract.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { refuseForeignPage } from '../../platform/http/same-origin.ts'
+import { required } from '../../platform/required.ts'
+import { answerLeaver, answerOwnLeaver, presentLeaver, sayMovesOut } from '../../policy/tenant-change/answer-leaver.ts'
+import { askForTenantChange } from '../../policy/tenant-change/ask-tenant-change.ts'
+import { callOffTenantChange } from '../../policy/tenant-change/end-tenant-change.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
+import { presentPolicy } from './present-policy.ts'
+import { presentSharedPolicy } from './present-shared-policy.ts'
+
+/** Routes for leaving and replacing tenants, in the account and by the link that a leaving tenant was mailed. */
+export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
+  const links = publicIds(deps.config.keys.link, 'tenant-change')
+  /** @throws AppError NOT_FOUND */
+  const readLink = (publicId: string): string => {
+    const id = links.read(publicId)
+    if (id === null) throw new AppError('NOT_FOUND')
+    return id
+  }
+  const open = async (request: FastifyRequest, id: string, act: ContractAct) => {
+    const { contract, role, applicationId } = await requireAccountContract(deps, request, id, act)
+    const { application } = await openContract(deps, contract)
+    const own = required(await findById(deps.database.kysely, applicationId), 'application')
+    if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    return {
+      application,
+      policyId: contract.policy.id,
+      own,
+      role,
+      present: async () => {
+        const opened = await openContract(deps, contract)
+        return role === 'FIRST' ? presentPolicy(deps, opened) : presentSharedPolicy(deps, opened, own)
+      },
+    }
+  }
+
+  route(app, CALLS.userTenantChange, async ({ params, payload, request }) => {
+    const { present, ...of } = await open(request, params.id, 'TENANTS')
+    const { leaves, takesOver = null, day } = payload
+    await askForTenantChange(deps, of, { leaves, takesOver, day })
+    return present()
+  })
+
+  route(app, CALLS.userTenantChangeStop, async ({ params, request }) => {
+    const { present, ...of } = await open(request, params.id, 'TENANTS')
+    await callOffTenantChange(deps, of)
+    return present()
+  })
+
+  route(app, CALLS.userMovesOut, async ({ params, request }) => {
+    const { application: first, policyId, own, present } = await open(request, params.id, 'LEAVE')
+    await sayMovesOut(deps, { first, policyId, own })
+    return present()
+  })
+
+  route(app, CALLS.userLeaveAnswer, async ({ params, payload, request }) => {
+    const { policyId, own, present } = await open(request, params.id, 'LEAVE')
+    await answerOwnLeaver(deps, { policyId, applicationId: own.id }, payload.agree)
+    return present()
+  })
+
+  route(app, CALLS.tenantChangeAsked, ({ params }) => presentLeaver(deps, readLink(params.id)))
+
+  route(app, CALLS.tenantChangeAnswer, async ({ params, payload, request }) => {
+    refuseForeignPage(deps, request)
+    const id = readLink(params.id)
+    await answerLeaver(deps, id, payload.agree)
+    return presentLeaver(deps, id)
+  })
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { leaverBody, tenantChangeBody } from '@nestbond/domain/co-tenants/tenant-change-fields'
+import { fullAddress } from '../application/user.ts'
+import { call } from '../call.ts'
+import { policy } from './account-policy.ts'
+
+const id = z.object({ id: z.string() })
+const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
+
+export const userTenantChange = call('userTenantChange', {
+  summary:
+    'The first tenant begins a change of the tenants: who leaves, who takes over, and from which day on. Each who leaves is asked; the new household then has an application of its own. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: tenantChangeBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
+export const userTenantChangeStop = call('userTenantChangeStop', {
+  summary: 'Calls a change of the tenants off before the landlord has accepted. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED'],
+})
+
+export const userMovesOut = call('userMovesOut', {
+  summary: 'A co-tenant says that they move out. The first tenant is mailed. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'RATE_LIMITED'],
+})
+
+export const userLeaveAnswer = call('userLeaveAnswer', {
+  summary: 'A co-tenant who shall leave agrees, or does not, which ends the change. A repeated answer changes nothing',
+  tag: 'account',
+  params: id,
+  payload: leaverBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+const asked = z.object({
+  state: z.enum(['ASKED', 'AGREED', 'OVER']),
+  name: z.string(),
+  /** The names of all present tenants. */
+  tenants: z.string(),
+  firstTenant: z.string(),
+  address: fullAddress,
+  /** UTC midnight. */
+  day: z.string(),
+  answerUntil: z.string(),
+})
+
+export const tenantChangeAsked = call('tenantChangeAsked', {
+  summary: 'The question to a tenant who shall leave, by the link that was mailed to them',
+  tag: 'account',
+  params: id,
+  response: asked,
+  errors: ['NOT_FOUND'],
+})
+
+export const tenantChangeAnswer = call('tenantChangeAnswer', {
+  summary: 'A tenant who shall leave agrees by the mailed link, or does not. A repeated answer gets the same response',
+  tag: 'account',
+  params: id,
+  payload: leaverBody,
+  response: asked,
+  errors: ['STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
+})

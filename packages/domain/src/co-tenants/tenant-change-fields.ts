@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { reference, wireDate, yesNo } from '../validation/fields.ts'
+import { MOST_TENANTS } from './co-tenants.ts'
+
+/** Who leaves, by the keys of the account's page, who takes over from a first tenant who leaves, and the first day of the new contract. */
+export const tenantChangeBody = z.object({
+  leaves: z.array(reference(60)).check(z.maxLength(MOST_TENANTS)),
+  takesOver: z.optional(z.nullable(reference(60))),
+  day: wireDate(),
+})
+
+/** The answer of a tenant who shall leave. */
+export const leaverBody = z.object({ agree: yesNo() })
