@@ -1,5 +1,6 @@
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
+import { aFirstTenant, checkedAsCoTenant, joined } from './support/co-tenants.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -150,4 +151,32 @@ test('a street is spelled out on pages, and sent as typed', async ({ page, serve
   await expect(page.locator('main')).not.toContainText(/Weserstr\b/)
   const { text } = await server.mailTo(driver.landlord.email, /./)
   expect(text).toContain(`Weserstraße ${driver.home.streetNumber}`)
+})
+
+test('the words beside each test card, and the state beside each tenant, can be read at 320 pixels', async ({
+  page,
+  server,
+  open,
+}) => {
+  const first = await aFirstTenant(server.url)
+  const other = await checkedAsCoTenant(
+    await joined(server, first, { lastName: 'Hohenlohe-Schillingsfürst zu Ratibor' }),
+  )
+  await first.post('co-tenants/shares', { split: 'EQUAL' })
+  await first.paid()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(other, '/de/tenants')
+  const words = page.locator('.test-card > span')
+  await expect(words).toHaveCount(5)
+  const lines = await words.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.height ?? 0))
+  // Two lines at most. Of one letter each there were dozens.
+  for (const height of lines) expect(height).toBeLessThan(60)
+  for (const row of await page.locator('.tenant-row').all()) {
+    const name = await row.locator('.tenant-who').boundingBox()
+    const state = await row.locator('.tag').boundingBox()
+    expect(state!.x).toBeGreaterThan(name!.x + name!.width)
+  }
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
 })
