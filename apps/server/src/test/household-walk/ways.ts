@@ -200,7 +200,7 @@ function bodiesOf(call: Call, caller: Caller, facts: HouseholdFacts): Made[] {
 }
 
 function pathsOf({ name, path }: Call, caller: Caller, facts: HouseholdFacts): string[] {
-  let paths = [path]
+  let paths: string[] = [path]
   for (const [, parameter = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const values = valuesOf(name, path, parameter, caller, facts)
     paths = paths.flatMap((one) => values.map((value) => one.replace(`{${parameter}}`, encodeURIComponent(value))))
