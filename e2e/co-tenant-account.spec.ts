@@ -1,6 +1,6 @@
 import { openAccount } from './support/account.ts'
 import { answerClaim, landlordPage, openClaim, policyIdOf } from './support/claims.ts'
-import { sharedContract } from './support/co-tenants.ts'
+import { proposesSplit, sharedContract, sharingContract } from './support/co-tenants.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,6 +24,27 @@ test.describe('in German on a phone', () => {
 
 test.describe('in English on a wide screen', () => {
   test.use({ locale: 'en-GB', viewport: { width: 1280, height: 860 } })
+
+  test('the first tenant proposes another split, and the co-tenant who pays more agrees', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401/)
+    const { first, other } = await sharingContract(server, { language: 'en' })
+    await openAccount(page, server, first)
+    await proposesSplit(page, ['30', '70'])
+    await expect(page.locator('[data-part="split-proposal"]')).toContainText('No answer yet')
+    await page.context().clearCookies()
+    await openAccount(page, server, other)
+    await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Receipt .*-001B/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Agree', exact: true }).click()
+    const split = page.locator('[data-part="split"]')
+    await expect(split.getByText('(70%)')).toBeVisible()
+    await expect(page.locator('[data-part="split-proposal"]')).toHaveCount(0)
+    await expectSound(page, 'en')
+  })
 
   test('a co-tenant objects to the first answer to a claim, and a person decides', async ({
     page,

@@ -9,13 +9,19 @@ import {
   checkedAsCoTenant,
   coTenantsOf,
   joined,
+  proposesSplit,
   sharedContract,
+  sharingContract,
   signedAsCoTenant,
 } from '../support/co-tenants.ts'
 import { aHouse, anInvitation, anInvitedTenant, someTenant } from '../support/partner-invitations.ts'
 import { firstOwner } from '../support/partner.ts'
+import { firstManager } from '../support/office.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
+
+/** The provider saves this card, and declines every charge to it. */
+const DECLINED = '4000000000000341'
 
 async function signedIn(page: Page, { tenant }: ApplicationDriver): Promise<void> {
   await page.goto('/de/login')
@@ -201,6 +207,54 @@ export const CO_TENANT_STATES = {
         const { other } = await sharedContract(server)
         await signedIn(page, other)
         await expect(page.getByText('Zahlen, Kaution, Zahlweise')).toBeVisible()
+      },
+    },
+    {
+      name: 'of a co-tenant with an open share',
+      async show(page, _url, _open, server) {
+        const { other } = await sharingContract(server, { card: DECLINED })
+        await server.mailTo(other.tenant.email, /nicht geklappt/)
+        await signedIn(page, other)
+        await expect(page.locator('.debt')).toBeVisible()
+        await page.getByText('Wie Ihr Beitrag entsteht').click()
+        await expect(page.getByText('Ihr Anteil daran')).toBeVisible()
+      },
+    },
+    {
+      name: 'about to split the premium, with faults',
+      async show(page, _url, _open, server) {
+        const { first } = await sharingContract(server)
+        await signedIn(page, first)
+        await page.getByRole('button', { name: 'Anders teilen' }).click()
+        await page.getByLabel('Mia Kern, in Prozent').fill('60')
+        await page.getByRole('button', { name: 'Vorschlagen' }).click()
+        await expect(page.getByText('zusammen 100 ergeben')).toBeVisible()
+      },
+    },
+    {
+      name: 'of a co-tenant who is asked to pay more',
+      async show(page, _url, _open, server) {
+        const { first, other } = await sharingContract(server)
+        await signedIn(page, first)
+        await proposesSplit(page, ['30', '70'])
+        await page.context().clearCookies()
+        await signedIn(page, other)
+        await expect(page.getByRole('button', { name: 'Zustimmen' })).toBeVisible()
+      },
+    },
+  ],
+  'office-people': [
+    {
+      name: 'of tenants who share a premium',
+      async show(page, _url, _open, server) {
+        const { other } = await sharingContract(server, { card: DECLINED })
+        await server.mailTo(other.tenant.email, /nicht geklappt/)
+        await (await firstManager(server)).signIn(page.context())
+        await page.goto('/de/office/people')
+        await page.locator('[name="search"]').fill(other.tenant.email)
+        await page.keyboard.press('Enter')
+        await page.locator('.people-open').click()
+        await expect(page.locator('[data-part="shared-charges"]')).toBeVisible()
       },
     },
   ],

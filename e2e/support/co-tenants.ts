@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -6,6 +7,7 @@ import { withPassword } from './account.ts'
 import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
+import { expect } from './test.ts'
 
 /** A server with the mailbox of its mails. */
 export type MailingServer = Pick<RunningServer, 'url' | 'mailTo'>
@@ -95,4 +97,42 @@ export async function sharedContract(
   await withPassword(server, first)
   await withPassword(server, other)
   return { first, other }
+}
+
+/** Two tenants with cover who each pay half of a monthly premium, from today on, each with a password. */
+export async function sharingContract(
+  server: RunningServer,
+  { card = '4242424242424242', ...start }: Start & { card?: string } = {},
+): Promise<{ first: ApplicationDriver; other: ApplicationDriver }> {
+  const first = await aFirstTenant(server.url, {
+    ...start,
+    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies },
+  })
+  const other = await checkedAsCoTenant(await joined(server, first))
+  await first.post('co-tenants/shares', { split: 'EQUAL' })
+  await first.paid('4242424242424242', 'MONTHLY')
+  const { secret } = (await other.get(`${other.token}/co-tenants/card-secret`)) as { secret: string }
+  await fetch(`${server.url}/sandbox-card-provider/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, card: { number: card, expiry: '12/30', cvc: '123' } }),
+  })
+  await other.post('co-tenants/card')
+  await signedAsCoTenant(other)
+  await first.accepted()
+  // The mail with the link for the password is there by now, and newer than the one that all others have signed.
+  await server.mailTo(first.tenant.email, /Quittung|receipt/)
+  await withPassword(server, first)
+  await withPassword(server, other)
+  return { first, other }
+}
+
+/** The first tenant proposes another split in the opened account, in German or English. */
+export async function proposesSplit(page: Page, percents: [string, string]): Promise<void> {
+  await page.getByRole('button', { name: /^(Anders teilen|Split differently)$/ }).click()
+  const form = page.locator('[data-form="split"]')
+  await form.getByRole('radio', { name: /^(Nach Prozent|By percentages)$/ }).check()
+  for (const [at, percent] of percents.entries()) await form.locator(`[name="percent${at}"]`).fill(percent)
+  await form.getByRole('button', { name: /^(Vorschlagen|Propose)$/ }).click()
+  await expect(form).toHaveCount(0)
 }

@@ -188,7 +188,8 @@ async function payableShare(
   const present = tenants.find(({ applicationId }) => applicationId === application.id)
   if (!present) return null
   // By a proposal of another split, or of a charge that is still open after one (docs/product-decisions.md#d110).
-  const owed = policy === null ? 0 : ((await wantedPart(kysely, application.id)) ?? (await unpaidOf(kysely, application.id)))
+  const owed =
+    policy === null ? 0 : ((await wantedPart(kysely, application.id)) ?? (await unpaidOf(kysely, application.id)))
   const share =
     owed === 0 || period === null || (present.amount ?? 0) > 0
       ? present

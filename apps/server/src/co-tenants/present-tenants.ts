@@ -28,6 +28,7 @@ import { findContract } from '../contract/contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { namedTenants } from './named-tenants.ts'
+import { isAccountWanted } from './refund-without-account-store.ts'
 import { sharesOfHousehold, type HouseholdShares, type TenantShare } from './shares-of-household.ts'
 
 type Answer = ResponseOf<'coTenants'>
@@ -94,6 +95,7 @@ export async function presentTenants(
     withdrawn: await withdrawnFor(database.kysely, household, application),
     // The first tenant alone answers.
     hold: hold && { ...hold, question: isFirst ? hold.question : null },
+    accountWanted: await isAccountWanted(database.kysely, application.id),
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
 }
@@ -148,6 +150,7 @@ function alone(application: Application, named: Answer['named']): Answer {
     maySign: false,
     withdrawn: null,
     hold: null,
+    accountWanted: false,
     deal: null,
   }
 }

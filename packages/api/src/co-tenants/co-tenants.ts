@@ -63,6 +63,8 @@ const answer = z.object({
   withdrawn: z.nullable(z.enum(['you', 'other'])),
   /** Why the invitation is on hold; null if it is not. */
   hold: openHold,
+  /** A refund of the caller, a co-tenant, waits for a bank account, which is named in the account only. */
+  accountWanted: z.boolean(),
   deal: z.nullable(deal),
 })
 

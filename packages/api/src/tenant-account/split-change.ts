@@ -18,7 +18,7 @@ export const userSplitPropose = call('userSplitPropose', {
     percents: z.optional(z.array(z.number()).check(z.maxLength(4))),
   }),
   response: policy,
-  errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...errors, 'RATE_LIMITED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const userSplitTakeBack = call('userSplitTakeBack', {

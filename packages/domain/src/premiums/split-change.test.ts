@@ -17,18 +17,29 @@ const MONTHLY: SplittablePremium = {
   next: { on: '2026-05-20', number: 3, period: 'MONTHLY' },
   toldFor: null,
 }
-const yearly = (on: CivilDate, number = 2): SplittablePremium => ({ ...MONTHLY, next: { on, number, period: 'YEARLY' } })
+const yearly = (on: CivilDate, number = 2): SplittablePremium => ({
+  ...MONTHLY,
+  next: { on, number, period: 'YEARLY' },
+})
 
 test.each<[string, SplittablePremium, ReturnType<typeof splitChange>]>([
   ['a monthly premium', MONTHLY, { lastDay: '2026-05-18' }],
-  ['a monthly premium that is due today', { ...MONTHLY, next: { on: TODAY, number: 3, period: 'MONTHLY' } }, { lastDay: '2026-05-18' }],
+  [
+    'a monthly premium that is due today',
+    { ...MONTHLY, next: { on: TODAY, number: 3, period: 'MONTHLY' } },
+    { lastDay: '2026-05-18' },
+  ],
   ['the first charge of a yearly premium', yearly('2026-05-20', 1), { lastDay: '2026-05-18' }],
   ['a yearly premium far ahead', yearly('2026-12-01'), { lastDay: '2026-05-18' }],
   ['a yearly premium that is announced in ten days', yearly('2026-06-11'), { lastDay: '2026-05-13' }],
   ['a yearly premium that is announced tomorrow', yearly('2026-06-02'), { lastDay: TODAY }],
   ['a yearly premium that is announced today', yearly('2026-06-01'), 'ANNOUNCED'],
   ['a yearly premium that is announced', { ...yearly('2026-06-20'), toldFor: '2026-06-20' }, 'ANNOUNCED'],
-  ['a yearly premium whose last charge was announced', { ...yearly('2027-04-20'), toldFor: '2026-04-20' }, { lastDay: '2026-05-18' }],
+  [
+    'a yearly premium whose last charge was announced',
+    { ...yearly('2027-04-20'), toldFor: '2026-04-20' },
+    { lastDay: '2026-05-18' },
+  ],
   ['an ended policy', { ...MONTHLY, state: 'RELEASED' }, 'ENDED'],
   ['a withdrawal that is held', { ...MONTHLY, withdrawn: true }, 'ENDED'],
   ['a direct debit', { ...MONTHLY, method: 'sepa_debit' }, 'DEBIT'],
@@ -36,13 +47,62 @@ test.each<[string, SplittablePremium, ReturnType<typeof splitChange>]>([
 ])('%s', (_, premium, expected) => expect(splitChange(premium, TODAY)).toEqual(expected))
 
 test.each<[number, number[], number[], [number, number, ChangedPart['change']][]]>([
-  [1_000, [50, 50], [30, 70], [[500, 300, 'LESS'], [500, 700, 'MORE']]],
-  [1_000, [1], [1, 1], [[1_000, 500, 'LESS'], [0, 500, 'MORE']]],
-  [1_000, [1, 1], [1, 0], [[500, 1_000, 'MORE'], [500, 0, 'LESS']]],
-  [1_001, [1, 1, 1], [50, 30, 20], [[334, 501, 'MORE'], [334, 300, 'LESS'], [333, 200, 'LESS']]],
+  [
+    1_000,
+    [50, 50],
+    [30, 70],
+    [
+      [500, 300, 'LESS'],
+      [500, 700, 'MORE'],
+    ],
+  ],
+  [
+    1_000,
+    [1],
+    [1, 1],
+    [
+      [1_000, 500, 'LESS'],
+      [0, 500, 'MORE'],
+    ],
+  ],
+  [
+    1_000,
+    [1, 1],
+    [1, 0],
+    [
+      [500, 1_000, 'MORE'],
+      [500, 0, 'LESS'],
+    ],
+  ],
+  [
+    1_001,
+    [1, 1, 1],
+    [50, 30, 20],
+    [
+      [334, 501, 'MORE'],
+      [334, 300, 'LESS'],
+      [333, 200, 'LESS'],
+    ],
+  ],
   // A part that no card takes falls to the first tenant, before and after.
-  [1_000, [96, 4], [97, 3], [[1_000, 1_000, 'SAME'], [0, 0, 'SAME']]],
-  [1_000, [1, 1], [50, 50], [[500, 500, 'SAME'], [500, 500, 'SAME']]],
+  [
+    1_000,
+    [96, 4],
+    [97, 3],
+    [
+      [1_000, 1_000, 'SAME'],
+      [0, 0, 'SAME'],
+    ],
+  ],
+  [
+    1_000,
+    [1, 1],
+    [50, 50],
+    [
+      [500, 500, 'SAME'],
+      [500, 500, 'SAME'],
+    ],
+  ],
 ])('the parts of %i cents by %j and by %j', (amount, before, after, expected) => {
   const parts = changedParts(amount, before, after)
   expect(parts.map((part) => [part.before, part.after, part.change])).toEqual(expected)
@@ -59,10 +119,17 @@ describe('another split', () => {
     ['does not hold without the card', { first: false, agreed: 500, card: false }, same, false],
     ['does not hold for more than was agreed', { first: false, agreed: 499, card: true }, same, false],
     ['holds for less than was agreed', { first: false, agreed: 600, card: true }, same, true],
-    ['does not hold while another payer has no card', { first: false, agreed: 500, card: true }, { ...same, card: false }, false],
+    [
+      'does not hold while another payer has no card',
+      { first: false, agreed: 500, card: true },
+      { ...same, card: false },
+      false,
+    ],
   ])('%s', (_, second, third, holds) => expect(splitHolds(parts, [first, second, third])).toBe(holds))
 
   test('that charges the first tenant more holds at once', () => {
-    expect(splitHolds(changedParts(1_000, [1, 1], [1, 0]), [first, { first: false, agreed: null, card: false }])).toBe(true)
+    expect(splitHolds(changedParts(1_000, [1, 1], [1, 0]), [first, { first: false, agreed: null, card: false }])).toBe(
+      true,
+    )
   })
 })

@@ -20,6 +20,9 @@ export const SPLIT_CHANGE_MOVES: Moves<SplitChangeState> = {
   EXPIRED: [],
 }
 
+/** Most proposals of one contract within 24 hours, because each is a mail to others. */
+export const SPLIT_PROPOSALS_A_DAY = 5
+
 /** Days for everybody to agree, the day of the proposal not counted. */
 export const SPLIT_CHANGE_DAYS = 14
 

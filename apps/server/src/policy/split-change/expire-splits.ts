@@ -3,13 +3,21 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { forgetUnusedCards } from './forget-unused-cards.ts'
 import { afterClosing } from './split-change.ts'
-import { closeSplit, findOpenSplit, listOverdueSplits } from './split-change-store.ts'
+import { closeSplit, findOpenSplit, listKeptCards, listOverdueSplits } from './split-change-store.ts'
 
 const BATCH = 200
 
-/** Ends proposals of another split whose last day is over, or whose policy has ended. Their tenants are told. */
-export async function expireSplits({ database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
+/**
+ * Ends proposals of another split whose last day is over, or whose policy has ended; their tenants are told. Cards that were kept for an unpaid charge
+ * are deleted once it is paid.
+ */
+export async function expireSplits({
+  database,
+  clock,
+  queue,
+}: Pick<Deps, 'database' | 'clock' | 'queue'>): Promise<void> {
   for (let full = true; full;) {
     const overdue = await listOverdueSplits(database.kysely, todayOf(clock), BATCH)
     full = overdue.length === BATCH
@@ -19,6 +27,14 @@ export async function expireSplits({ database, clock, queue }: Pick<Deps, 'datab
         await expireSplit({ queue }, trx, policyId, clock.now())
       })
   }
+  const kept = await listKeptCards(database.kysely)
+  await database.transaction((trx) =>
+    queue.enqueueAll(
+      trx,
+      forgetUnusedCards,
+      kept.map((changeId) => ({ changeId })),
+    ),
+  )
 }
 
 /** Ends the open proposal of a policy, whose row is locked: the next charge is announced with the present split. */

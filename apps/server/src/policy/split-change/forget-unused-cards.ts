@@ -20,11 +20,13 @@ export const forgetUnusedCards = defineJob({
       await database.transaction(async (trx) => {
         await lockSetups(trx, applicationId)
         const policy = await lockChargedPolicy(trx, change.policyId)
-        if (!policy || (await wantedPart(trx, applicationId)) !== null || (await unpaidOf(trx, applicationId)) > 0) return
+        if (!policy || (await wantedPart(trx, applicationId)) !== null || (await unpaidOf(trx, applicationId)) > 0)
+          return
         const shares = await findShares(trx, policy.applicationId)
         if (shares.some((share) => share.applicationId === applicationId && share.weight > 0)) return
         await clearCard(trx, applicationId)
-        for (const cardSetupId of await voidSetups(trx, applicationId)) await queue.enqueue(trx, forgetCard, { cardSetupId })
+        for (const cardSetupId of await voidSetups(trx, applicationId))
+          await queue.enqueue(trx, forgetCard, { cardSetupId })
       })
     }
   },

@@ -179,6 +179,21 @@ export async function putSplit(
   await trx.updateTable('policies').set({ premium_shared: true }).where('id', '=', policyId).execute()
 }
 
+/** Splits that hold, of which a tenant who pays nothing any more still has a card on file. */
+export async function listKeptCards(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('premium_shares as s')
+    .innerJoin('split_change_parts as t', 't.application_id', 's.application_id')
+    .innerJoin('split_changes as c', 'c.id', 't.change_id')
+    .select('c.id')
+    .distinct()
+    .where('s.weight', '=', 0)
+    .where('s.card_setup_id', 'is not', null)
+    .where('c.state', '=', 'HOLDS')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The unpaid charges of a co-tenant, in cents; 0 if none is open. */
 export async function unpaidOf(db: Kysely<Tables>, payerId: string): Promise<Cents> {
   const row = await db

@@ -87,8 +87,7 @@ describe('another split of the premium', () => {
     })
     expect((await subjectsTo(other(home).email)).filter((one) => one.includes('schlägt vor'))).toHaveLength(1)
     expect(await agree(home, other(home).headers, { amount: 0.5 })).toMatchObject({ status: 409 })
-    for (let at = 0; at < 2; at++)
-      expect((await agree(home, other(home).headers)).status).toBe(at === 0 ? 200 : 409)
+    for (let at = 0; at < 2; at++) expect((await agree(home, other(home).headers)).status).toBe(at === 0 ? 200 : 409)
     expect(await splitOf(first(home).headers)).toMatchObject({
       tenants: [{ percent: 40 }, { percent: 60 }],
       proposal: null,
@@ -143,8 +142,15 @@ describe('another split of the premium', () => {
       .execute()
     expect(setups.map(({ status }) => status)).toEqual(setups.map(() => 'superseded'))
     // One more proposal, which holds by agreement and card.
-    const headers = { first: await homes.signInAgain(first(home).email), other: await homes.signInAgain(other(home).email) }
-    await server.ok('userSplitPropose', { params: { id: contract }, payload: { split: 'EQUAL' }, headers: headers.first })
+    const headers = {
+      first: await homes.signInAgain(first(home).email),
+      other: await homes.signInAgain(other(home).email),
+    }
+    await server.ok('userSplitPropose', {
+      params: { id: contract },
+      payload: { split: 'EQUAL' },
+      headers: headers.first,
+    })
     expect((await agree(home, headers.other)).status).toBe(200)
     expect((await saveCard(home, headers.other)).status).toBe(200)
     expect(await splitOf(headers.other)).toMatchObject({ now: 'EQUAL', proposal: null })
@@ -157,9 +163,13 @@ describe('another split of the premium', () => {
     const paying = await homes.signInAgain(first(home).email)
     await server.ok('userSplitPropose', { params: { id: contract }, payload: { split: 'FIRST' }, headers: paying })
     await server.jobsDone()
-    expect(await kysely().selectFrom('premium_shares').select(['weight', 'card_setup_id']).where('application_id', '=', other(home).id).execute()).toEqual([
-      { weight: 0, card_setup_id: null },
-    ])
+    expect(
+      await kysely()
+        .selectFrom('premium_shares')
+        .select(['weight', 'card_setup_id'])
+        .where('application_id', '=', other(home).id)
+        .execute(),
+    ).toEqual([{ weight: 0, card_setup_id: null }])
     server.passes(31 * DAY)
     await runPremiums(server.deps)
     expect(await amountsOf(policy.id, 3)).toEqual([[0, policy.premium_cents]])
@@ -188,13 +198,27 @@ describe('another split of the premium', () => {
     await server.jobsDone()
     const mails = []
     for (const { email } of home.tenants)
-      mails.push((await server.mailsTo(email)).find(({ subject }) => subject.includes('nächste Jahresbeitrag') || subject.includes('Jahresbeitrag')))
+      mails.push(
+        (await server.mailsTo(email)).find(
+          ({ subject }) => subject.includes('nächste Jahresbeitrag') || subject.includes('Jahresbeitrag'),
+        ),
+      )
     expect(mails.every((mail) => mail !== undefined)).toBe(true)
     travelTo(next!)
     await runPremiums(server.deps)
     expect((await amountsOf(policy.id, 2)).map(([, part]) => part)).toEqual(
       (await amountsOf(policy.id, 1)).map(([, part]) => part),
     )
+  })
+
+  it('is proposed five times a day at most, because each proposal is a mail to others', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [70, 30] })
+    const { headers } = first(home)
+    for (let at = 0; at < 5; at++) {
+      expect((await propose(home, headers, [40, 60])).status).toBe(200)
+      await server.ok('userSplitTakeBack', { params: { id: home.contract }, payload: {}, headers })
+    }
+    expect(await propose(home, headers, [40, 60])).toMatchObject({ status: 429 })
   })
 
   it.each([0, 1, 2, 3])('and a premium run at the same time make one charge a person and period (%i)', async (at) => {
@@ -210,7 +234,11 @@ describe('another split of the premium', () => {
       .where('id', '=', policy.id)
       .executeTakeFirstOrThrow()
     // The proposal is older than its time, so let it be young on the day of the charge.
-    await kysely().updateTable('split_changes').set({ last_day: addDays(next!, 5) }).where('policy_id', '=', policy.id).execute()
+    await kysely()
+      .updateTable('split_changes')
+      .set({ last_day: addDays(next!, 5) })
+      .where('policy_id', '=', policy.id)
+      .execute()
     travelTo(next!)
     const headers = await homes.signInAgain(other(home).email)
     const payload = { proposal: proposal!.id, amount: proposal!.tenants[1]!.after }

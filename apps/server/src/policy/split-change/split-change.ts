@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { periodOf } from '@nestbond/domain/premiums/period'
 import { weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { changedParts, splitChange, splitHolds, type SplitChangeBar } from '@nestbond/domain/premiums/split-change'
+import {
+  changedParts,
+  SPLIT_PROPOSALS_A_DAY,
+  splitChange,
+  splitHolds,
+  type SplitChangeBar,
+} from '@nestbond/domain/premiums/split-change'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -9,6 +15,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
+import { countEvents } from '../../application/event-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import { chargedOf, setupsOf, type CardSetup } from '../../contract/card-setups/card-setup-store.ts'
@@ -33,6 +40,9 @@ import {
 } from './split-change-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
+
+const DAY = 86_400_000
+const PROPOSED = 'split-proposed'
 
 /** What another split of a policy's premium would be about now. */
 export interface SplittableNow {
@@ -81,7 +91,7 @@ export async function splittableNow(
 
 /**
  * Proposes another split from the next charge on (docs/product-decisions.md#d110). It holds at once if nobody but the first tenant pays more. Idempotent.
- * @throws AppError STEP_NOT_ALLOWED if no split can be proposed now, VALIDATION_FAILED for percentages that do not add up
+ * @throws AppError STEP_NOT_ALLOWED if no split can be proposed now, VALIDATION_FAILED for percentages that do not add up, RATE_LIMITED
  */
 export async function proposeSplit(
   { database, clock, queue }: Needs,
@@ -105,6 +115,8 @@ export async function proposeSplit(
     const present = is.tenants.map(({ weight }) => weight)
     const changed = changedParts(is.amount, present, weights)
     if (changed.every(({ change }) => change === 'SAME')) return
+    const since = new Date(now.getTime() - DAY)
+    if ((await countEvents(trx, first.id, PROPOSED, since)) >= SPLIT_PROPOSALS_A_DAY) throw new AppError('RATE_LIMITED')
     const id = randomUUID()
     const parts = is.tenants.map(({ applicationId }, payer) => {
       const { before, after } = required(changed[payer], 'part')
@@ -112,7 +124,7 @@ export async function proposeSplit(
     })
     const change = { id, policyId, lastDay: is.allowed.lastDay, parts }
     await insertSplitChange(trx, change, now)
-    await addEvent(trx, first.id, { actor: 'tenant', kind: 'split-proposed', data: { split, weights } }, now)
+    await addEvent(trx, first.id, { actor: 'tenant', kind: PROPOSED, data: { split, weights } }, now)
     if (await settle({ queue }, trx, first, { ...change, state: 'OPEN' }, { now, today })) return
     const asked = parts.filter(({ payer, before, after }) => payer > 0 && after > before)
     await tell({ queue }, trx, asked, id, 'asked')
@@ -166,7 +178,11 @@ export async function agreeToSplit(
 }
 
 /** Puts the open proposal of a policy in force if nothing is missing any more, as after a co-tenant has saved a card. Idempotent. */
-export async function settleSplit({ database, clock, queue }: Needs, first: Application, policyId: string): Promise<void> {
+export async function settleSplit(
+  { database, clock, queue }: Needs,
+  first: Application,
+  policyId: string,
+): Promise<void> {
   await database.transaction(async (trx) => {
     await lockChargedPolicy(trx, policyId)
     const open = await findOpenSplit(trx, policyId)
@@ -208,7 +224,12 @@ async function settle(
     parts.map((part, at) => ({ ...part, card: part.weight > 0 ? (cards[at] ?? null) : null })),
   )
   await closeSplit(trx, id, 'HOLDS', now)
-  await addEvent(trx, first.id, { actor: 'system', kind: 'split-holds', data: { weights: parts.map(({ weight }) => weight) } }, now)
+  await addEvent(
+    trx,
+    first.id,
+    { actor: 'system', kind: 'split-holds', data: { weights: parts.map(({ weight }) => weight) } },
+    now,
+  )
   await afterClosing({ queue }, trx, open, 'holds')
   return true
 }

@@ -256,6 +256,10 @@ describe('each tenant’s own money', () => {
         payload: { receiptNumber: refund!.receiptNumber, accountHolder: 'Mara Lind', iban: 'DE89370400440532013000' },
         headers,
       })
+    // The page behind old mailed links leads to the account.
+    const wanted = async ({ token }: { token: string }) =>
+      (await server.ok('coTenants', { params: { token } })).accountWanted
+    expect([await wanted(first!), await wanted(other!)]).toEqual([false, true])
     // The first tenant could otherwise take another's money.
     expect((await name(first!.headers)).status).toBe(404)
     expect(await name(other!.headers)).toMatchObject({

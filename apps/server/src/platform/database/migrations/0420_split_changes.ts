@@ -30,6 +30,7 @@ create table split_change_parts (
   constraint split_change_parts_payer_key unique (change_id, payer)
 );
 create index split_change_parts_application_idx on split_change_parts (application_id);
+create index premium_charges_payer_idx on premium_charges (payer_id) where payer_id is not null;
 alter table premium_shares
   drop constraint premium_shares_weight_check,
   add constraint premium_shares_weight_check check (weight between 0 and 100) not valid`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
@@ -61,6 +62,14 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       </div>
       {answer.hold !== null && (
         <HoldNotice hold={answer.hold} who={answer.withdrawn === 'you' ? 'GONE' : 'OTHER'} first={first} />
+      )}
+      {answer.accountWanted && (
+        <Notice tone="wait">
+          <p>{t('tenants.accountWanted')}</p>
+          <p>
+            <a href={pathTo('account', locale)}>{t('tenants.toAccount')}</a>
+          </p>
+        </Notice>
       )}
       {answer.deal && <DealCard answer={answer} deal={answer.deal} first={first} signed={allSigned} />}
       {answer.mayPay && answer.deal && (
