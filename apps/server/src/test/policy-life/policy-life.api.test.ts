@@ -207,12 +207,22 @@ async function expectShown(world: PolicyWorld, seen: Snapshot, so: string): Prom
   )
 }
 
-/** Checks the price lock: the account's last balance is the sum of the ledger, and its premium is the policy's. */
-async function expectLedger(world: PolicyWorld, { policy, ledger }: Snapshot, id: string, so: string): Promise<void> {
+/**
+ * Checks the price lock: the account's last balance is the sum of the tenant's own entries in the ledger, all payers' balances are the sum of the ledger,
+ * and the premium is the policy's.
+ */
+async function expectLedger(world: PolicyWorld, seen: Snapshot, id: string, so: string): Promise<void> {
+  const { policy, ledger: all, ownLedger: ledger, balances } = seen
   const { body } = await world.tenant('GET', `/user/policies/${id}/premium-ledger`)
   const { made, entries, balance } = body as PremiumLedger
   const sum = ledger.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
   expect(fromMajor(balance), so).toBe(sum)
+  expect(balances[0], so).toBe(sum)
+  const whole = all.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+  expect(
+    balances.reduce((cents, one) => cents + one, 0),
+    so,
+  ).toBe(whole)
   expect(fromMajor(entries.at(-1)?.balance ?? 0), so).toBe(sum)
   expect(
     entries.map(({ kind, amount }) => [kind, fromMajor(amount)]),

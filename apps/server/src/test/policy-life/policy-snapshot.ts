@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findShares } from '../../application/premium-share-store.ts'
 import { CHARGE_OF_REFUND } from '../../policy/end/refund-store.ts'
+import { ledgerOfPayer } from '../../policy/premiums/policy-ledger-store.ts'
 import { findMoveOut } from '../../policy/move-out/move-out-store.ts'
 
 /** An id that does not exist. */
@@ -58,6 +59,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     coTenants,
     shares,
     beforeAcceptance,
+    firstSetups,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -72,6 +74,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
         'next_try_on',
         'reinstatable_until',
         'card_provider',
+        'card_setup_id',
         'payer_id',
       ])
       .where('policy_id', '=', policyId)
@@ -128,9 +131,13 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .where('contract_id', '=', contract.id)
       .orderBy('withdrawn_at')
       .execute(),
+    db.selectFrom('card_setups').select('setup_id').where('application_id', '=', contract.application_id).execute(),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
   const newestBefore = beforeAcceptance.at(-1)
+  const payers = [null, ...new Set(charges.flatMap(({ payer_id: payer }) => payer ?? []))]
+  const ledgers = []
+  for (const payer of payers) ledgers.push(await ledgerOfPayer(db, policyId, payer))
   return {
     today: todayOf(deps.clock),
     signedOn: civilDateIn(contract.signed_at!),
@@ -147,6 +154,14 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     charges,
     collection: collection.map(({ charge_id: chargeId, kind, at }) => ({ chargeId, kind, on: civilDateIn(at) })),
     ledger,
+    /** The sum of each payer's own ledger, the first tenant's first. */
+    balances: ledgers.map((entries) => entries.reduce((sum, { amount }) => sum + amount, 0)),
+    /** The entries of the first tenant: claims, the own charges, and others' that the first tenant's card has paid. */
+    ownLedger: ledger.filter(({ charge_id: id }) => {
+      const charge = charges.find((one) => one.id === id)
+      const setups = new Set(firstSetups.map(({ setup_id }) => setup_id))
+      return !charge || charge.payer_id === null || setups.has(charge.card_setup_id)
+    }),
     refunds,
     releases,
     /** Withdrawals that are not taken back: carried out, or still held. */
