@@ -14,6 +14,7 @@ import { findCertificateOf } from '../application/policy-of-application-store.ts
 import { required } from '../platform/required.ts'
 import { loadSurety } from '../claims/present-surety.ts'
 import { isReplacementBarred } from '../policy/tenant-change/replace-policy.ts'
+import { findNamesOfChange } from '../contract/names-of-change.ts'
 import { findChangeOfSuccessor } from '../application/tenant-change-store.ts'
 import { findExchange } from '../policy/exchange/exchange-store.ts'
 import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
@@ -88,6 +89,7 @@ export async function presentInvitation(
   const correction = await findLastCorrection(database.kysely, application.id)
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
   const change = await findChangeOfSuccessor(database.kysely, application.id)
+  const names = await findNamesOfChange(database.kysely, application.id)
   return {
     openedBy,
     hasMailbox: landlord.email !== null,
@@ -101,6 +103,7 @@ export async function presentInvitation(
       status === 'OPEN' &&
       ((await isInvitationOnHold(database.kysely, application.id)) ||
         (change !== null && (await isReplacementBarred(database.kysely, change)))),
+    replaces: names && { day: toWireDate(names.day), leave: names.leave, join: names.join },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',

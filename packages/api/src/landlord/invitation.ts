@@ -47,6 +47,11 @@ export const invitationAnswer = z.object({
   otherTenants: z.nullable(z.string()),
   /** A co-tenant has withdrawn, and until the others have answered nothing can be accepted (docs/product-decisions.md#d107). */
   onHold: z.boolean(),
+  /**
+   * The contract takes the place of the landlord's present one from this day on (UTC midnight), and who leaves and joins; null otherwise
+   * (docs/product-decisions.md#d108).
+   */
+  replaces: z.nullable(z.object({ day: z.string(), leave: z.string(), join: z.string() })),
   address: fullAddress,
   rentDepositAmount: z.number(),
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */

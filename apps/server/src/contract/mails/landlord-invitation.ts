@@ -14,6 +14,7 @@ import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../l
 import { lockInvitation, stateOn, writeInvitationPosted } from '../../landlord-session/links/invitation-store.ts'
 import { findById } from '../../application/store.ts'
 import { invitationExpiry } from '../invitation-expiry.ts'
+import { findNamesOfChange, type NamesOfChange } from '../names-of-change.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
 import { tenantNameOf } from '../../application/names.ts'
@@ -29,6 +30,8 @@ export interface LandlordInvitationProps extends MailProps {
   /** Civil dates; the end is null for an open-ended insurance. */
   insuranceStart: string
   insuranceEnd: string | null
+  /** Set if the contract takes the place of the landlord's present one (docs/product-decisions.md#d108). */
+  newTenants?: NamesOfChange | null
   /** The tenant's message. */
   message: string | null
   /** Civil date of the last day to answer; null without a limit. */
@@ -46,18 +49,27 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
   const { country, tenantName: tenant, message, validUntil, reminder } = props
   const deposit = depositText(props.deposit, translator)
   return composeMail(props, translator, {
-    title: t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
-      tenant,
-      country,
-      replaces: props.security,
-    }),
+    title: props.newTenants
+      ? t('mail.landlordInvitation.newTenantsSubject')
+      : t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
+          tenant,
+          country,
+          replaces: props.security,
+        }),
     base: { label: t('mail.fact.deposit'), value: deposit },
     blocks: [
       greetLandlord(props.landlordName, translator),
       reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', { tenant }) } : null,
       {
         kind: 'paragraph',
-        text: t('mail.landlordInvitation.text', { tenant, deposit, country, replaces: props.security }),
+        text: props.newTenants
+          ? t('mail.landlordInvitation.newTenants', {
+              deposit,
+              day: formatDate(props.newTenants.day, locale),
+              leave: props.newTenants.leave || 'none',
+              join: props.newTenants.join || 'none',
+            })
+          : t('mail.landlordInvitation.text', { tenant, deposit, country, replaces: props.security }),
       },
       message ? { kind: 'quote', by: t('mail.landlordInvitation.message', { tenant }), text: message } : null,
       { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
@@ -106,6 +118,7 @@ export const landlordInvitation = defineJob({
     const write = async ({ invitation, application, props, translator, pages }: LandlordMail) => {
       if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') return null
       const { answers, message } = application
+      const newTenants = await findNamesOfChange(deps.database.kysely, application.id)
       return landlordInvitationMail(
         {
           ...props,
@@ -113,6 +126,7 @@ export const landlordInvitation = defineJob({
           tenantName: fullName(tenantNameOf(answers)),
           deposit: depositOf(answers),
           security: presentSecurity(answers),
+          newTenants,
           message,
           validUntil: invitation.lastDay,
           letterDays: invitation.byPost && data.reminder === 0 ? INVITATION_DAYS : null,

@@ -83,6 +83,13 @@ export const APPLICATION_MAILS: SampleMails = {
     landlordInvitationMail({ ...all, letterDays: 30 }, translator),
   'landlord-invitation to replace a cash deposit': (all, translator) =>
     landlordInvitationMail({ ...all, security: 'cash' }, translator),
+  'landlord-invitation for new tenants': (all, translator) =>
+    landlordInvitationMail(
+      { ...all, newTenants: { leave: 'Mara Lind', join: 'Ina Falk', day: '2026-09-01' } },
+      translator,
+    ),
+  'landlord-invitation because somebody leaves': (all, translator) =>
+    landlordInvitationMail({ ...all, newTenants: { leave: 'Mara Lind', join: '', day: '2026-09-01' } }, translator),
   'landlord-invitation to replace a guarantee': (all, translator) =>
     landlordInvitationMail({ ...all, security: 'guarantee' }, translator),
   'mailbox-code': (all, translator) => mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, translator),

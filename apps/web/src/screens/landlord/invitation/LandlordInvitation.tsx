@@ -9,6 +9,7 @@ import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
+import { dayOf } from '../../policy/policy-values.ts'
 import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { endingSentence } from '../../../texts/surety-words.ts'
@@ -99,7 +100,19 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       {stage === 'OPEN' && invitation.onHold && (
         <Notice tone="wait">
           <strong>{t('landlord.onHold.title')}</strong>
-          <p>{t('landlord.onHold.text')}</p>
+          <p>{t(invitation.replaces ? 'landlord.replaces.barred' : 'landlord.onHold.text')}</p>
+        </Notice>
+      )}
+      {answerable && invitation.replaces && (
+        <Notice>
+          <strong>{t('landlord.replaces.title')}</strong>
+          <p>
+            {t('landlord.replaces.text', {
+              day: texts.date(dayOf(invitation.replaces.day)),
+              leave: invitation.replaces.leave || 'none',
+              join: invitation.replaces.join || 'none',
+            })}
+          </p>
         </Notice>
       )}
       <div className="page-head">

@@ -19,6 +19,7 @@ const invitation: Invitation = {
   tenant: { firstName: 'Lena', lastName: 'Brandt' },
   otherTenants: null,
   onHold: false,
+  replaces: null,
   landlord: { firstName: 'Jonas', lastName: 'Sommer' },
   address: {
     address: {

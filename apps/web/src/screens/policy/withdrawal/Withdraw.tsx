@@ -5,6 +5,7 @@ import { callApi } from '../../../api/client.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { AgreeToLeave } from './AgreeToLeave.tsx'
 import { ChooseOwn } from './ChooseOwn.tsx'
 import { ContinueContract } from './ContinueContract.tsx'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
@@ -15,7 +16,7 @@ import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 /**
  * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
  * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant
- * (docs/product-decisions.md#d107).
+ * (docs/product-decisions.md#d107), and a co-tenant whether they leave (docs/product-decisions.md#d108).
  */
 export function Screen() {
   const { t } = useTexts()
@@ -23,12 +24,15 @@ export function Screen() {
   const own = useSearchValue('own')
   const continued = useSearchValue('continue')
   const without = useSearchValue('without')
+  const leave = useSearchValue('leave')
   return (
     <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
       {continued !== undefined ? (
         <ContinueContract key={continued} id={continued} />
       ) : without !== undefined ? (
         <GoOnWithout key={without} id={without} />
+      ) : leave !== undefined ? (
+        <AgreeToLeave key={leave} id={leave} />
       ) : policy !== undefined ? (
         <OwnWithdrawal key={policy} id={policy} />
       ) : own !== undefined ? (

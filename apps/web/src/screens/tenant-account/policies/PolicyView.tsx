@@ -15,6 +15,7 @@ import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.t
 import { Deposit } from './deposit/Deposit.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { MoveOut, SharedMoveOut } from './MoveOut.tsx'
+import { TenantChange } from './TenantChange.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PaymentPeriod } from './PaymentPeriod.tsx'
@@ -152,6 +153,9 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}
         {!held && <MoveOut policy={policy} onChanged={onChanged} />}
+        {policy.tenantChange && !held && (
+          <TenantChange policy={policy} change={policy.tenantChange} onChanged={onChanged} />
+        )}
         {policy.withdrawal.possible && (policy.cancel.way !== 'WITHDRAW' || !isFirst) && (
           <WithdrawLink policy={policy} />
         )}

@@ -1,0 +1,33 @@
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { tenantsOfPolicy } from '../application/co-tenant-store.ts'
+import { personNameOf } from '../application/names.ts'
+import { findById } from '../application/store.ts'
+import { findChangeOfSuccessor, findLeavers } from '../application/tenant-change-store.ts'
+import type { Tables } from '../platform/database/tables.ts'
+
+/** Who leaves and who joins by a new household's contract, for its landlord: names and nothing else. */
+export interface NamesOfChange {
+  /** Empty if nobody leaves. */
+  leave: string
+  /** Empty if nobody joins. */
+  join: string
+  day: CivilDate
+}
+
+/** Null if the application replaces no contract. */
+export async function findNamesOfChange(db: Kysely<Tables>, applicationId: string): Promise<NamesOfChange | null> {
+  const change = await findChangeOfSuccessor(db, applicationId)
+  if (!change) return null
+  const applicationsOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => findById(db, id)))).flatMap((one) => (one ? [one] : []))
+  const leavers = await applicationsOf((await findLeavers(db, change.id)).map((one) => one.applicationId))
+  const former = await applicationsOf(await tenantsOfPolicy(db, change.applicationId))
+  const now = await applicationsOf(await tenantsOfPolicy(db, applicationId))
+  const known = new Set(former.map(({ answers }) => emailKey(answers.email ?? '')))
+  const joining = now.filter(({ answers }) => !known.has(emailKey(answers.email ?? '')))
+  const names = (all: typeof former) => all.map(({ answers }) => personNameOf(answers)).join(', ')
+  const successor = await findById(db, applicationId)
+  return { leave: names(leavers), join: names(joining), day: successor?.answers.insuranceStart ?? change.day }
+}
