@@ -89,6 +89,18 @@ export const PARTNER_STATES = {
         await expect(page.locator('tr[data-promise]', { hasText: email })).toBeVisible()
       },
     },
+    {
+      name: 'a request that is called back',
+      async show(page, _url, _open, server) {
+        const { email } = await askedByPartner(server)
+        await (await firstOwner(server)).signIn(page.context())
+        await page.goto('/de/partner/promises')
+        const row = page.locator('tr[data-promise]', { hasText: email })
+        await row.getByRole('button', { name: 'Anfrage an' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Anfrage zurücknehmen' }).click()
+        await expect(row).toHaveAttribute('data-state', 'RECALLED')
+      },
+    },
   ],
   'partner-policies': [
     portal('nothing found', '/partner/policies?search=zzzz', (page) =>

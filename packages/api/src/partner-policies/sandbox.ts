@@ -5,7 +5,7 @@ import { PERSONS_REQUEST_STATES } from '@nestbond/domain/promises/promise-reques
 import { choice } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { partnerInvitation } from '../partner-portal/invitations.ts'
-import { partnerPromise } from '../partner-portal/promises.ts'
+import { partnerPromise } from '../partner-portal/partner-promise.ts'
 import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
 import { partnerHomeView } from './landlord-homes.ts'
 

@@ -1,4 +1,4 @@
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import {
   DISCLOSURE_VERSION,
   requestStatesBefore,

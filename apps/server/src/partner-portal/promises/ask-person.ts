@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import type { promiseRequestBody } from '@nestbond/domain/promises/promise-request'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import type { ResponseOf } from '@nestbond/api/types'
 import { requestLastDay, type PromiseRequestState } from '@nestbond/domain/promises/promise-request'
 import { toWireDate } from '@nestbond/domain/values/civil-date'

@@ -1,4 +1,4 @@
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import { addEvent } from '../../application/application-event.ts'
 import { lockApplication } from '../../application/lock-store.ts'
 import { promiseOfRequest } from '../../application/promise-of-request.ts'

@@ -44,12 +44,12 @@ function PersonRequest({ request }: { request: NonNullable<PersonPage['promiseRe
     <section className="stack-s" data-promise-request={request.state}>
       <div className="split">
         <h3>{t('support.promises.request', { partner: request.partner })}</h3>
-        <Tag>{t(`partner.promises.state.${request.state}`)}</Tag>
+        <Tag>{t(`support.promises.state.${request.state}`)}</Tag>
       </div>
       <DataList
         rows={[
           { term: t('support.promises.asked'), value: at(request.askedAt) },
-          { term: t('partner.promises.wanted'), value: money(centsOf(request.deposit), { whole: true }) },
+          { term: t('support.promises.wanted'), value: money(centsOf(request.deposit), { whole: true }) },
           { term: t('support.promises.country'), value: t(`promise.wish.country.${request.country}`) },
           { term: t('support.promises.agreed'), value: at(request.agreedAt) },
           ...(request.withdrawnAt === null

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { promiseRequestBody } from '@nestbond/domain/promises/promise-request'

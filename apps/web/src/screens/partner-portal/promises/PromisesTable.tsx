@@ -1,4 +1,4 @@
-import type { PartnerPromise } from '@nestbond/api/partner-portal/promises'
+import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
