@@ -90,7 +90,7 @@ describe('the policies of a partner’s homes', () => {
     expect((await server.call('partnerPolicies', { headers: mine.headers, query: { cursor: 'x' } })).status).toBe(400)
     const csv = (await server.call('partnerPoliciesCsv', { headers: mine.headers })).raw.toString()
     const [head, row, ...more] = csv.trim().split('\r\n')
-    expect([head?.split(';').length, row?.split(';').length, more]).toEqual([19, 19, []])
+    expect([head?.split(';').length, row?.split(';').length, more]).toEqual([21, 21, []])
     expect(row).toContain((await list()).policies[0]!.certificate.code)
   })
 
