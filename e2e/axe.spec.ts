@@ -15,6 +15,7 @@ import { PARTNER_STATES } from './states/partner-states.ts'
 import { closeOwn } from './states/rating-states.ts'
 import type { State } from './states/state.ts'
 import { SURETY_STATES } from './states/surety-states.ts'
+import { TENANT_CHANGE_STATES } from './states/tenant-change-states.ts'
 import { TRUST_STATES } from './states/trust-states.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
 import { ApplicationDriver } from './support/api.ts'
@@ -43,6 +44,7 @@ const FURTHER: Partial<Record<RouteName, State[]>>[] = [
   TRUST_STATES,
   { ...CO_TENANT_STATES, tenants: [] },
   CO_TENANT_WITHDRAWAL_STATES,
+  TENANT_CHANGE_STATES,
 ]
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })

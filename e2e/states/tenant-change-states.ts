@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { RunningServer } from '../server.ts'
+import { signIn } from '../support/account.ts'
+import { ApplicationDriver, openLink } from '../support/api.ts'
+import { sharedContract } from '../support/co-tenants.ts'
+import { inDays, typedDate, wire } from '../support/dates.ts'
+import { expect } from '../support/test.ts'
+import type { State } from './state.ts'
+
+/** The first tenant opens the form. The first premium is charged in the background, and until then the tenants cannot change. */
+async function form(page: Page, server: RunningServer) {
+  const both = await sharedContract(server)
+  await page.goto('/de/login')
+  await signIn(page, both.first.tenant.email)
+  await expect(page.locator('.policy')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
+  await expect(async () => {
+    await page.reload()
+    await expect(opener).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await opener.click()
+  return both
+}
+
+/** The co-tenant is asked to leave. */
+async function askedToLeave(page: Page, server: RunningServer) {
+  const both = await form(page, server)
+  await page.getByText('Mia Kern', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
+  await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
+  await expect(page.locator('.tenant-change[data-change="ASKED"]')).toBeVisible()
+  return both
+}
+
+/** The co-tenant opens the mailed link. */
+async function leavesByLink(page: Page, server: RunningServer) {
+  const both = await askedToLeave(page, server)
+  const { text } = await server.mailTo(both.other.tenant.email, /Zustimmung/)
+  await page.goto(/https?:\/\/\S+withdraw\?leave=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' })).toBeVisible()
+  return both
+}
+
+/** The co-tenant has agreed, and the first tenant has signed the new contract alone. */
+export async function signedAlone(page: Page, server: RunningServer) {
+  const both = await leavesByLink(page, server)
+  await page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' }).click()
+  await expect(page.locator('[data-withdrawal="leave-agreed"]')).toBeVisible()
+  const { first } = both
+  const { text } = await server.mailTo(first.tenant.email, /neuer Antrag ist bereit/)
+  const secret = /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
+  const token = await openLink(server.url, secret)
+  const next = ApplicationDriver.open(server.url, token, {
+    tenant: first.tenant,
+    home: first.home,
+    landlord: first.landlord,
+    language: first.language,
+    bodies: { dates: { insuranceStart: wire(inDays(5)), insuranceEnd: null } },
+  })
+  await next.paid()
+  await next.signed()
+  return { ...both, next }
+}
+
+/** A change of the tenants of a policy, for each who sees it. */
+export const TENANT_CHANGE_STATES = {
+  account: [
+    {
+      name: 'to change the tenants',
+      async show(page, _url, _open, server) {
+        await form(page, server)
+        await page.getByText('(Sie)').click()
+        await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
+        await expect(page.locator('.tenant-change [aria-invalid="true"]').first()).toBeVisible()
+      },
+    },
+    {
+      name: 'with a change of tenants that waits',
+      show: async (page, _url, _open, server) => void (await askedToLeave(page, server)),
+    },
+  ],
+  withdraw: [
+    {
+      name: 'to agree to leave',
+      show: async (page, _url, _open, server) => void (await leavesByLink(page, server)),
+    },
+  ],
+  'landlord-invitation': [
+    {
+      name: 'of a new household',
+      async show(page, _url, _open, server) {
+        const { next } = await signedAlone(page, server)
+        await page.goto(`/de/landlord/invitation/${await next.invitationId()}`)
+        await expect(page.getByText('Diese Einladung löst die bisherige Sicherheit ab.')).toBeVisible()
+      },
+    },
+  ],
+} satisfies Partial<Record<RouteName, State[]>>
