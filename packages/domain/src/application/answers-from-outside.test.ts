@@ -33,6 +33,7 @@ test('a policy in force, and what its certificate says', () => {
     'ended',
     'ended',
     'ended',
+    'ended',
   ])
 })
 
