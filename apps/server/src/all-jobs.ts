@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { retryAfterOf } from './platform/database/failures.ts'
+import { untilAnswered } from './platform/database/until-answered.ts'
 import type { Deps } from './platform/deps.ts'
 import { coTenantChecked } from './application/co-tenant-checked.ts'
 import { coTenantNews } from './application/mails/co-tenant-news.ts'
@@ -398,21 +397,3 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleDocumentReminders,
   scheduleFoldFigures,
 ]
-
-const AGAIN_AFTER_MS = 1_000
-
-async function untilAnswered(
-  call: () => Promise<void>,
-  onWait: (error: unknown) => void,
-  { readiness }: Deps,
-): Promise<void> {
-  for (;;) {
-    try {
-      return await call()
-    } catch (error) {
-      if (readiness.closing || retryAfterOf(error) === null) throw error
-      onWait(error)
-      await sleep(AGAIN_AFTER_MS)
-    }
-  }
-}
