@@ -26,7 +26,7 @@ async function form(page: Page, server: RunningServer) {
 /** The co-tenant is asked to leave. */
 async function askedToLeave(page: Page, server: RunningServer) {
   const both = await form(page, server)
-  await page.getByText('Mia Kern', { exact: true }).click()
+  await page.locator('.tenant-change form').getByText('Mia Kern', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
   await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
   await expect(page.locator('.tenant-change[data-change="ASKED"]')).toBeVisible()
@@ -73,7 +73,7 @@ export const TENANT_CHANGE_STATES = {
       name: 'to change the tenants',
       async show(page, _url, _open, server) {
         await form(page, server)
-        await page.getByText('(Sie)').click()
+        await page.locator('.tenant-change form').getByText('(Sie)').click()
         await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
         await expect(page.locator('.tenant-change [aria-invalid="true"]').first()).toBeVisible()
       },

@@ -38,6 +38,7 @@ describe('the invitation', () => {
     expect(body).toEqual({
       openedBy: 'mailed',
       otherTenants: null,
+      replaces: null,
       onHold: false,
       hasMailbox: true,
       language: 'de',

@@ -33,7 +33,7 @@ create table tenant_change_leavers (
   change_id uuid not null constraint tenant_change_leavers_change_fkey references tenant_changes on delete cascade,
   application_id uuid not null constraint tenant_change_leavers_application_fkey references applications on delete cascade,
   agreed_at timestamptz,
-  constraint tenant_change_leavers_key unique (change_id, application_id)
+  constraint tenant_change_leavers_application_key unique (change_id, application_id)
 );
 create index tenant_change_leavers_application_idx on tenant_change_leavers (application_id);
 alter table co_tenants add column moves_out_at timestamptz;
