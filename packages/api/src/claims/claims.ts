@@ -164,6 +164,11 @@ export const landlordPolicyAnswer = z.object({
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
   /** The day of the move-out that the tenant has named, and the days, both inclusive, that the landlord may name instead; null without one. */
   moveOut: z.nullable(z.object({ ...namedMoveOut.shape, days: z.object({ first: z.string(), last: z.string() }) })),
+  /**
+   * The contract of a new household that takes the place of this one, from its first day on; null without one, and if its landlord is another one by now.
+   * `begun`: this policy has ended.
+   */
+  replacement: z.nullable(z.object({ day: z.string(), tenants: z.string(), begun: z.boolean() })),
   /** The tenant’s wish for another deposit, which waits for the landlord; null without one. */
   depositChange: z.nullable(
     z.object({

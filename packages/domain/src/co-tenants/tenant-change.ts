@@ -181,8 +181,12 @@ export function mayReplace(former: Answers, now: Answers): boolean {
   return (
     former.rentDepositAmount === now.rentDepositAmount &&
     sameValue(homeOf(former), homeOf(now)) &&
-    sameValue(landlordKey(former), landlordKey(now))
+    sameLandlord(former, now)
   )
+}
+
+export function sameLandlord(former: Answers, now: Answers): boolean {
+  return sameValue(landlordKey(former), landlordKey(now))
 }
 
 /** The mailbox that gets the landlord's links; without one, the name and the postal address of the letters. */

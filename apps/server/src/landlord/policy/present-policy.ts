@@ -31,6 +31,7 @@ import { presentToLandlord } from '../../claims/present-claim.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { coverStartOf, suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { presentReplacement } from './present-replacement.ts'
 
 /** A policy that was opened with its landlord's link. */
 export interface OpenedPolicy {
@@ -102,6 +103,7 @@ export async function presentLandlordPolicy(
       moveOut && inForce(policy.state)
         ? { ...presentNamed(moveOut), days: { first: toWireDate(days.first), last: toWireDate(days.last) } }
         : null,
+    replacement: await presentReplacement(kysely, policy, application),
     depositChange: await presentDepositToLandlord(deps, application, policy.id),
     mailboxChange: await presentMailboxChange(kysely, application.id),
     authority: await authorityOfHome(deps, policy.id, application),

@@ -15,6 +15,7 @@ import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { DepositNotice } from './DepositNotice.tsx'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
 import { MailboxNotice } from './MailboxNotice.tsx'
@@ -105,6 +106,17 @@ function Shown({ id, policy }: ShownProps) {
           <p>{t(`claims.policy.lead.${state}`, values)}</p>
         )}
       </div>
+      {policy.replacement && (
+        <Notice>
+          <p>
+            {t('claims.policy.replacement', {
+              begun: String(policy.replacement.begun),
+              day: date(dayOf(policy.replacement.day)),
+              tenants: policy.replacement.tenants,
+            })}
+          </p>
+        </Notice>
+      )}
       {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
       {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
       <DepositNotice id={id} policy={policy} tenant={values.tenant} />
