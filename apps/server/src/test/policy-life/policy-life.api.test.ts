@@ -93,7 +93,8 @@ it(
       endOnFailure: true,
       examples: [...TOLD, ...TOLD_OF_HOUSEHOLDS, ...SHARED].map((one): [Life] => [one]),
     })
-    expect(reached).toEqual(new Set(POLICY_STATES))
+    // A policy is replaced in the lives of `tenant-change-lives.api.test.ts`, which are about two contracts.
+    expect(reached).toEqual(new Set(POLICY_STATES.filter((state) => state !== 'REPLACED')))
   },
 )
 

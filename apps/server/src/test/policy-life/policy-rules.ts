@@ -187,6 +187,7 @@ function endOf(
     }
   }
   if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }
+  if (status === 'REPLACED') return { lastDay: seen.replacedOn && addDays(seen.replacedOn, -1), all: false }
   if (status === 'MOVED_OUT') return { lastDay: seen.moveOut && moveOutDay(seen.moveOut), all: false }
   return { lastDay: seen.collection.findLast(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
 }

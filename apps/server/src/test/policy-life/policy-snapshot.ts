@@ -60,6 +60,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     shares,
     beforeAcceptance,
     firstSetups,
+    replacedBy,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -132,6 +133,13 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .orderBy('withdrawn_at')
       .execute(),
     db.selectFrom('card_setups').select('setup_id').where('application_id', '=', contract.application_id).execute(),
+    db
+      .selectFrom('tenant_changes as t')
+      .innerJoin('policies as p', 'p.application_id', 't.successor_id')
+      .select('p.insurance_start')
+      .where('t.policy_id', '=', policyId)
+      .where('t.state', '=', 'DONE')
+      .executeTakeFirst(),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
   const newestBefore = beforeAcceptance.at(-1)
@@ -188,6 +196,8 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     stumbled,
     certificate: certificates.at(-1)?.code ?? null,
     moveOut,
+    /** The first day of the new household's policy that has taken the place of this one. */
+    replacedOn: replacedBy?.insurance_start ?? null,
     depositChanges,
     /** For each co-tenant, whether this contract has their signature. */
     coTenantsSigned: coTenants.map((one) => one.signed_at !== null && one.signed_version === contract.answers_version),

@@ -1,0 +1,252 @@
+import { expect } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { payRefunds } from '../../policy/end/pay-refunds.ts'
+import { runPremiums } from '../../policy/premiums/premium-run.ts'
+import { settleTenantChanges } from '../../policy/tenant-change/tenant-change-run.ts'
+import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
+import type { ApiServer } from '../api-server.ts'
+import { flowBodies } from '../flow.ts'
+import { httpApiOf } from '../http-api.ts'
+import { Households } from '../households.ts'
+import { asLandlord, linkIdsOf } from '../landlords.ts'
+import { setUpCard, sign } from '../sample-contract.ts'
+import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
+
+const DAY = 86_400_000
+const CARD = '4242424242424242'
+
+export interface AgreedByTwo {
+  period: 'YEARLY' | 'MONTHLY'
+  /** Each pays a part; otherwise the first tenant pays for all. */
+  shared: boolean
+}
+
+/** A contract of Lea and Mara, the contract that may take its place, and all who act on both (docs/product-decisions.md#d108). */
+export class TenantChangeWorld {
+  readonly #server: ApiServer
+  readonly #homes: Households
+  readonly #agreed: AgreedByTwo
+  readonly #made: Awaited<ReturnType<typeof madeByTwo>>
+  #next: { token: string; id: string } | null = null
+
+  private constructor(server: ApiServer, agreed: AgreedByTwo, made: Awaited<ReturnType<typeof madeByTwo>>) {
+    this.#server = server
+    this.#homes = new Households(server)
+    this.#agreed = agreed
+    this.#made = made
+  }
+
+  static async begin(server: ApiServer, homes: Households, agreed: AgreedByTwo): Promise<TenantChangeWorld> {
+    const world = new TenantChangeWorld(server, agreed, await madeByTwo(server, homes, agreed))
+    await world.days(20, 1)
+    return world
+  }
+
+  /** The applications of the first tenants of both contracts. */
+  get applications() {
+    return { former: this.#made.first.id, next: this.#next?.id ?? null }
+  }
+
+  get #today() {
+    return todayOf(this.#server.deps.clock)
+  }
+
+  /** No two acts happen in the same instant. */
+  minute(): void {
+    this.#server.passes(60_000)
+  }
+
+  /** Each day has its runs, all of them at once in as many workers. */
+  async days(count: number, workers: number): Promise<void> {
+    const { deps } = this.#server
+    const runs = [settleTenantChanges, runPremiums, carryOutDueWithdrawals, payRefunds]
+    for (let day = 0; day < count; day++) {
+      this.#server.passes(DAY)
+      await Promise.all(Array.from({ length: workers }, () => runs.map((run) => run(deps))).flat())
+      await payRefunds(deps)
+    }
+    await this.#server.jobsDone()
+  }
+
+  /** Lea asks that Mara leaves, or that somebody joins, in `inDays` days. */
+  async ask(who: 'mara' | 'nobody', inDays: number): Promise<number> {
+    const { id: row } = await this.#kysely
+      .selectFrom('co_tenants')
+      .select('id')
+      .where('first_application_id', '=', this.#made.first.id)
+      .executeTakeFirstOrThrow()
+    const { status } = await this.#server.call('userTenantChange', {
+      params: { id: this.#made.contract },
+      payload: { leaves: who === 'mara' ? [row] : [], day: toWireDate(addDays(this.#today, inDays)) },
+      headers: await this.#homes.signInAgain(this.#made.first.email),
+    })
+    return status
+  }
+
+  async maraAnswers(agree: boolean): Promise<number> {
+    const { status } = await this.#server.call('userLeaveAnswer', {
+      params: { id: this.#made.contract },
+      payload: { agree },
+      headers: await this.#homes.signInAgain(this.#made.other.email),
+    })
+    return status
+  }
+
+  async callsOff(): Promise<number> {
+    const { status } = await this.#server.call('userTenantChangeStop', {
+      params: { id: this.#made.contract },
+      payload: {},
+      headers: await this.#homes.signInAgain(this.#made.first.email),
+    })
+    return status
+  }
+
+  /** The new household confirms, pays and signs: Lea, and Ina if she joins. */
+  async newHouseholdSigns(joins: boolean): Promise<number> {
+    await this.#server.jobsDone()
+    const mails = await this.#server.mailsTo(this.#made.first.email)
+    const mail = mails.findLast(({ subject }) => subject === 'Ihr neuer Antrag ist bereit')
+    const token = await this.#server.open(/token=([\w-]{43})/.exec(mail?.text ?? '')![1]!)
+    const { id } = await this.#kysely
+      .selectFrom('applications')
+      .select('id')
+      .where('email_key', '=', this.#made.first.email)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    this.#next = { token, id }
+    const ina = joins ? await this.#homes.coTenant(token, { firstName: 'Ina', lastName: 'Falk' }, 'EQUAL') : null
+    if (ina) await this.#homes.answer(ina.token, ina.email, { lastName: 'Falk' })
+    await this.#server.ok('summary', { payload: { token, ...flowBodies()['summary'] } })
+    await this.#homes.runCheck(token)
+    await setUpCard(httpApiOf(this.#server), token, { language: 'de', period: this.#agreed.period, card: CARD })
+    if (ina) {
+      await saveShareCard(this.#server, ina.token)
+      // The first tenant signs last.
+      expect((await sign(httpApiOf(this.#server), token)).status).toBe(409)
+      const signed = await this.#homes.signAsCoTenant(ina.token, { name: 'Mara Falk', signature: 'Mara Falk' })
+      expect(signed.status).toBe(200)
+    }
+    const { status } = await sign(httpApiOf(this.#server), token)
+    await this.#server.jobsDone()
+    return status
+  }
+
+  async landlordAccepts(): Promise<number> {
+    const { status } = await this.#server.call('invitationAccept', {
+      params: { id: await this.#newLink() },
+      payload: {},
+    })
+    return status
+  }
+
+  async landlordDeclines(): Promise<number> {
+    const { status } = await this.#server.call('invitationDecline', {
+      params: { id: await this.#newLink() },
+      payload: { reason: 'Nein.' },
+    })
+    return status
+  }
+
+  async newContractIsWithdrawn(): Promise<number> {
+    const headers = await this.#homes.signInAgain(this.#made.first.email)
+    const { policies } = await this.#server.ok('userPolicies', { headers })
+    const next = policies.find(({ id }) => id !== this.#made.contract)
+    const { status } = await this.#server.call('userWithdrawal', { params: { id: next!.id }, payload: {}, headers })
+    return status
+  }
+
+  async landlordClaimsOnFormer(): Promise<number> {
+    const { former } = await this.snapshot()
+    const id = this.#policyLink(former)
+    const { status } = await asLandlord(httpApiOf(this.#server), 'POST', `/landlord/policies/${id}/claims`, {
+      items: [{ amount: 100, reason: 'Kratzer im Parkett' }],
+      payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
+    })
+    return status
+  }
+
+  /** What the landlord's page of the former policy says about the new one. */
+  async replacementSeen({ former }: { former: Snapshot }) {
+    return (await this.#server.ok('landlordPolicy', { params: { id: this.#policyLink(former) } })).replacement
+  }
+
+  #policyLink({ policy }: Snapshot): string {
+    return landlordLinkId(this.#server.deps.config.keys.link, { kind: 'policy', id: policy!.id, generation: 1 })
+  }
+
+  async #newLink(): Promise<string> {
+    return (await linkIdsOf(httpApiOf(this.#server), this.#next!.id)).mailed
+  }
+
+  /** All data about both contracts. The new one is null before its signature. */
+  async snapshot(): Promise<{ today: string; former: Snapshot; next: Snapshot | null }> {
+    await this.#server.jobsDone()
+    const next = this.#next && (await this.#snapshotOf(this.#next.id))
+    return { today: this.#today, former: (await this.#snapshotOf(this.#made.first.id))!, next }
+  }
+
+  async #snapshotOf(applicationId: string): Promise<Snapshot | null> {
+    const contract = await this.#kysely
+      .selectFrom('contracts as c')
+      .innerJoin('applications as a', 'a.id', 'c.application_id')
+      .select(['c.number', 'a.answers'])
+      .where('c.application_id', '=', applicationId)
+      .where('c.signed_at', 'is not', null)
+      .executeTakeFirst()
+    return contract
+      ? policySnapshot({
+          deps: this.#server.deps,
+          contractNumber: contract.number,
+          agreedStart: contract.answers.insuranceStart!,
+          earlyCoverAgreed: false,
+          stumbled: [],
+        })
+      : null
+  }
+
+  get #kysely() {
+    return this.#server.deps.database.kysely
+  }
+}
+
+async function madeByTwo(server: ApiServer, homes: Households, { period, shared }: AgreedByTwo) {
+  const start = addDays(todayOf(server.deps.clock), 2)
+  const first = await homes.firstTenant('TENANT_DETAILS', {
+    'rent-property-dates': { insuranceStart: toWireDate(start), insuranceEnd: null },
+  })
+  const other = await homes.coTenant(first.token)
+  await homes.answer(other.token, other.email)
+  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+  await homes.runCheck(first.token)
+  if (shared)
+    await server.ok('coTenantShares', { payload: { token: first.token, split: 'PERCENT', percents: [67, 33] } })
+  await setUpCard(httpApiOf(server), first.token, { language: 'de', period, card: CARD })
+  if (shared) await saveShareCard(server, other.token)
+  expect((await homes.signAsCoTenant(other.token)).status).toBe(200)
+  expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+  await server.jobsDone()
+  const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
+  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+  await server.jobsDone()
+  const { id: contract } = await server.deps.database.kysely
+    .selectFrom('contracts')
+    .select('id')
+    .where('application_id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  for (const { email } of [first, other]) await homes.signIn(email)
+  return { first, other, contract }
+}
+
+/** Types a co-tenant's card into the provider's form, and has the server ask for it. */
+async function saveShareCard(server: ApiServer, token: string): Promise<void> {
+  const { secret } = await server.ok('coTenantCardSecret', { params: { token } })
+  await fetch(`${httpApiOf(server).url}/sandbox-card-provider/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret, card: { number: CARD, expiry: '12/34', cvc: '123' } }),
+  })
+  await server.ok('coTenantCard', { payload: { token } })
+}
