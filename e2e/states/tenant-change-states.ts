@@ -4,6 +4,7 @@ import type { RunningServer } from '../server.ts'
 import { signIn } from '../support/account.ts'
 import { ApplicationDriver, openLink } from '../support/api.ts'
 import { sharedContract } from '../support/co-tenants.ts'
+import { firstManager } from '../support/office.ts'
 import { inDays, typedDate, wire } from '../support/dates.ts'
 import { expect } from '../support/test.ts'
 import type { State } from './state.ts'
@@ -96,6 +97,20 @@ export const TENANT_CHANGE_STATES = {
         const { invitation } = await signedAlone(page, server)
         await page.goto(`/de/landlord/invitation/${invitation}`)
         await expect(page.getByText('Diese Einladung löst die bisherige Sicherheit ab.')).toBeVisible()
+      },
+    },
+  ],
+  'office-people': [
+    {
+      name: 'of a person whose tenants change',
+      async show(page, _url, _open, server) {
+        const { other } = await askedToLeave(page, server)
+        await (await firstManager(server)).signIn(page.context())
+        await page.goto('/de/office/people')
+        await page.locator('[name="search"]').fill(other.tenant.email)
+        await page.keyboard.press('Enter')
+        await page.locator('.people-open').click()
+        await expect(page.getByRole('heading', { name: 'Mieterwechsel' })).toBeVisible()
       },
     },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TENANT_CHANGE_ENDS, TENANT_CHANGE_STATES } from '@nestbond/domain/co-tenants/tenant-change'
 import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
 import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
 import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
@@ -156,6 +157,23 @@ const sharedMoney = z.object({
 })
 export type SharedMoney = z.infer<typeof sharedMoney>
 
+/** A change of the tenants of a contract (docs/product-decisions.md#d108). */
+const tenantChange = z.object({
+  /** FORMER: this contract is to be replaced, or was. NEW: this one takes the place of another. */
+  side: z.enum(['FORMER', 'NEW']),
+  state: z.enum(TENANT_CHANGE_STATES),
+  endedBy: z.nullable(z.enum(TENANT_CHANGE_ENDS)),
+  /** The first day of the new contract. */
+  day: z.string(),
+  /** Until then those who leave may answer. */
+  answerUntil: z.string(),
+  /** Who leaves, with the ids of their pages. A name is empty once its tenant is erased. */
+  leave: z.array(z.object({ id: z.string(), name: z.string(), agreed: z.boolean() })),
+  /** The page of the other contract's first tenant, by its contract number or, before the signature, its reference; null before all have agreed. */
+  other: z.nullable(z.object({ id: z.string(), reference: z.string() })),
+})
+export type PersonTenantChange = z.infer<typeof tenantChange>
+
 /**
  * A person as support sees it: without salutation, birth place, nationality, household and pets (traits the office does not see,
  * docs/product-decisions.md#d63).
@@ -288,6 +306,8 @@ export const personPage = z.object({
   household: z.array(z.object({ id: z.string(), name: z.string(), first: z.boolean() })),
   /** Null for a single tenant, and before the signature. */
   shared: z.nullable(sharedMoney),
+  /** The change that began this contract, and the newest that replaces it. The same on the page of each tenant. */
+  tenantChanges: z.array(tenantChange),
   /** Of a co-tenant: the contract that all tenants share, once it is signed. Its acts are on the page of the first tenant. */
   sharedContract: z.nullable(
     z.object({

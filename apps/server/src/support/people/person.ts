@@ -16,6 +16,7 @@ import { presentPersonsRequest } from '../promises/present-request.ts'
 import { presentRaise } from '../raises/present-raise.ts'
 import { paymentsOf } from './payments-of.ts'
 import { presentSharedMoney } from './shared-money.ts'
+import { presentTenantChanges } from './tenant-changes-of.ts'
 import { requirePerson } from './require-person.ts'
 import { whyStopped } from '../../platform/mail-preferences/optional-mails.ts'
 import { findPreference } from '../../platform/mail-preferences/preference-store.ts'
@@ -106,6 +107,7 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
       .filter(({ applicationId }) => applicationId !== id)
       .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),
     shared: await presentSharedMoney(db, household),
+    tenantChanges: await presentTenantChanges(db, household?.first ?? application),
     sharedContract: await sharedContract(deps, household, application),
     caseId,
     applications: applications.map((one) => ({

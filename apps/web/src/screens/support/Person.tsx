@@ -23,6 +23,7 @@ import { PersonMails } from './PersonMails.tsx'
 import { PersonMoveOut } from './PersonMoveOut.tsx'
 import { PersonPromises } from './PersonPromises.tsx'
 import { PersonRaise } from './PersonRaise.tsx'
+import { PersonTenantChanges } from './PersonTenantChanges.tsx'
 import { PersonNotes } from './PersonNotes.tsx'
 import { SharedCharges } from './SharedCharges.tsx'
 import { Proposals } from './Proposals.tsx'
@@ -87,6 +88,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
           {page.policy?.moveOut.named && (
             <PersonMoveOut page={page} moveOut={page.policy.moveOut.named} onPut={onPut} />
           )}
+          <PersonTenantChanges changes={page.tenantChanges} />
           {page.shared ? (
             <SharedCharges shared={page.shared} />
           ) : (
