@@ -23,6 +23,7 @@ export interface UserExtras {
   waitsForTenants: boolean
   /** What each payer pays of the premium, the first tenant first; empty if the first tenant pays for all. */
   premiumWeights: number[]
+  takesPlace: boolean
   /** First possible insurance start of a tenant who is too young today. */
   possibleFrom: CivilDate | null
 }
@@ -60,6 +61,7 @@ export function presentUser(application: Application, token: string, extras: Use
     tenancy: state.tenancy,
     waitsForTenants: extras.waitsForTenants,
     premiumWeights: extras.premiumWeights,
+    takesPlace: extras.takesPlace,
   }
 }
 

@@ -29,6 +29,7 @@ export interface ContractFacts {
   message: string | null
   signature: ContractSignature | null
   coTenants: CoTenantOnPaper[]
+  replacesContract: string | null
 }
 
 /** @throws Error if an answer is missing that every application has before its offer */
@@ -53,6 +54,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
       phone: answers.phone ? formatPhone(answers.phone) : null,
     },
     coTenants: facts.coTenants,
+    replacesContract: facts.replacesContract,
     landlord: landlordOnPaper(answers),
     home: postal(home),
     depositCents: required(answers.rentDepositAmount, 'rentDepositAmount'),

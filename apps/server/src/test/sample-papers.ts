@@ -40,6 +40,7 @@ export const germanContract: ContractInput = {
     phone: '+49 151 23456789',
   },
   coTenants: [],
+  replacesContract: null,
   landlord: {
     type: 'property_manager',
     companyName: 'Hausverwaltung Őry & Söhne GmbH',
@@ -156,6 +157,7 @@ export const germanCertificate: CertificateInput = {
   insuranceEnd: null,
   code: 'NB-7K3M-92QD',
   replaces: null,
+  takesPlace: false,
   checkUrl: 'https://nestbond.example/de/certificate/NB-7K3M-92QD',
 }
 

@@ -34,5 +34,6 @@ export function newUser({ language, country }: PendingStart): User {
     tenancy: null,
     waitsForTenants: false,
     premiumWeights: [],
+    takesPlace: false,
   }
 }

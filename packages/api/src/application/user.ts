@@ -135,5 +135,7 @@ export const user = z.object({
    * the first tenant pays for all.
    */
   premiumWeights: z.array(z.number()),
+  /** The contract takes the place of that of the former household, and covers claims from before, too (docs/product-decisions.md#d108). */
+  takesPlace: z.boolean(),
 })
 export type User = z.infer<typeof user>

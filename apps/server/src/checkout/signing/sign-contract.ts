@@ -19,6 +19,7 @@ import { exchangeLetter } from '../../policy/mails/exchange-letter.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findReplacedContract } from '../../application/replaced-surety.ts'
 import { needKeptSurety } from '../../application/tenant-change-kept.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { giveToSigners } from '../../account/account-of-signer.ts'
@@ -220,6 +221,7 @@ async function inputOf(
     message: application.message,
     signature,
     coTenants: await coTenantsOnPaper(await loadHousehold(database.kysely, application)),
+    replacesContract: await findReplacedContract(database.kysely, application.id),
   })
 }
 

@@ -38,6 +38,7 @@ export function contractBlocks(input: ContractInput, translator: Translator): Bl
     ...jointTenants(input, translator),
     { kind: 'heading', text: t('pdf.cover.heading') },
     { kind: 'facts', rows: coverFacts(input, translator, { deposit, address }) },
+    ...formerContract(input, translator),
     { kind: 'heading', text: t('pdf.premium.heading') },
     { kind: 'facts', rows: premiumFacts(input, translator) },
     // Stays close to the price (order button and recourse, docs/product-decisions.md#d40).
@@ -85,6 +86,13 @@ function jointTenants({ coTenants, country }: ContractInput, translator: Transla
     },
     { kind: 'notice', title: t('pdf.coTenants.jointTitle'), text: t('pdf.coTenants.joint') },
   ]
+}
+
+/** For another household of the same tenancy: this contract takes the place of the former one, and covers earlier claims, too. */
+function formerContract({ replacesContract, insuranceStart }: ContractInput, { t, locale }: Translator): Block[] {
+  if (replacesContract === null) return []
+  const text = t('pdf.formerContract.text', { number: replacesContract, day: formatDate(insuranceStart, locale) })
+  return [{ kind: 'notice', title: t('pdf.formerContract.title', { number: replacesContract }), text }]
 }
 
 function madeOn({ brand, createdAt }: ContractInput, { t, locale }: Translator): string {

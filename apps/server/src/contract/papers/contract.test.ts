@@ -77,6 +77,18 @@ describe('the contract', () => {
     expect(text).not.toMatch(/Bürgschaft|Widerrufsrecht/)
   })
 
+  test('says that it takes the place of the former household’s contract and covers earlier claims', async () => {
+    const input = { ...germanContract, replacesContract: 'NB-2026-2K7MXA' }
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
+    expect(plain(readPdf(await renderContract(input, german)).text)).toContain(
+      'Er sichert auch Forderungen des Vermieters aus demselben Mietverhältnis, die davor entstanden sind.',
+    )
+    const text = plain(readPdf(await renderContract(input, english)).text)
+    expect(text).toContain('takes the place of contract NB-2026-2K7MXA as soon as cover begins, on 1 December 2026')
+    expect(text).toContain('the tenants of this contract owe it back as well')
+    expect(readPdf(await renderContract(germanContract, german)).text).not.toContain('Löst den Vertrag')
+  })
+
   test('shows name, place, time and the digest of the unsigned text once signed', async () => {
     const signed = { ...germanContract, signature: drawnSignature }
     const { text, structure } = readPdf(await renderContract(signed, german))

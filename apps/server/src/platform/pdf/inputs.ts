@@ -129,6 +129,8 @@ export interface ContractInput {
   tenant: TenantOnPaper
   /** The others of several tenants; empty for a single one. */
   coTenants: CoTenantOnPaper[]
+  /** The number of the contract whose place this one takes for another household; null for all others. */
+  replacesContract: string | null
   landlord: LandlordOnPaper
   home: PostalAddress
   depositCents: Cents
@@ -173,6 +175,8 @@ export interface CertificateInput {
   code: string
   /** The code of the certificate that this one replaces after a correction; null for the first. */
   replaces: string | null
+  /** The surety takes the place of that of the former household. No number stands here: who joins sees nothing of the former contract. */
+  takesPlace: boolean
   /** A paper to look at before the acceptance. It has no code, proves nothing and says so. */
   preview?: boolean
   /** A paper of a partner's sandbox. It proves nothing and says so. */

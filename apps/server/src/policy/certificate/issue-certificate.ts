@@ -5,6 +5,7 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Application } from '../../application/application.ts'
+import { findReplacedContract } from '../../application/replaced-surety.ts'
 import { required } from '../../platform/required.ts'
 import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { landlordOnPaper, postal } from '../../application/on-paper.ts'
@@ -86,6 +87,7 @@ export async function drawCertificate(
       insuranceEnd: facts.insuranceEnd,
       code: facts.code,
       replaces: facts.replaces,
+      takesPlace: (await findReplacedContract(database.kysely, id)) !== null,
       preview: facts.preview ?? false,
       test,
       checkUrl: certificateUrl(config, facts.code),

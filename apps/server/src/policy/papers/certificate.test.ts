@@ -39,6 +39,7 @@ function longest(sample: CertificateInput): CertificateInput {
     home: place,
     insuranceEnd: '2028-11-30',
     replaces: 'NB-7K3M-92QE',
+    takesPlace: true,
   }
 }
 
@@ -54,6 +55,7 @@ function long(sample: CertificateInput): CertificateInput {
     },
     insuranceEnd: '2028-11-30',
     replaces: 'NB-7K3M-92QE',
+    takesPlace: true,
   }
 }
 
@@ -82,4 +84,16 @@ test.each(LOCALES)('fits on one sheet with the longest values, in %s', async (lo
       preview ? /ohne Gültigkeit|not valid/ : /Gilt d(?:ie Urkunde|er Schein) noch|Is it still valid/,
     )
   }
+})
+
+test.each([
+  ['de-DE', germanCertificate, 'an die Stelle der bisherigen Bürgschaft für diese Wohnung'],
+  ['de-AT', austrianCertificate, 'an die Stelle der bisherigen Garantie für diese Wohnung'],
+  ['en-DE', germanCertificate, 'Claims from the same tenancy that arose before are secured, too'],
+] as const)('of another household says that earlier claims are secured, in %s', async (locale, sample, words) => {
+  const translator = serverTranslator(locale)
+  const text = async (takesPlace: boolean) =>
+    pdfText(await renderCertificate({ ...sample, takesPlace }, translator)).replace(/\s+/g, ' ')
+  expect(await text(true)).toContain(words)
+  expect(await text(false)).not.toContain(words)
 })

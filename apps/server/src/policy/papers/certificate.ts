@@ -80,6 +80,7 @@ function writeCertificate(input: CertificateInput, translator: Translator, scale
   paper.scale = Math.max(scale, SMALLEST_TERMS)
   writeBlocks(paper, [
     { kind: 'small', text: `${t('pdf.certificate.claims')} ${t('surety.lead', { country })}` },
+    ...(input.takesPlace ? [{ kind: 'small' as const, text: t('pdf.certificate.takesPlace', { country }) }] : []),
     { kind: 'items', items: suretyEnds(input, translator), small: true },
     { kind: 'small', text: suretyClaims(input, translator).join(' ') },
   ])

@@ -4,6 +4,7 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
 import { ContractPapers } from '../payment/ContractPapers.tsx'
 import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
@@ -59,6 +60,7 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
               ]),
         ]}
       />
+      <TakesPlace day={day(deal.insuranceStart)} />
       {!signed && <h3 className="label">{t('tenants.deal.read')}</h3>}
       <ContractPapers country={address.country} signed={signed} />
     </Card>

@@ -8,6 +8,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useUser } from '../../../application/use-application.ts'
+import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
 import { useCoTenants } from '../../application/co-tenants/use-co-tenants.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { chargeValues } from '../charge-values.ts'
@@ -66,6 +67,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             },
           ]}
         />
+        <TakesPlace day={date(deal.coverFrom)} />
         <p className="caption">{t('payment.summary.editNote')}</p>
         {chooser}
       </Card>

@@ -11,6 +11,7 @@ import { changeScreen } from '../../../frame/view-transition.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
 import { Signatures } from '../co-tenants/Signatures.tsx'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
@@ -30,6 +31,7 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
       <Card>
         <h2 className="heading">{t('payment.sign.read')}</h2>
         <ContractPapers country={deal.country} signed={false} contractOnly />
+        <TakesPlace day={date(deal.coverFrom)} />
       </Card>
       <CodeGate
         needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
