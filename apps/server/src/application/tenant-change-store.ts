@@ -82,6 +82,11 @@ export async function findLastTenantChange(db: Kysely<Tables>, policyId: string)
   )
 }
 
+export async function isTenantChangeOpen(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const last = await findLastTenantChange(db, policyId)
+  return last !== null && OPEN_TENANT_CHANGES.some((state) => state === last.state)
+}
+
 /** The change that has begun the application of a new household. */
 export async function findChangeOfSuccessor(db: Kysely<Tables>, applicationId: string): Promise<TenantChange | null> {
   return toChange(

@@ -64,7 +64,7 @@ export type TenantChangeBar = (typeof TENANT_CHANGE_BARS)[number]
 /** The facts about a policy that decide whether its tenants may change. */
 export interface ChangeableTenants {
   /** Why its deposit cannot change; covers an end, an exchange, a withdrawal, claims, a release and open premiums. */
-  deposit: DepositChangeBar | null
+  deposit: Exclude<DepositChangeBar, 'TENANT_CHANGE'> | null
   paidOut: boolean
   moveOutNamed: boolean
   depositChangeOpen: boolean

@@ -25,6 +25,7 @@ const RUNNING: ChangeableDeposit = {
   awaitsDepositBack: false,
   claimOpen: false,
   releaseAsked: false,
+  tenantChangeOpen: false,
   terms: YEARLY,
   nextPeriod: 2,
   charges: ['PAID'],
@@ -51,6 +52,8 @@ describe('a change of the deposit', () => {
     ['waits for a premium with the office', { charges: ['WITH_OFFICE'] }, 'UNPAID'],
     ['waits for a charge under way', { charges: ['CHARGING'] }, 'UNPAID'],
     ['waits for a period that has begun today', { terms: { ...YEARLY, premiumStart: '2026-06-01' } }, 'UNPAID'],
+    ['waits for a change of the tenants', { tenantChangeOpen: true }, 'TENANT_CHANGE'],
+    ['names the premium before the tenants', { tenantChangeOpen: true, charges: ['FAILED'] }, 'UNPAID'],
     ['names the claim before the premium', { claimOpen: true, charges: ['FAILED'] }, 'CLAIM_OPEN'],
   ])('%s', (_, facts, bar) => expect(depositChangeBar({ ...RUNNING, ...facts }, TODAY)).toBe(bar))
 

@@ -71,8 +71,16 @@ export function dueDepositReminder(daysSince: number, handled: number): number |
 /**
  * Why the deposit cannot be changed now, the gravest first. ENDED: no premium runs. WAITS_FOR_DEPOSIT: the cash deposit is not back yet. CLAIM_OPEN: a
  * claim is open or announced. RELEASE_ASKED: the landlord is asked for the release. UNPAID: a premium is open or just being charged.
+ * TENANT_CHANGE: a change of the tenants is open, which keeps the deposit.
  */
-export const DEPOSIT_CHANGE_BARS = ['ENDED', 'WAITS_FOR_DEPOSIT', 'CLAIM_OPEN', 'RELEASE_ASKED', 'UNPAID'] as const
+export const DEPOSIT_CHANGE_BARS = [
+  'ENDED',
+  'WAITS_FOR_DEPOSIT',
+  'CLAIM_OPEN',
+  'RELEASE_ASKED',
+  'UNPAID',
+  'TENANT_CHANGE',
+] as const
 export type DepositChangeBar = (typeof DEPOSIT_CHANGE_BARS)[number]
 
 /** The facts about a policy that decide whether its deposit may be changed. */
@@ -84,6 +92,7 @@ export interface ChangeableDeposit {
   /** A claim is open, or one was announced without an amount. */
   claimOpen: boolean
   releaseAsked: boolean
+  tenantChangeOpen: boolean
   terms: PremiumTerms
   /** The number of the first period without a charge. */
   nextPeriod: number
@@ -100,7 +109,8 @@ export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): D
   const next = periodOf(terms, nextPeriod)
   const unpaid = charges.some((charge) => charge !== 'PAID' && charge !== 'CANCELLED')
   // A period that has begun without a charge is charged by the next run, at the terms in which it began.
-  return unpaid || (next !== null && next.start <= today) ? 'UNPAID' : null
+  if (unpaid || (next !== null && next.start <= today)) return 'UNPAID'
+  return policy.tenantChangeOpen ? 'TENANT_CHANGE' : null
 }
 
 /** The problem of the wished amount; null if it is within the limits. Amounts in cents. */

@@ -9,6 +9,7 @@ const RUNNING: ChangeablePremium = {
   state: 'ACTIVE',
   withdrawn: false,
   awaitsDepositBack: false,
+  tenantChangeOpen: false,
   terms: YEARLY,
   nextPeriod: 2,
   charges: ['PAID'],
@@ -64,6 +65,8 @@ describe('a change between yearly and monthly', () => {
     ['waits for an unpaid premium', { charges: ['PAID', 'WITH_OFFICE'] }, TO_MONTHLY, 'UNPAID'],
     ['waits for a failed premium', { charges: ['FAILED'] }, TO_MONTHLY, 'UNPAID'],
     ['waits for a charge under way', { charges: ['CHARGING'] }, TO_MONTHLY, 'UNPAID'],
+    ['waits for a change of the tenants', { tenantChangeOpen: true }, TO_MONTHLY, 'TENANT_CHANGE'],
+    ['names the premium before the tenants', { tenantChangeOpen: true, charges: ['FAILED'] }, TO_MONTHLY, 'UNPAID'],
     ['ends with a withdrawal, also a held one', { withdrawn: true }, TO_MONTHLY, 'ENDED'],
   ])('%s', (_, more, to, expected) => {
     const change = periodChange({ ...RUNNING, ...more }, to)

@@ -8,9 +8,9 @@ import { periodOf, type PremiumTerms } from './period.ts'
 
 /**
  * Why the tenant cannot change between yearly and monthly now. ENDED: no premium runs. WAITS_FOR_DEPOSIT: the cash deposit is not back yet, so no
- * period has a day. UNPAID: a premium is open. NO_NEXT_PERIOD: cover ends before another period begins.
+ * period has a day. UNPAID: a premium is open. TENANT_CHANGE: a change of the tenants is open. NO_NEXT_PERIOD: cover ends before another period begins.
  */
-export const PERIOD_CHANGE_BARS = ['ENDED', 'WAITS_FOR_DEPOSIT', 'UNPAID', 'NO_NEXT_PERIOD'] as const
+export const PERIOD_CHANGE_BARS = ['ENDED', 'WAITS_FOR_DEPOSIT', 'UNPAID', 'TENANT_CHANGE', 'NO_NEXT_PERIOD'] as const
 export type PeriodChangeBar = (typeof PERIOD_CHANGE_BARS)[number]
 
 export interface ChangeablePremium {
@@ -18,6 +18,7 @@ export interface ChangeablePremium {
   /** A withdrawal was declared, also one that is still held. */
   withdrawn: boolean
   awaitsDepositBack: boolean
+  tenantChangeOpen: boolean
   terms: PremiumTerms
   /** The number of the first period without a charge. */
   nextPeriod: number
@@ -48,6 +49,7 @@ export function periodChange(
   if (!inForce(state) || withdrawn) return 'ENDED'
   if (awaitsDepositBack) return 'WAITS_FOR_DEPOSIT'
   if (charges.some((charge) => charge !== 'PAID' && charge !== 'CANCELLED')) return 'UNPAID'
+  if (policy.tenantChangeOpen) return 'TENANT_CHANGE'
   const next = periodOf(terms, nextPeriod)
   if (next === null) return 'NO_NEXT_PERIOD'
   const { start: from, number: fromNumber } = next

@@ -13,6 +13,7 @@ const TODAY: CivilDate = '2026-05-04'
 const MONTHLY: SplittablePremium = {
   state: 'ACTIVE',
   withdrawn: false,
+  tenantChangeOpen: false,
   method: 'card',
   next: { on: '2026-05-20', number: 3, period: 'MONTHLY' },
   toldFor: null,
@@ -42,6 +43,7 @@ test.each<[string, SplittablePremium, ReturnType<typeof splitChange>]>([
   ],
   ['an ended policy', { ...MONTHLY, state: 'RELEASED' }, 'ENDED'],
   ['a withdrawal that is held', { ...MONTHLY, withdrawn: true }, 'ENDED'],
+  ['an open change of tenants', { ...MONTHLY, tenantChangeOpen: true, next: null }, 'TENANT_CHANGE'],
   ['a direct debit', { ...MONTHLY, method: 'sepa_debit' }, 'DEBIT'],
   ['no next charge', { ...MONTHLY, next: null }, 'NO_CHARGE'],
 ])('%s', (_, premium, expected) => expect(splitChange(premium, TODAY)).toEqual(expected))

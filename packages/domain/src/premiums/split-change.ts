@@ -28,15 +28,16 @@ export const SPLIT_CHANGE_DAYS = 14
 
 /**
  * Why no other split can be proposed now. ENDED: no premium runs. NO_CHARGE: no charge is planned, because cover ends before, the cash deposit is not back,
- * or a premium is with the office. DEBIT: a direct debit announces one amount for the policy. ANNOUNCED: the next charge is announced with its amounts.
+ * or a premium is with the office. TENANT_CHANGE: a change of the tenants is open, whose contract has a split of its own. DEBIT: a direct debit announces one amount for the policy. ANNOUNCED: the next charge is announced with its amounts.
  */
-export const SPLIT_CHANGE_BARS = ['ENDED', 'NO_CHARGE', 'DEBIT', 'ANNOUNCED'] as const
+export const SPLIT_CHANGE_BARS = ['ENDED', 'TENANT_CHANGE', 'NO_CHARGE', 'DEBIT', 'ANNOUNCED'] as const
 export type SplitChangeBar = (typeof SPLIT_CHANGE_BARS)[number]
 
 export interface SplittablePremium {
   state: PolicyState
   /** A withdrawal was declared, also one that is still held. */
   withdrawn: boolean
+  tenantChangeOpen: boolean
   method: PaymentMethod
   /** The next charge; null if none is planned. A yearly one is announced, but for the first (`isRenewalDue`). */
   next: { on: CivilDate; number: number; period: PaymentPeriod } | null
@@ -46,10 +47,11 @@ export interface SplittablePremium {
 
 /** The bar for another split today, or the last day to agree to it. */
 export function splitChange(
-  { state, withdrawn, method, next, toldFor }: SplittablePremium,
+  { state, withdrawn, tenantChangeOpen, method, next, toldFor }: SplittablePremium,
   today: CivilDate,
 ): SplitChangeBar | { lastDay: CivilDate } {
   if (!inForce(state) || withdrawn) return 'ENDED'
+  if (tenantChangeOpen) return 'TENANT_CHANGE'
   if (method !== 'card') return 'DEBIT'
   if (next === null) return 'NO_CHARGE'
   const lastDay = addDays(today, SPLIT_CHANGE_DAYS)

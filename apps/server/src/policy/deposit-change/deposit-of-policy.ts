@@ -12,6 +12,7 @@ import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
 import type { Application } from '../../application/application.ts'
+import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -58,6 +59,7 @@ export async function depositOfPolicy(
       awaitsDepositBack: policy.awaits_deposit_back,
       claimOpen: claimed.announced || claims.some(({ state }) => isOpenClaim(state)),
       releaseAsked: release?.state === 'REQUESTED',
+      tenantChangeOpen: await isTenantChangeOpen(db, policyId),
       terms,
       nextPeriod: policy.next_period,
       charges: (await premiumsOfPolicy(db, policyId)).map(({ state }) => state),

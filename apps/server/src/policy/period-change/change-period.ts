@@ -12,6 +12,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
+import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -52,6 +53,7 @@ export async function offeredChange(
         state: policy.status,
         withdrawn: (await findWithdrawalOf(db, application.id)) !== null,
         awaitsDepositBack: policy.awaits_deposit_back,
+        tenantChangeOpen: await isTenantChangeOpen(db, policyId),
         terms: termsOf(policy),
         nextPeriod: policy.next_period,
         charges: (await premiumsOfPolicy(db, policyId)).map(({ state }) => state),

@@ -17,6 +17,7 @@ import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { countEvents } from '../../application/event-store.ts'
 import { loadHousehold } from '../../application/household.ts'
+import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import { chargedOf, setupsOf, type CardSetup } from '../../contract/card-setups/card-setup-store.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -74,6 +75,7 @@ export async function splittableNow(
       {
         state: policy.status,
         withdrawn: (await findWithdrawalOf(db, first.id)) !== null,
+        tenantChangeOpen: await isTenantChangeOpen(db, policyId),
         method: policy.payment_method,
         next:
           next === null || policy.next_charge_on === null

@@ -23,6 +23,8 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { closeSplit, findOpenSplit } from '../split-change/split-change-store.ts'
+import { afterClosing } from '../split-change/split-change.ts'
 import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import { beginSuccessor } from './begin-successor.ts'
 import { changeOfPolicy, isOpenTenantChange, tenantsOfContract } from './tenants-of-contract.ts'
@@ -91,6 +93,7 @@ export async function askForTenantChange(
       { actor: 'tenant', kind: 'tenant-change-asked', data: { leave: leave.length, day: wish.day } },
       now,
     )
+    await endOpenSplit({ queue }, trx, policyId, now)
     const leavers = await findLeavers(trx, id)
     const asked = leavers.filter(({ agreedAt }) => agreedAt === null)
     const change = required(await findTenantChange(trx, id), 'change')
@@ -101,6 +104,19 @@ export async function askForTenantChange(
       asked.map(({ applicationId }) => ({ ...tenantMailData(applicationId), changeId: id, news: 'asked' as const })),
     )
   })
+}
+
+/** The new contract has a split of its own, and nobody shall agree to a part that is not charged. Those who were asked are told. */
+async function endOpenSplit(
+  deps: Pick<Deps, 'queue'>,
+  trx: Parameters<typeof findLeavers>[0],
+  policyId: string,
+  now: Date,
+): Promise<void> {
+  const open = await findOpenSplit(trx, policyId)
+  if (!open) return
+  await closeSplit(trx, open.id, 'TAKEN_BACK', now)
+  await afterClosing(deps, trx, open, 'taken-back')
 }
 
 async function isSameWish(

@@ -64,7 +64,7 @@ export async function changeOfPolicy(
   return {
     bar:
       tenantChangeBar({
-        deposit: bar,
+        deposit: bar === 'TENANT_CHANGE' ? null : bar,
         paidOut: paidOut > 0,
         moveOutNamed: (await findMoveOut(db, policyId)) !== null,
         depositChangeOpen: deposit !== null && isOpenChange(changeOn(deposit, today)),
