@@ -13,7 +13,7 @@ export interface Allowed {
 
 export const ALLOWED: readonly Allowed[] = [
   {
-    where: ['coTenants', 'coTenantAdd', 'coTenantRemind', 'coTenantShares', 'coTenantRemove'],
+    where: ['coTenants', 'coTenantAdd', 'coTenantLeaveOut', 'coTenantRemind', 'coTenantShares', 'coTenantRemove'],
     who: 'first',
     of: 'co-tenant',
     what: ['e-mail address'],
@@ -46,6 +46,7 @@ export const REFUSED: Readonly<Record<string, readonly CallName[]>> = {
     'promiseShare',
     'userPromisePaper',
     'userPromiseRevoke',
+    'userPromiseUnshare',
   ],
   'a secret that was sent elsewhere, or a code that the walk does not know': [
     'userDevice',

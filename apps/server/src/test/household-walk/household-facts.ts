@@ -1,5 +1,6 @@
 import { householdIncome } from '@nestbond/domain/co-tenants/co-tenants'
 import { toMajor } from '@nestbond/domain/values/money'
+import { findOpenSplit } from '../../policy/split-change/split-change-store.ts'
 import type { HttpApi } from '../http-api.ts'
 import type { PlayedHousehold } from './household-play.ts'
 import { amountPattern, MEMBER_NAMES, PERSONS, tracesOfPerson, wordPattern, type Trace } from './members.ts'
@@ -13,6 +14,8 @@ export interface HouseholdFacts {
   /** Secrets in the links that were mailed to each address. */
   secretsTo(email: string): string[]
   contractNumber: string | null
+  /** The open proposal of another split, with the part of each other tenant. */
+  splits: { proposal: string; amount: number }[]
 }
 
 /** Reads what the household has become in the database and in its mailboxes. */
@@ -70,6 +73,8 @@ export async function factsOf(server: HttpApi, { members, firstId }: PlayedHouse
     .where('first_application_id', '=', firstId)
     .orderBy('added_at')
     .execute()
+  const open = await findOpenSplit(kysely, policyId)
+  const splits = (open?.parts ?? []).slice(1).map(({ after }) => ({ proposal: open?.id ?? '', amount: toMajor(after) }))
   const charges = await idsOf('premium_charges')
   const mails = new Map<string, string>()
   for (const { to, text } of await server.mails()) mails.set(to, `${mails.get(to) ?? ''}\n${text}`)
@@ -123,5 +128,6 @@ export async function factsOf(server: HttpApi, { members, firstId }: PlayedHouse
     traces,
     secretsTo,
     contractNumber: contract?.number ?? null,
+    splits,
   }
 }

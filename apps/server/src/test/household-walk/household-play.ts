@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
@@ -14,13 +14,11 @@ import { bringFile } from '../office-cases.ts'
 import { aPartner, managedBy } from '../partner.ts'
 import { proveMailbox, setUpCard, sign } from '../sample-contract.ts'
 import { pageOf } from '../staff-sign-in.ts'
-import { MEMBER_NAMES, PERSONS, type MemberName } from './members.ts'
+import { LEAVE_DAY, MEMBER_NAMES, PERSONS, type MemberName } from './members.ts'
+import { ACCEPTED_STAGES, type Stage } from './stages.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-
-export const STAGES = ['invited', 'checked', 'signing', 'signed', 'claimed', 'unpaid', 'withdrawn', 'ended'] as const
-export type Stage = (typeof STAGES)[number]
 
 /** A caller, with everything that opens a door for it. */
 export interface Caller {
@@ -52,13 +50,16 @@ const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.
 /** Three tenants with distinct data, through the calls that browsers make, up to a stage. */
 export async function playHousehold(server: ApiServer, stage: Stage): Promise<PlayedHousehold> {
   const play = new Play(server, await aPartner(server))
-  await play.invite(stage === 'checked' ? { second: 'Schwach', third: 'Grenzfall' } : {})
+  // No premium is due before the tenants change: the second card is declined.
+  await play.invite(stage === 'checked' ? { second: 'Schwach', third: 'Grenzfall' } : {}, stage === 'leaving' ? 20 : 0)
   if (stage === 'checked') await play.check()
   if (!['invited', 'checked'].includes(stage)) {
     await play.payAndSign(stage !== 'signing')
     if (stage === 'signed') await play.correct()
     if (stage === 'withdrawn') await play.withdraw()
-    if (['claimed', 'unpaid', 'ended'].includes(stage)) await play.accept()
+    if (ACCEPTED_STAGES.includes(stage)) await play.accept()
+    if (stage === 'splitting') await play.proposeSplit()
+    if (stage === 'leaving') await play.askToLeave()
     if (stage === 'claimed') await play.claim()
     if (stage === 'unpaid') await play.leaveUnpaid()
     if (stage === 'ended') await play.end()
@@ -89,7 +90,7 @@ class Play {
   }
 
   /** The first tenant describes the home and names the others, who open their links. */
-  async invite(lastNames: Partial<Record<MemberName, string>>): Promise<void> {
+  async invite(lastNames: Partial<Record<MemberName, string>>, startsIn: number): Promise<void> {
     const server = this.#server
     const { first } = PERSONS
     const base = flowBodies()
@@ -99,7 +100,10 @@ class Play {
       'current-address': byHand({ ...BERLIN, street: first.street, streetNumber: '7' }),
       'employment-status': { ...base['employment-status'], grossIncome: first.grossIncome },
       'landlord-details': { ...base['landlord-details'], email: this.#landlordEmail },
-      'rent-property-dates': { insuranceStart: toWireDate(todayOf(server.deps.clock)), insuranceEnd: null },
+      'rent-property-dates': {
+        insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), startsIn)),
+        insuranceEnd: null,
+      },
       'tenant-details': {
         ...base['tenant-details'],
         birthDate: `${first.birthDate}T00:00:00.000Z`,
@@ -239,6 +243,36 @@ class Play {
     await server.jobsDone()
   }
 
+  /** The others would pay more, so each of them is asked. */
+  async proposeSplit(): Promise<void> {
+    const { id } = await this.#contract()
+    await this.#server.ok('userSplitPropose', {
+      params: { id },
+      payload: { split: 'EQUAL' },
+      headers: this.#headers.first!,
+    })
+    await this.#server.jobsDone()
+  }
+
+  /** The second tenant shall leave, and is asked. */
+  async askToLeave(): Promise<void> {
+    const server = this.#server
+    const { id } = await this.#contract()
+    const { id: second } = await server.deps.database.kysely
+      .selectFrom('co_tenants')
+      .select('id')
+      .where('first_application_id', '=', this.#firstId)
+      .orderBy('added_at')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await server.ok('userTenantChange', {
+      params: { id },
+      payload: { leaves: [second], day: LEAVE_DAY },
+      headers: this.#headers.first!,
+    })
+    await server.jobsDone()
+  }
+
   /** The landlord claims, the second tenant answers with evidence, and the others have 48 hours. */
   async claim(): Promise<void> {
     const server = this.#server
@@ -332,7 +366,7 @@ class Play {
   async household(stage: Stage): Promise<PlayedHousehold> {
     const server = this.#server
     const signed = !['invited', 'checked', 'signing'].includes(stage)
-    const accepted = ['claimed', 'unpaid', 'ended'].includes(stage)
+    const accepted = ACCEPTED_STAGES.includes(stage)
     const links = signed ? await this.#links() : []
     if (accepted) links.push(await this.#policyLink())
     const member = (who: MemberName): Member => ({

@@ -5,12 +5,14 @@ import { LIMITS } from '../everyone.ts'
 import { httpApiOf, type HttpApi } from '../http-api.ts'
 import { ALLOWED, REFUSED } from './allowed.ts'
 import { factsOf, type HouseholdFacts } from './household-facts.ts'
-import { playHousehold, STAGES, type Caller, type PlayedHousehold } from './household-play.ts'
+import { playHousehold, type Caller, type PlayedHousehold } from './household-play.ts'
 import { MEMBER_NAMES, type Trace } from './members.ts'
 import { seenText } from './seen-text.ts'
+import { ASKED_STAGES, STAGES } from './stages.ts'
 import {
   FILE,
   inOrder,
+  isLast,
   LANDLORD_CALLS,
   MAILED_LINK_CALLS,
   PARTNER_CALLS,
@@ -123,7 +125,16 @@ describe('no response and no mail holds data of another tenant', () => {
     found.push(...(await walk(PARTNER_CALLS, partner, facts)))
     for (const caller of [...Object.values(members), stranger])
       found.push(...(await walk(TENANT_CALLS.filter(reads), caller, facts)))
-    for (const member of Object.values(members)) found.push(...(await walk(TENANT_CALLS.filter(writes), member, facts)))
+    const { first, second, third } = members
+    const asked = ASKED_STAGES.includes(stage)
+    const calls = TENANT_CALLS.filter(writes)
+    for (const member of asked ? [second, third, first] : [first, second, third]) {
+      found.push(...(await walk(asked ? calls.filter((call) => !isLast(call)) : calls, member, facts)))
+      // A reminder is mailed before its tenant leaves.
+      await server.jobsDone()
+    }
+    if (asked)
+      for (const member of [second, third, first]) found.push(...(await walk(calls.filter(isLast), member, facts)))
     // The writes have mailed more, with links that open more.
     await server.jobsDone()
     const later = await factsOf(http, household)

@@ -85,6 +85,9 @@ export const PERSONS: Readonly<Record<MemberName, Person>> = {
   },
 }
 
+/** The first day without the second tenant, at most three months after the tests begin. */
+export const LEAVE_DAY = '2026-07-15T00:00:00.000Z'
+
 export const MEMBER_NAMES = Object.keys(PERSONS) as MemberName[]
 
 /** The values that are known before anything has happened. */

@@ -8,6 +8,7 @@ import { flowBodies } from '../flow.ts'
 import { pdf } from '../sample-files.ts'
 import type { HouseholdFacts } from './household-facts.ts'
 import type { Caller } from './household-play.ts'
+import { LEAVE_DAY } from './members.ts'
 
 /** One request of a call. */
 export interface Request {
@@ -60,6 +61,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   review: () => ({ message: 'Bitte noch einmal.', proof: true }),
   coTenantAdd: ({ email }) => ({ firstName: 'Ida', lastName: 'Falk', email: `more-${email}` }),
   coTenantRemove: (_, { ids }) => ({ id: ids['coTenant']?.at(-1) ?? NONE }),
+  coTenantLeaveOut: () => ({ place: 0 }),
   coTenantRemind: (_, { ids }) => ({ id: ids['coTenant']?.[0] ?? NONE }),
   coTenantLeave: empty,
   coTenantSign: () => ({ name: 'Mara Lind', place: 'Berlin', signature: 'Mara Lind', jointLiability: true }),
@@ -89,6 +91,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userForgottenPassword: ({ email }) => ({ login: email }),
   userApplication: empty,
   userPromiseRevoke: empty,
+  userPromiseUnshare: empty,
   userMove: empty,
   userCardChange: empty,
   userReinstatement: empty,
@@ -101,6 +104,14 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userRefundAccount: () => ({ accountHolder: 'Kim Falk', iban: 'DE89370400440532013000', receiptNumber: 'R-1' }),
   userPeriodChange: () => ({ period: 'YEARLY', premium: 90, from: '2026-06-04T00:00:00.000Z' }),
   userPeriodKeep: empty,
+  userSplitPropose: () => ({ split: 'PERCENT', percents: [40, 30, 30] }),
+  userSplitTakeBack: empty,
+  userSplitAgree: (_, { splits }) => (splits.length > 0 ? splits : [{ proposal: NONE, amount: 1 }]),
+  userTenantChange: (_, { ids }) => ({ leaves: (ids['coTenant'] ?? []).slice(0, 1), day: LEAVE_DAY }),
+  userTenantChangeStop: empty,
+  userMovesOut: empty,
+  userLeaveAnswer: () => ({ agree: true }),
+  tenantChangeAnswer: () => ({ agree: true }),
   userDebtPay: () => ({ amount: 10, owed: 10 }),
   withdrawalPreview: ({ email }, { contractNumber }) => ({ contractId: contractNumber ?? 'NB-1', email }),
   withdrawal: ({ email }, { contractNumber }) => ({ contractId: contractNumber ?? 'NB-1', email }),
@@ -163,6 +174,9 @@ const LAST: readonly CallName[] = [
   'userLogout',
   'landlordSessionEnd',
 ]
+
+/** Whether a call ends what others still answer, so that it comes after all of theirs. */
+export const isLast = ({ name }: Call) => LAST.includes(name)
 
 /** Other answers make a decision void. */
 const STEP_CALLS: readonly CallName[] = [...ORDER.map(({ call }) => call), 'invitation-details']

@@ -1,0 +1,20 @@
+/** How far a household of the walk is. */
+export const STAGES = [
+  'invited',
+  'checked',
+  'signing',
+  'signed',
+  'splitting',
+  'leaving',
+  'claimed',
+  'unpaid',
+  'withdrawn',
+  'ended',
+] as const
+export type Stage = (typeof STAGES)[number]
+
+/** In these the co-tenants answer a question of the first tenant, who writes after them. */
+export const ASKED_STAGES: readonly Stage[] = ['splitting', 'leaving']
+
+/** The landlord has accepted, so there is a policy. */
+export const ACCEPTED_STAGES: readonly Stage[] = [...ASKED_STAGES, 'claimed', 'unpaid', 'ended']
