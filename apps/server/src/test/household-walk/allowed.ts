@@ -65,6 +65,7 @@ export const REFUSED: Readonly<Record<string, readonly CallName[]>> = {
     'userMandate',
     'userPeriodChange',
   ],
+  'no mail that can be stopped is sent in the days of the walk': ['mailPreference', 'mailPreferenceSet'],
   'this household has none': [
     'partnerPropertyGet',
     'partnerInvitationGet',
