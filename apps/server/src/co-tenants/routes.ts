@@ -32,7 +32,8 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.coTenantLeaveOut, async ({ payload }) => {
     const application = await loadByToken(deps, payload.token)
-    await leaveOutNamed(deps, application, payload.place)
+    const place = placeIn(payload)
+    if (place !== null) await leaveOutNamed(deps, application, place)
     return presentTenants(deps, application)
   })
 
@@ -60,7 +61,7 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** The place of the named person whom a call adds. Another value is nobody's. */
+/** The place of the named person whom a call adds or leaves out. Another value is nobody's. */
 function placeIn({ place }: Record<string, unknown>): number | null {
   return Number.isInteger(place) && Number(place) >= 1 && Number(place) < MOST_TENANTS ? Number(place) : null
 }
