@@ -5,6 +5,9 @@ import { fill, onScreen } from './questionnaire.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 
+/** The subjects of the mails with the sealed contract, which have the password link. */
+const SIGNED = /(unterschriebener|: Ihr) Vertrag$|(signed|: your) contract$/
+
 /** The path of the page behind a mailed password link. */
 export async function passwordPath(
   server: Pick<RunningServer, 'mailTo'>,
@@ -22,7 +25,7 @@ export async function withPassword(
   server: Pick<RunningServer, 'url' | 'mailTo'>,
   driver: ApplicationDriver,
 ): Promise<void> {
-  const token = (await passwordPath(server, driver.tenant.email, /unterschrieb|signed/i)).split('/').at(-1)
+  const token = (await passwordPath(server, driver.tenant.email, SIGNED)).split('/').at(-1)
   const response = await fetch(`${server.url}/api/v1/user/confirm-account`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
