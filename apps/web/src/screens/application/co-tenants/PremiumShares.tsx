@@ -131,7 +131,7 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
         ))}
       </ChoiceGroup>
       {split === 'PERCENT' && (
-        <div className="row">
+        <div className="row tenant-percents">
           {tenants.map(({ name }, at) => {
             const field = PERCENTS[at]
             return (
