@@ -22,7 +22,7 @@ import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
-import { beginSuccessor } from './begin-successor.ts'
+import { beginNewHousehold } from './begin-new-household.ts'
 import { endTenantChange } from './end-tenant-change.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'config'>
@@ -75,7 +75,7 @@ export async function answerLeaver(deps: Needs, id: string, agree: boolean): Pro
     await writeLeaverAgreed(trx, id, now)
     await addEvent(trx, leaver.applicationId, { actor: 'tenant', kind: 'agreed-to-leave' }, now)
     const all = await findLeavers(trx, change.id)
-    if (all.every(({ agreedAt }) => agreedAt !== null)) await beginSuccessor(deps, trx, change)
+    if (all.every(({ agreedAt }) => agreedAt !== null)) await beginNewHousehold(deps, trx, change)
   })
 }
 

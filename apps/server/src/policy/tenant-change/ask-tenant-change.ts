@@ -26,7 +26,7 @@ import { lockChargedPolicy } from '../end/end-store.ts'
 import { closeSplit, findOpenSplit } from '../split-change/split-change-store.ts'
 import { afterClosing } from '../split-change/split-change.ts'
 import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
-import { beginSuccessor } from './begin-successor.ts'
+import { beginNewHousehold } from './begin-new-household.ts'
 import { changeOfPolicy, isOpenTenantChange, tenantsOfContract } from './tenants-of-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'config'>
@@ -97,7 +97,7 @@ export async function askForTenantChange(
     const leavers = await findLeavers(trx, id)
     const asked = leavers.filter(({ agreedAt }) => agreedAt === null)
     const change = required(await findTenantChange(trx, id), 'change')
-    if (asked.length === 0) return beginSuccessor(deps, trx, change)
+    if (asked.length === 0) return beginNewHousehold(deps, trx, change)
     await queue.enqueueAll(
       trx,
       tenantChangeNews,

@@ -111,6 +111,8 @@ async function replaced(home: Home, percents: number[]) {
   const other = await openMailed(stays.email)
   await answerAndCheck(other)
   await answerAndCheck(token)
+  // The former split is for other tenants.
+  expect(await server.ok('coTenants', { params: { token } })).toMatchObject({ split: 'EQUAL' })
   await server.ok('coTenantShares', { payload: { token, split: 'PERCENT', percents } })
   await setUpCard(httpApiOf(server), token, { language: 'de', period: 'YEARLY', card: GOOD_CARD })
   const { secret } = await server.ok('coTenantCardSecret', { params: { token: other } })

@@ -1,8 +1,7 @@
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
-import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
+import { HOME_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { answersOfStaying } from '@nestbond/domain/co-tenants/tenant-change'
-import { ORDER } from '@nestbond/domain/journey/order'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
@@ -11,6 +10,7 @@ import { insertCoTenant } from '../../application/co-tenant-store.ts'
 import { inviteTenant } from '../../application/invited-tenant/invite-tenant.ts'
 import { firstInformation } from '../../application/mails/first-information.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findShares, shareEqually } from '../../application/premium-share-store.ts'
 import { personNameOf } from '../../application/names.ts'
 import { startApplication } from '../../application/start.ts'
 import { findById } from '../../application/store.ts'
@@ -27,7 +27,7 @@ import { tenantsOfContract } from './tenants-of-contract.ts'
  * home and their own; each other tenant who stays gets a copy of their own answers and a link to it, because the former contract keeps its applications. All
  * confirm, agree, are checked and sign anew. Who joins is added there, as in any application.
  */
-export async function beginSuccessor(
+export async function beginNewHousehold(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
   change: TenantChange,
@@ -64,6 +64,8 @@ export async function beginSuccessor(
   )
   for (const [place, other] of others.entries())
     await inviteAgain(deps, trx, { former, successor, other, at: new Date(now.getTime() + place) })
+  // A first tenant who pays for all goes on to do so; a split was for other tenants.
+  if ((await findShares(trx, former.id)).length > 0) await shareEqually(trx, successor.id)
   await moveTenantChange(trx, change, { state: 'AGREED', successorId: successor.id })
   await addEvent(
     trx,
@@ -95,7 +97,7 @@ async function inviteAgain(
     propertyId: null,
     unitName: null,
     state: { ...own.state, tenancy: 'co-tenant' },
-    prefilled: ORDER.filter((step) => !OWN_STEPS.some((own) => own === step.id)).map(({ id }) => id),
+    prefilled: HOME_STEPS,
     invitedBy: {
       kind: 'tenant',
       name: personNameOf(successor.answers),
