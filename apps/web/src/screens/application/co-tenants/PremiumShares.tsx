@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { PREMIUM_SPLITS, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { INVALID } from '@nestbond/domain/validation/codes'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatPercent } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
@@ -14,7 +10,8 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { PERCENTS, percentsOf, percentsSoFar, type Percents } from './percents.ts'
+import { percentsSoFar } from './percents.ts'
+import { splitBody, SplitFields, splitFaults, type SplitValues } from './SplitFields.tsx'
 import type { TenantsAnswer } from './use-co-tenants.ts'
 
 interface PremiumSharesProps {
@@ -93,61 +90,30 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
   const { t } = useTexts()
   const { tenants } = answer
   const form = useApiForm({
-    values: (): Percents & { split: PremiumSplit } => ({
+    values: (): SplitValues => ({
       // Who pays for all and opens the form wants to split.
       split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
       ...percentsSoFar(tenants),
     }),
     area: 'tenants',
-    check: ({ split, ...typed }) =>
-      split === 'PERCENT' && weightsOf(split, tenants.length, percentsOf(typed, tenants.length)) === null
-        ? [{ field: 'percents', ...INVALID }]
-        : [],
+    check: (values) => splitFaults(values, tenants.length),
     words: ({ field, key }) => (field === 'percents' ? { message: t('tenants.shares.invalid'), errorKey: key } : null),
-    send: ({ split, ...typed }) =>
+    send: (values) =>
       callApi('coTenantShares', {
-        payload: {
-          token: readToken() ?? '',
-          split,
-          ...(split === 'PERCENT' ? { percents: percentsOf(typed, tenants.length) } : {}),
-        },
+        payload: { token: readToken() ?? '', ...splitBody(values, tenants.length) },
         quiet: true,
       }),
     onDone: onShared,
   })
-  const { split } = form.values
   return (
     <form className="stack" noValidate aria-label={t('tenants.shares.title')} onSubmit={form.onSubmit}>
-      <ChoiceGroup legend={t('tenants.shares.legend')} {...form.fault('percents')}>
-        {PREMIUM_SPLITS.map((one) => (
-          <Choice
-            key={one}
-            name="split"
-            value={one}
-            label={t(`tenants.shares.split.${one}`)}
-            checked={split === one}
-            onChange={() => form.set('split', one)}
-          />
-        ))}
-      </ChoiceGroup>
-      {split === 'PERCENT' && (
-        <div className="row tenant-percents">
-          {tenants.map(({ name }, at) => {
-            const field = PERCENTS[at]
-            return (
-              field && (
-                <TextField
-                  key={field}
-                  {...form.field(field)}
-                  label={t('tenants.shares.percentOf', { name })}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              )
-            )
-          })}
-        </div>
-      )}
+      <SplitFields
+        form={form}
+        tenants={tenants}
+        legend={t('tenants.shares.legend')}
+        label={(split) => t(`tenants.shares.split.${split}`)}
+        percentOf={(name) => t('tenants.shares.percentOf', { name })}
+      />
       <p className="small">{t('tenants.shares.note')}</p>
       <Trouble of={form.trouble} />
       <FormFoot size="small" busy={form.busy} busyLabel={t('tenants.shares.busy')} onCancel={onCancel}>
