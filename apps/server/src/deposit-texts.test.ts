@@ -18,7 +18,7 @@ const BAR_WORDS: Record<(typeof DEPOSIT_CHANGE_BARS)[number], RegExp | null> = {
   WAITS_FOR_DEPOSIT: null,
   CLAIM_OPEN: /Solange eine Forderung|While a claim/,
   RELEASE_ASKED: /eine Freigabe|a release/,
-  // The wish keeps the deposit of its own accord (docs/product-decisions.md#d108).
+  // The tenants themselves began the change (docs/product-decisions.md#d108), so the conditions do not name it.
   TENANT_CHANGE: null,
   UNPAID: /ein Beitrag offen|eine Prämie offen|premium is open/,
 }

@@ -382,7 +382,7 @@ export interface CoTenantsTable {
   signature: Nullable<string>
   /** Set once all have signed. Null in a sandbox, and after an erasure. */
   account_id: Nullable<string>
-  /** What the reminder run found that the co-tenant has to do, and since when. */
+  /** The task of the co-tenant that the reminder run has found, and its first day. */
   task: Nullable<CoTenantTask>
   task_since: Nullable<CivilDate>
   reminded_day: Generated<number>

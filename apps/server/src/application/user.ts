@@ -21,7 +21,7 @@ export interface UserExtras {
   /** The consents of the promise that the summary does not ask for again. */
   keptConsents: User['keptConsents']
   waitsForTenants: boolean
-  /** What each payer pays of the premium, the first tenant first; empty if the first tenant pays for all. */
+  /** The weights of the payers of the premium, the first tenant first; empty if the first tenant pays for all. */
   premiumWeights: number[]
   takesPlace: boolean
   /** First possible insurance start of a tenant who is too young today. */

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 
 /**
- * The first tenant leaves out a person whom the partner has named. Nobody is told: the partner goes on seeing the names as typed
+ * The first tenant leaves out a person whom the partner has named. No mail is sent: the partner goes on seeing the names as typed
  * (docs/product-decisions.md#d111). A repeated call changes nothing.
  * @throws AppError STEP_NOT_ALLOWED
  */

@@ -61,7 +61,7 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** The place of the named person whom a call adds or leaves out. Another value is nobody's. */
+/** The place of the named person whom a call adds or leaves out. Null for a value that is no place. */
 function placeIn({ place }: Record<string, unknown>): number | null {
   return Number.isInteger(place) && Number(place) >= 1 && Number(place) < MOST_TENANTS ? Number(place) : null
 }

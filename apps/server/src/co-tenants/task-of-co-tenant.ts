@@ -5,7 +5,7 @@ import { findCorrectionOfSuccessor } from '../contract/corrections/correction-st
 import type { Tables } from '../platform/database/tables.ts'
 import { maySign } from './present-tenants.ts'
 
-/** What a co-tenant has to do now; null if nothing. A corrected contract that the landlord no longer wants cannot be signed. */
+/** The present task of a co-tenant; null if there is none. A corrected contract that the landlord no longer wants cannot be signed. */
 export async function loadTask(db: Kysely<Tables>, household: Household, one: CoTenant): Promise<CoTenantTask | null> {
   const { first } = household
   const correction = first.state.signed ? null : await findCorrectionOfSuccessor(db, first.id)

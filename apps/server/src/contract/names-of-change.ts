@@ -7,11 +7,11 @@ import { findById } from '../application/store.ts'
 import { findChangeOfSuccessor, findLeavers } from '../application/tenant-change-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Who leaves and who joins by a new household's contract, for its landlord: names and nothing else. */
+/** The names of those who leave and join by a new household's contract, for its landlord. */
 export interface NamesOfChange {
-  /** Empty if nobody leaves. */
+  /** Empty if all stay. */
   leave: string
-  /** Empty if nobody joins. */
+  /** Empty if none joins. */
   join: string
   day: CivilDate
 }

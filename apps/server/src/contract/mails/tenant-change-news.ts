@@ -32,9 +32,9 @@ export type TenantChangeNews = (typeof TENANT_CHANGE_NEWS)[number]
 
 export interface TenantChangeNewsProps extends MailProps, TenantName {
   news: TenantChangeNews
-  /** Who asks, or who moves out. */
+  /** The name of the tenant who asks, or who moves out. */
   other: string
-  /** The names of those who leave; empty if somebody only joins. */
+  /** The names of those who leave; empty if all present tenants stay. */
   leave: string
   /** The recipient leaves. */
   leaves: boolean

@@ -62,7 +62,7 @@ describe('a partner who invites several tenants', () => {
     for (let repeated = 0; repeated < 2; repeated += 1)
       expect((await server.ok('coTenantLeaveOut', { payload: { token, place: 2 } })).named).toEqual([])
     expect(await mailsTo(ole.email)).toEqual([])
-    // The co-tenant sees no named people, and may leave out nobody.
+    // A co-tenant sees no named people, and cannot leave one out.
     const other = await server.open(secretIn(mail!.text))
     expect(await named(other)).toEqual([])
     expect((await server.call('coTenantLeaveOut', { payload: { token: other, place: 1 } })).problem?.errorCode).toBe(
