@@ -13,22 +13,14 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../policy-values.ts'
+import { UnknownLink } from './UnknownLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Opened by the link in the mail to a tenant who shall leave (docs/product-decisions.md#d108): agree, or keep the contract as it is. */
 export function AgreeToLeave({ id }: { id: string }) {
-  const { t, locale } = useTexts()
   const input = { params: { id }, quiet: true }
   const { data, error, refetch } = useCall('tenantChangeAsked', input)
-  if (!data && errorCodeOf(error) === 'NOT_FOUND')
-    return (
-      <div className="stack sheet-wide">
-        <h1>{t('withdrawal.continue.unknown')}</h1>
-        <div className="split start">
-          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-        </div>
-      </div>
-    )
+  if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
   if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
     <Question

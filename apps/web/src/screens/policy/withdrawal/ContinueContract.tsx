@@ -15,23 +15,15 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Continued } from './Continued.tsx'
+import { UnknownLink } from './UnknownLink.tsx'
 import { Waiting } from './Waiting.tsx'
 import { arrivedAt } from './withdrawal-values.ts'
 
 /** Opened by the link in the mailed receipt. The tenant can continue the contract, unless the withdrawal has been carried out. */
 export function ContinueContract({ id }: { id: string }) {
-  const { t, locale } = useTexts()
   const input = { params: { id }, quiet: true }
   const { data, error, refetch } = useCall('withdrawalHeld', input)
-  if (!data && errorCodeOf(error) === 'NOT_FOUND')
-    return (
-      <div className="stack sheet-wide">
-        <h1>{t('withdrawal.continue.unknown')}</h1>
-        <div className="split start">
-          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-        </div>
-      </div>
-    )
+  if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
   if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
     <Held

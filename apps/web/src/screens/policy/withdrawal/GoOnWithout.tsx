@@ -9,22 +9,14 @@ import { useCall } from '../../../api/use-call.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { GoOnButtons } from './GoOnButtons.tsx'
+import { UnknownLink } from './UnknownLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Opened by the link in the mail to the first tenant: go on without the co-tenant who has withdrawn, or end the contract for all. */
 export function GoOnWithout({ id }: { id: string }) {
-  const { t, locale } = useTexts()
   const input = { params: { id }, quiet: true }
   const { data, error, refetch } = useCall('withdrawalGoOn', input)
-  if (!data && errorCodeOf(error) === 'NOT_FOUND')
-    return (
-      <div className="stack sheet-wide">
-        <h1>{t('withdrawal.continue.unknown')}</h1>
-        <div className="split start">
-          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-        </div>
-      </div>
-    )
+  if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
   if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
     <Question
