@@ -74,13 +74,14 @@ export function testRun(command) {
      * @param {string | null} [besides] the command of a run that ended before, whose sum is added
      */
     end(besides = null) {
-      writeFileSync(sumOf(command), JSON.stringify(total))
+      writeFileSync(sumOf(command), JSON.stringify({ ...total, named, results }))
+      const before = besides === null ? null : (readReport(sumOf(besides)) ?? noReportOf(besides))
+      // The end of a long output is what a reader keeps, so the earlier run's failures are repeated there.
       listTests('Needed a second try', named.secondTry)
-      listTests('Failed', named.failed)
-      console.log('\n' + results.join('\n'))
+      listTests('Failed', [...(before?.named.failed ?? []), ...named.failed])
+      console.log('\n' + [...(before?.results ?? []), ...results].join('\n'))
       console.log(`All stages of ${command}: ${minutesSince(0)} min`)
-      if (besides !== null) {
-        const before = readReport(sumOf(besides)) ?? { passed: 0, failed: 1 }
+      if (before !== null) {
         console.log(`${besides}: ${before.passed} passed, ${before.failed} failed`)
         total.passed += before.passed
         total.failed += before.failed
@@ -89,6 +90,11 @@ export function testRun(command) {
       console.log(`${total.passed} passed, ${total.failed} failed`)
     },
   }
+}
+
+function noReportOf(command) {
+  const message = 'no report: it crashed or did not run'
+  return { passed: 0, failed: 1, named: { failed: [{ name: command, message }] }, results: [] }
 }
 
 /** Announces a stage. @returns when it began, in milliseconds */
