@@ -81,6 +81,27 @@ for (const [what, scripts] of [
     expect(await page.evaluate(() => sessionStorage.getItem('draft.rent-amounts'))).toContain('5000')
   })
 
+test('starts the application with the typed deposit on a press while the page comes alive', async ({ page }) => {
+  // React listens before it has hydrated the page: the press falls into the moment between the two.
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (type: string, ...rest) {
+      listen.call(this, type, ...rest)
+      if (type !== 'submit' || !(this instanceof Element) || this.id !== 'app') return
+      EventTarget.prototype.addEventListener = listen
+      queueMicrotask(() => {
+        const form = document.querySelector<HTMLFormElement>('.hero-form')
+        const typed = form?.querySelector('input')
+        if (typed) typed.value = '5000'
+        form?.requestSubmit()
+      })
+    }
+  })
+  await page.goto('/de')
+  await asked(page, 'name')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft.rent-amounts'))).toContain('5000')
+})
+
 test('shows an invalid deposit, also if the button was pressed before the scripts loaded', async ({ page }) => {
   await page.goto('/de?rentDepositAmount=5&start=1')
   await expect(page.locator('[data-error-key]')).toBeVisible()
