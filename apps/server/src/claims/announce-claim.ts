@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announcementBody, announcementOn, MOST_ANNOUNCEMENTS } from '@nestbond/domain/claims/announcement'
-import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
+import { claimHindrance } from '@nestbond/domain/claims/claim'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { addEvent } from '../application/application-event.ts'
 import { todayOf } from '../platform/clock.ts'
@@ -13,7 +13,7 @@ import { claimAnnounced } from './mails/claim-announced.ts'
 import { announcementMailData } from './mails/announcement-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
-import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
+import { amountUseOf, coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 /**
  * Announces a claim of the landlord whose amount is not known yet. It keeps the time for claims: the amount may be given until the last day for it
@@ -41,7 +41,7 @@ export async function announceClaim(
       (one) => announcementOn(one, surety.lastQuantifyDay, today) === 'OPEN',
     )
     if (open.some((one) => one.reason === reason)) return
-    const left = claimableAmount(policy.deposit, claims)
+    const left = amountUseOf(policy, claims).claimable
     if (claimHindrance({ coverStart: coverStartOf(policy), surety, announced: false }, left, today) !== null)
       throw new AppError('CLAIM_NOT_POSSIBLE')
     if (open.length >= MOST_ANNOUNCEMENTS) throw new AppError('LIMIT_REACHED')

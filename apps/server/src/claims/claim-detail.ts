@@ -54,7 +54,9 @@ export async function claimDetail(
     currency: answers.currency ?? 'EUR',
     rentDepositAmount: toMajor(policy.deposit),
     otherClaims: toMajor(
-      others.filter(({ id }) => id !== claim.id).reduce((sum, other) => sum + boundAmount(other), 0),
+      [...others, ...policy.linkedClaims]
+        .filter(({ id }) => id !== claim.id)
+        .reduce((sum, other) => sum + boundAmount(other), 0),
     ),
     tenant: tenantNameOf(answers),
     otherTenants: answers.otherTenants ?? null,

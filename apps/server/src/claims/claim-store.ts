@@ -9,6 +9,7 @@ import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
 import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from './tables.ts'
+import { linkedPolicies, lockFirstPolicy } from '../application/first-policy-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { required } from '../platform/required.ts'
 import { isId } from '../underwriting/cases/case-store.ts'
@@ -33,6 +34,8 @@ export interface ClaimedPolicy {
   noticeDay: CivilDate | null
   /** A claim was announced, and its amount was not given yet. */
   announced: boolean
+  /** Claims on the policy of a former or a new household, which uses the same amount (docs/product-decisions.md#d108). */
+  linkedClaims: readonly StoredClaim[]
 }
 
 export interface StoredItem extends ClaimItem {
@@ -80,13 +83,12 @@ export interface ClaimEvent {
 }
 
 export async function findPolicy(db: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
-  const row = await selectPolicies(db, [id]).executeTakeFirst()
-  return row ? toPolicy(row) : null
+  return (await findPolicies(db, [id]))[0] ?? null
 }
 
 /** In no certain order. */
 export async function findPolicies(db: Kysely<Tables>, ids: readonly string[]): Promise<ClaimedPolicy[]> {
-  return ids.length === 0 ? [] : (await selectPolicies(db, ids).execute()).map(toPolicy)
+  return ids.length === 0 ? [] : withLinkedClaims(db, await selectPolicies(db, ids).execute())
 }
 
 export async function tenantOfPolicy(
@@ -101,10 +103,13 @@ export async function tenantOfPolicy(
   return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
 }
 
-/** Locks the policy until the transaction ends, which serialises all changes to its claims. */
+/**
+ * Locks the policy until the transaction ends, which serialises all changes to its claims and to those on the policy of a former or a new household.
+ */
 export async function lockPolicy(trx: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
-  const row = await selectPolicies(trx, [id]).forUpdate().executeTakeFirst()
-  return row ? toPolicy(row) : null
+  await lockFirstPolicy(trx, id)
+  const [policy] = await withLinkedClaims(trx, await selectPolicies(trx, [id]).forUpdate().execute())
+  return policy ?? null
 }
 
 function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
@@ -136,9 +141,24 @@ function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
     .where('id', 'in', ids)
 }
 
-function toPolicy(
-  row: NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicies>['executeTakeFirst']>>>,
-): ClaimedPolicy {
+type PolicyRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectPolicies>['executeTakeFirst']>>>
+
+async function withLinkedClaims(db: Kysely<Tables>, rows: readonly PolicyRow[]): Promise<ClaimedPolicy[]> {
+  const groups = await linkedPolicies(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const claims = await claimsOfPolicies(db, [...groups.keys()])
+  return rows.map((row) => {
+    const group = groups.get(row.id) ?? []
+    return toPolicy(
+      row,
+      claims.filter(({ policyId }) => policyId !== row.id && group.includes(policyId)),
+    )
+  })
+}
+
+function toPolicy(row: PolicyRow, linkedClaims: StoredClaim[]): ClaimedPolicy {
   return {
     id: row.id,
     number: row.number,
@@ -153,6 +173,7 @@ function toPolicy(
     endedOn: row.ended_on,
     noticeDay: row.notice_day,
     announced: row.announced === true,
+    linkedClaims,
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   CLAIM_REMINDER_DAYS,
-  claimableAmount,
   claimHindrance,
   claimLastDay,
   requestedSum,
@@ -26,7 +25,7 @@ import { announcementsOfPolicy, writeQuantified, type StoredAnnouncement } from 
 import { addClaimEvent, claimsOfPolicy, insertClaim, lockPolicy, type StoredClaim } from './claim-store.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { readIban } from '../platform/read-iban.ts'
-import { coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
+import { amountUseOf, coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 const body = claimBody(readIban)
 const DAY = 86_400_000
@@ -57,7 +56,7 @@ export async function openClaim(
     const claims = await claimsOfPolicy(trx, policyId)
     const same = claims.find((claim) => claim.state === 'WITH_TENANT' && asksFor(claim, items))
     if (same) return same.id
-    const left = claimableAmount(policy.deposit, claims)
+    const left = amountUseOf(policy, claims).claimable
     const surety = suretyOfPolicy(policy, claims, today)
     const announcement = announcementId === null ? null : await openAnnouncement(trx, policyId, announcementId)
     const facts = { coverStart: coverStartOf(policy), surety, announced: announcement !== null }

@@ -1,11 +1,23 @@
-import { isOpenClaim } from '@nestbond/domain/claims/claim'
+import { amountUse, type AmountUse } from '@nestbond/domain/claims/amount-use'
+import { boundAmount, isOpenClaim } from '@nestbond/domain/claims/claim'
 import { suretyOn, type Surety } from '@nestbond/domain/policy/end-of-surety'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Cents } from '@nestbond/domain/values/money'
 import type { ClaimedPolicy, StoredClaim } from './claim-store.ts'
 
 /** The first day of cover: the insurance start, but not before the landlord's acceptance. */
 export function coverStartOf({ insuranceStart, acceptedOn }: ClaimedPolicy): CivilDate {
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart
+}
+
+/** How all claims use the policy's amount, which it may share with the policy of a former or a new household (docs/product-decisions.md#d108). */
+export function amountUseOf(policy: ClaimedPolicy, claims: readonly StoredClaim[]): AmountUse {
+  return amountUse(policy.deposit, [...claims, ...policy.linkedClaims])
+}
+
+/** The part of the policy's amount (cents) that claims on the policy of a former or a new household use. */
+export function linkedAmountOf({ linkedClaims }: ClaimedPolicy): Cents {
+  return linkedClaims.reduce((sum, claim) => sum + boundAmount(claim), 0)
 }
 
 /**
@@ -18,8 +30,7 @@ export function suretyOfPolicy(
   today: CivilDate,
   replacedOn: CivilDate | null = null,
 ): Surety {
-  const payouts = claims.flatMap(({ settled, payout }) => (settled !== null && payout ? [{ settled, ...payout }] : []))
-  const paidOut = payouts.reduce((sum, { settled }) => sum + settled, 0)
+  const { paidOut, usedUpOn } = amountUseOf(policy, claims)
   return suretyOn(
     {
       state: policy.state,
@@ -31,13 +42,7 @@ export function suretyOfPolicy(
       replacedOn,
       deposit: policy.deposit,
       paidOut,
-      usedUpOn:
-        paidOut >= policy.deposit
-          ? (payouts
-              .map(({ paidOn }) => paidOn)
-              .sort()
-              .at(-1) ?? null)
-          : null,
+      usedUpOn,
       announced: policy.announced,
       claimOpen: policy.state === 'CLAIMED' || claims.some(({ state }) => isOpenClaim(state)),
     },

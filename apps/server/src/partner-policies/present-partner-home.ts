@@ -1,6 +1,6 @@
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
-import { claimableAmount, claimHindrance, mayTakeBack } from '@nestbond/domain/claims/claim'
+import { claimHindrance, mayTakeBack } from '@nestbond/domain/claims/claim'
 import {
   actHindrance,
   askAgainFrom,
@@ -20,7 +20,7 @@ import { claimsOfPolicy, findPolicy } from '../claims/claim-store.ts'
 import { evidenceOf } from '../claims/evidence-store.ts'
 import { openAnnouncementsOf } from '../claims/present-announcement.ts'
 import { presentToLandlord } from '../claims/present-claim.ts'
-import { coverStartOf, suretyOfPolicy } from '../claims/surety-of-policy.ts'
+import { amountUseOf, coverStartOf, suretyOfPolicy } from '../claims/surety-of-policy.ts'
 import { findLastCorrection } from '../contract/corrections/correction-store.ts'
 import { findInvitation, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { presentToLandlord as presentCorrection } from '../landlord/corrections/present-correction.ts'
@@ -93,7 +93,7 @@ async function claimsOf(
   if (!policy || !shown) return { claims: [], announcements: [], newClaim: null }
   const claims = await claimsOfPolicy(kysely, policy.id)
   const surety = suretyOfPolicy(policy, claims, today)
-  const left = claimableAmount(policy.deposit, claims)
+  const left = amountUseOf(policy, claims).claimable
   const announcements = await openAnnouncementsOf(kysely, policy.id, surety, today)
   const announced = await subjectsOfPartner(
     kysely,

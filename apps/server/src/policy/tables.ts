@@ -47,6 +47,7 @@ export const POLICY_EXPORT: ExportOf<
     room_key: 'internal',
     whole_house: 'export',
     shares_home: 'export',
+    first_policy_id: 'internal',
     deposit_cents: 'export',
     deposit_raised_on: 'export',
     payment_period: 'export',
@@ -161,6 +162,11 @@ export interface PoliciesTable {
   whole_house: boolean
   /** Two people of the office have accepted it beside another policy for the same home. */
   shares_home: Generated<boolean>
+  /**
+   * The first of the policies that took each other's place by a change of tenants, and so secure one deposit together; null if this one took no place. The
+   * database writes it.
+   */
+  first_policy_id: Nullable<string>
   deposit_cents: Cents
   /** The day since which the deposit is higher than agreed at first; null if it was not raised. */
   deposit_raised_on: Nullable<CivilDate>

@@ -158,8 +158,16 @@ export const landlordPolicyAnswer = z.object({
   /** Announced claims without an amount, the newest first. `mayQuantify`: the amount may be given now. */
   announcements: z.array(announcement),
   mayQuantify: z.boolean(),
-  /** Whether a claim may be opened now, why not, and up to which sum. */
-  newClaim: z.object({ possible: z.boolean(), hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)), left: z.number() }),
+  /**
+   * Whether a claim may be opened now, why not, and up to which sum. `linked`: the part of the amount that claims on the policy of a former or a new household
+   * use, with which this one secures one deposit.
+   */
+  newClaim: z.object({
+    possible: z.boolean(),
+    hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)),
+    left: z.number(),
+    linked: z.number(),
+  }),
   /** A release of liability that waits for the landlord. `id` is that of the page /landlord/release/{id}. */
   openRelease: z.nullable(z.object({ id: z.string(), requestedOn: z.string() })),
   /** The day of the move-out that the tenant has named, and the days, both inclusive, that the landlord may name instead; null without one. */

@@ -28,6 +28,14 @@ test('requires a decision for every open item, and takes one for accepted items'
   ])
 })
 
+test('grants no more than both parties have agreed on', () => {
+  const agreed: ClaimItem = { ...item('a', 'AGREED'), countered: 40_00 }
+  expect(decisionProblems([agreed], [grant('a', 40_00)])).toEqual([])
+  expect(decisionProblems([agreed], [grant('a', 40_01)])).toMatchObject([
+    { field: 'items.0.amount', params: { lowest: 0, highest: 40 } },
+  ])
+})
+
 test('keeps accepted items, closes a claim with nothing to pay, and needs a second person above a large deposit', () => {
   const decided = decidedItems(items, [grant('b', 0), grant('c', 50_00), grant('d', 0)])
   expect(decided.map(({ state, decided: amount }) => [state, amount])).toEqual([

@@ -1,12 +1,12 @@
 import { INVALID, REQUIRED, type FieldError } from '../validation/codes.ts'
 import { toMajor, type Cents } from '../values/money.ts'
-import { settledSum, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
+import { settledAmount, settledSum, type ClaimItem, type ClaimItemState, type ClaimState } from './claim.ts'
 import { needsSecondPerson } from '../underwriting/underwriting-case.ts'
 
 /** The amount that the office grants for one item, with the reason. */
 export interface ItemDecision {
   id: string
-  /** Cents, from 0 to the requested amount. */
+  /** Cents, from 0 to the requested amount, or to the one that both parties have agreed on. */
   amount: Cents
   reason: string
 }
@@ -27,13 +27,15 @@ export function decisionProblems(items: readonly ClaimItem[], decisions: readonl
     const item = items.find((one) => one.id === id)
     if (!item || !mayBeDecided(item.state) || decisions.findIndex((one) => one.id === id) !== index)
       return [{ field: `items.${index}.id`, ...INVALID }]
-    if (amount <= item.requested) return []
+    // More than was agreed on is asked for by nobody, and another claim may have used the difference.
+    const highest = settledAmount(item) ?? item.requested
+    if (amount <= highest) return []
     return [
       {
         field: `items.${index}.amount`,
         key: 'validation.figure',
         code: null,
-        params: { lowest: 0, highest: toMajor(item.requested) },
+        params: { lowest: 0, highest: toMajor(highest) },
       },
     ]
   })

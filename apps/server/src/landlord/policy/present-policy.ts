@@ -1,5 +1,5 @@
 import type { LandlordClaim, LandlordPolicy } from '@nestbond/api/claims/claims'
-import { claimableAmount, claimHindrance } from '@nestbond/domain/claims/claim'
+import { claimHindrance } from '@nestbond/domain/claims/claim'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -29,7 +29,7 @@ import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/cla
 import { evidenceOf } from '../../claims/evidence-store.ts'
 import { presentToLandlord } from '../../claims/present-claim.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
-import { coverStartOf, suretyOfPolicy } from '../../claims/surety-of-policy.ts'
+import { amountUseOf, coverStartOf, linkedAmountOf, suretyOfPolicy } from '../../claims/surety-of-policy.ts'
 import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 import { presentReplacement } from './present-replacement.ts'
 
@@ -77,7 +77,7 @@ export async function presentLandlordPolicy(
   const release = await findLastRelease(kysely, policy.id)
   const moveOut = await findMoveOut(kysely, policy.id)
   const days = landlordMoveOutDays({ insuranceStart: coverStartOf(policy) }, today)
-  const left = claimableAmount(policy.deposit, claims)
+  const left = amountUseOf(policy, claims).claimable
   const surety = suretyOfPolicy(policy, claims, today)
   const coverStart = coverStartOf(policy)
   const hindrance = claimHindrance({ coverStart, surety, announced: false }, left, today)
@@ -98,7 +98,7 @@ export async function presentLandlordPolicy(
     ),
     announcements: await openAnnouncementsOf(kysely, policy.id, surety, today),
     mayQuantify: claimHindrance({ coverStart, surety, announced: true }, left, today) === null,
-    newClaim: { possible: hindrance === null, hindrance, left: toMajor(left) },
+    newClaim: { possible: hindrance === null, hindrance, left: toMajor(left), linked: toMajor(linkedAmountOf(policy)) },
     moveOut:
       moveOut && inForce(policy.state)
         ? { ...presentNamed(moveOut), days: { first: toWireDate(days.first), last: toWireDate(days.last) } }

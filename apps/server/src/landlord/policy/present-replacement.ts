@@ -12,13 +12,14 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 /**
  * The new household's contract for the landlord of the former one, once it is accepted (docs/product-decisions.md#d108). The home may have another landlord
- * since, whose tenants are no matter of the former one.
+ * since, whose tenants are no matter of the former one. After the whole amount was paid out, the new one secures nothing.
  */
 export async function presentReplacement(
   db: Kysely<Tables>,
   policy: Pick<ClaimedPolicy, 'id' | 'state'>,
   application: Application,
 ): Promise<LandlordPolicy['replacement']> {
+  if (policy.state === 'USED_UP') return null
   const change = await findLastTenantChange(db, policy.id)
   if (!change?.successorId || (change.state !== 'ACCEPTED' && change.state !== 'DONE')) return null
   const successor = await findById(db, change.successorId)

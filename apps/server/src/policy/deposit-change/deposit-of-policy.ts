@@ -14,6 +14,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { amountUseOf } from '../../claims/surety-of-policy.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
@@ -29,7 +30,7 @@ export interface DepositOfPolicy {
   policy: Selectable<PoliciesTable>
   terms: PremiumTerms
   bar: DepositChangeBar | null
-  /** The sum of all payouts to the landlord (cents). */
+  /** The sum of all payouts to the landlord (cents), also from the policy of a former household. */
   paidOut: Cents
   held: Awaited<ReturnType<typeof heldCharges>>
   /** The price of a whole period for a deposit, by the contract's own tariff. */
@@ -57,7 +58,7 @@ export async function depositOfPolicy(
       state: policy.status,
       withdrawn: (await findWithdrawalOf(db, application.id)) !== null,
       awaitsDepositBack: policy.awaits_deposit_back,
-      claimOpen: claimed.announced || claims.some(({ state }) => isOpenClaim(state)),
+      claimOpen: claimed.announced || [...claims, ...claimed.linkedClaims].some(({ state }) => isOpenClaim(state)),
       releaseAsked: release?.state === 'REQUESTED',
       tenantChangeOpen: await isTenantChangeOpen(db, policyId),
       terms,
@@ -72,7 +73,7 @@ export async function depositOfPolicy(
     policy,
     terms,
     bar,
-    paidOut: claims.reduce((sum, { settled, payout }) => sum + (payout ? (settled ?? 0) : 0), 0),
+    paidOut: amountUseOf(claimed, claims).paidOut,
     held,
     premiumFor,
     priceOf: async (deposit) =>

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { IN_FORCE_STATES, type PolicyState, type RefundScope } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
+import { lockFirstPolicy } from '../../application/first-policy-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /**
@@ -19,6 +20,7 @@ export async function lockChargedPolicy(
     .orderBy('id')
     .forUpdate()
     .execute()
+  await lockFirstPolicy(trx, policyId)
   const policy = await trx
     .selectFrom('policies')
     .select(['status', 'number', 'application_id', 'payment_method'])

@@ -6,6 +6,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PoliciesTable } from '../tables.ts'
 import { CARD_OF_CHARGE, PAID_BY, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
+import { lockFirstPolicy } from '../../application/first-policy-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** A card or a bank account, identified by the provider's set-up. */
@@ -93,6 +94,7 @@ export async function lockPolicyInForce(
   trx: Kysely<Tables>,
   policyId: string,
 ): Promise<Selectable<PoliciesTable> | null> {
+  await lockFirstPolicy(trx, policyId)
   const policy = await trx
     .selectFrom('policies')
     .selectAll()

@@ -3,6 +3,7 @@ import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { ReleasesTable } from '../tables.ts'
+import { lockFirstPolicy } from '../../application/first-policy-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface StoredRelease {
@@ -54,6 +55,7 @@ export async function lockRelease(trx: Kysely<Tables>, id: string): Promise<Stor
  * @returns the policy's state
  */
 export async function lockPolicy(trx: Kysely<Tables>, policyId: string): Promise<PolicyState> {
+  await lockFirstPolicy(trx, policyId)
   return (
     await trx.selectFrom('policies').select('status').where('id', '=', policyId).forUpdate().executeTakeFirstOrThrow()
   ).status

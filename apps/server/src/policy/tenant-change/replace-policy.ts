@@ -1,11 +1,11 @@
+import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'
 import { findById } from '../../application/store.ts'
 import { findChangeOfSuccessor, moveTenantChange, type TenantChange } from '../../application/tenant-change-store.ts'
-import { isClaimAnnounced } from '../../claims/announcement-store.ts'
-import { claimsOfPolicy } from '../../claims/claim-store.ts'
+import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -41,8 +41,10 @@ export async function isReplacementBarred(db: Kysely<Tables>, change: TenantChan
   if (policy?.status !== 'ACTIVE' || !former || !successor) return true
   if (!mayReplace(former.answers, successor.answers) || policy.deposit_cents !== successor.answers.rentDepositAmount)
     return true
-  const claims = await claimsOfPolicy(db, change.policyId)
-  return claims.some(({ payout }) => payout !== null) || (await isClaimAnnounced(db, change.policyId))
+  const claimed = required(await findPolicy(db, change.policyId), 'policy')
+  // Those on a policy whose place the former one has taken use the same amount.
+  const claims = [...(await claimsOfPolicy(db, change.policyId)), ...claimed.linkedClaims]
+  return claims.some(({ state, payout }) => payout !== null || isOpenClaim(state)) || claimed.announced
 }
 
 /**

@@ -249,9 +249,10 @@ function* aboutRefunds(seen: Snapshot): Generator<string> {
     yield 'a refund after the agreed end'
 }
 
-function* aboutClaims({ policy, claims, ledger }: Snapshot): Generator<string> {
+function* aboutClaims({ policy, claims, linkedClaims, ledger }: Snapshot): Generator<string> {
   if (!policy) return
-  const bound = sum(claims.map(boundAmount))
+  // The policies of a former and a new household secure one deposit together.
+  const bound = sum([...claims, ...linkedClaims].map(boundAmount))
   if (bound > policy.deposit_cents) yield `claims of ${bound} on a deposit of ${policy.deposit_cents}`
   if (policyStateWith(policy.status, claims) !== policy.status)
     yield `a policy that is ${policy.status} with claims that are ${claims.map(({ state }) => state).join(', ')}`

@@ -5,6 +5,7 @@ import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { linkedPolicies } from '../../application/first-policy-store.ts'
 import { findShares } from '../../application/premium-share-store.ts'
 import { CHARGE_OF_REFUND } from '../../policy/end/refund-store.ts'
 import { ledgerOfPayer } from '../../policy/premiums/policy-ledger-store.ts'
@@ -61,6 +62,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     beforeAcceptance,
     firstSetups,
     replacedBy,
+    linkedClaims,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -115,7 +117,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .orderBy('held_until', (order) => order.asc().nullsFirst())
       .orderBy('withdrawn_at')
       .execute(),
-    claimsOf(db, policyId),
+    claimsOf(db, [policyId]),
     booksOf(db, policyId),
     db.selectFrom('certificates').select('code').where('policy_id', '=', policyId).execute(),
     findMoveOut(db, policyId),
@@ -140,6 +142,10 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .where('t.policy_id', '=', policyId)
       .where('t.state', '=', 'DONE')
       .executeTakeFirst(),
+    claimsOf(
+      db,
+      ((await linkedPolicies(db, [policyId])).get(policyId) ?? []).filter((id) => id !== policyId),
+    ),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
   const newestBefore = beforeAcceptance.at(-1)
@@ -192,6 +198,8 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       before: newestBefore ? { id: newestBefore.id, state: stateBefore(deps.clock.now(), newestBefore) } : null,
     },
     claims,
+    /** Claims on the policies of a former or a new household. */
+    linkedClaims,
     books,
     stumbled,
     certificate: certificates.at(-1)?.code ?? null,
@@ -227,11 +235,11 @@ function stateBefore(
   return state === 'ASKED' && now >= answer_until ? 'UNANSWERED' : state
 }
 
-async function claimsOf(db: Kysely<Tables>, policyId: string) {
+async function claimsOf(db: Kysely<Tables>, policyIds: readonly string[]) {
   const claims = await db
     .selectFrom('claims')
     .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal', 'paid_on'])
-    .where('policy_id', '=', policyId)
+    .where('policy_id', 'in', [...policyIds, NOWHERE])
     .orderBy('opened_at')
     .orderBy('id')
     .execute()

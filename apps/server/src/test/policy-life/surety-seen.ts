@@ -10,8 +10,8 @@ export function coverStartSeen({ policy, invitation, insuranceStart }: Snapshot)
 
 /** The end of the surety by the rule, from what the database holds. */
 export function suretySeen(seen: Snapshot): Surety {
-  const { policy, claims, today } = seen
-  const paid = claims.filter(({ state }) => state === 'PAID_OUT')
+  const { policy, claims, linkedClaims, today } = seen
+  const paid = [...claims, ...linkedClaims].filter(({ state }) => state === 'PAID_OUT')
   const paidOut = paid.reduce((sum, { items }) => sum + (settledSum(items) ?? 0), 0)
   const deposit = policy?.deposit_cents ?? 0
   return suretyOn(

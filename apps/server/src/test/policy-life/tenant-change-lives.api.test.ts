@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { boundAmount, isOpenClaim } from '@nestbond/domain/claims/claim'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
 import { ApiServer } from '../api-server.ts'
@@ -6,7 +7,7 @@ import { figureFaults } from '../figure-faults.ts'
 import { Households } from '../households.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
 import type { Snapshot } from './policy-snapshot.ts'
-import { TenantChangeWorld, type AgreedByTwo } from './tenant-change-world.ts'
+import { TenantChangeWorld, type AgreedByTwo, type Side } from './tenant-change-world.ts'
 
 /** What somebody does, whether allowed or not. `same` repeats an act and changes nothing. */
 interface Step {
@@ -33,7 +34,9 @@ const signsWithIna = moves('Lea and Ina sign', (world) => world.newHouseholdSign
 const accepts = moves('the landlord accepts the new contract', (world) => world.landlordAccepts())
 const declines = moves('the landlord declines the new contract', (world) => world.landlordDeclines())
 const withdraws = moves('Lea withdraws from the new contract', (world) => world.newContractIsWithdrawn())
-const claims = moves('the landlord claims on the former contract', (world) => world.landlordClaimsOnFormer())
+const claims = (on: Side, percent: number) =>
+  moves(`the landlord claims ${percent} % on the ${on} contract`, (world) => world.landlordClaims(on, percent))
+const pays = (on: Side) => moves(`the office pays the claim on the ${on} contract`, (world) => world.officePays(on))
 
 const YEARLY: AgreedByTwo = { period: 'YEARLY', shared: false }
 const SHARED: AgreedByTwo = { period: 'MONTHLY', shared: true }
@@ -103,8 +106,75 @@ const LIVES: { name: string; agreed: AgreedByTwo; steps: Step[]; ends: [string, 
   {
     name: 'a claim between the acceptance and the day stays with the former contract',
     agreed: YEARLY,
-    steps: [asks('mara', 10), agrees, signsAlone, accepts, passes(2), claims, passes(8, 2), passes(2)],
+    steps: [asks('mara', 10), agrees, signsAlone, accepts, passes(2), claims('former', 5), passes(8, 2), passes(2)],
     ends: ['REPLACED', 'ACTIVE'],
+  },
+  {
+    name: 'claims on both contracts share one deposit, and use up both',
+    agreed: YEARLY,
+    steps: [
+      asks('mara', 40),
+      agrees,
+      signsAlone,
+      accepts,
+      passes(2),
+      refused(claims('next', 10)),
+      claims('former', 60),
+      refused(claims('former', 50)),
+      passes(16),
+      pays('former'),
+      passes(22, 2),
+      refused(claims('former', 10)),
+      refused(claims('next', 50)),
+      claims('next', 40),
+      refused(claims('next', 1)),
+      passes(16),
+      pays('next'),
+      passes(2, 2),
+      refused(claims('next', 1)),
+    ],
+    ends: ['REPLACED', 'USED_UP'],
+  },
+  {
+    name: 'a claim that is still open on the day is paid afterwards, and leaves the rest to the new contract',
+    agreed: SHARED,
+    steps: [
+      asks('mara', 10),
+      agrees,
+      signsWithIna,
+      accepts,
+      claims('former', 70),
+      passes(11, 2),
+      refused(claims('next', 31)),
+      passes(6),
+      pays('former'),
+      refused(claims('next', 31)),
+      claims('next', 30),
+    ],
+    ends: ['REPLACED', 'CLAIMED'],
+  },
+  {
+    name: 'the whole amount is paid before the day, so that the new contract secures nothing and is not charged',
+    agreed: YEARLY,
+    steps: [asks('mara', 40), agrees, signsAlone, accepts, claims('former', 100), passes(16), pays('former'), passes(30, 2)],
+    ends: ['USED_UP', 'USED_UP'],
+  },
+  {
+    name: 'a new contract that was withdrawn from covers for 60 days beside the former one, with one amount',
+    agreed: YEARLY,
+    steps: [
+      asks('mara', 10),
+      agrees,
+      signsAlone,
+      accepts,
+      passes(2),
+      withdraws,
+      passes(10),
+      claims('next', 60),
+      refused(claims('former', 60)),
+      claims('former', 40),
+    ],
+    ends: ['CLAIMED', 'WITHDRAWN'],
   },
 ]
 
@@ -137,8 +207,11 @@ it.each(LIVES)('$name', { timeout: 300_000 }, async ({ agreed, steps, ends }) =>
     const begun = now.former.policy!.status === 'REPLACED'
     const replacement = await world.replacementSeen(now)
     expect(replacement && [replacement.day, replacement.begun], so).toEqual(
-      next && next.status !== 'WITHDRAWN' ? [toWireDate(next.insurance_start), begun] : null,
+      next && next.status !== 'WITHDRAWN' && now.former.policy!.status !== 'USED_UP'
+        ? [toWireDate(next.insurance_start), begun]
+        : null,
     )
+    await expectOneAmount(world, now, so)
     before = now
   }
   const so = done.join('\n')
@@ -149,13 +222,34 @@ it.each(LIVES)('$name', { timeout: 300_000 }, async ({ agreed, steps, ends }) =>
   expect(await figureFaults(server.deps), so).toEqual([])
 })
 
+/** Both contracts together never owe more than the deposit, and each page says what is left of it. */
+async function expectOneAmount(world: TenantChangeWorld, { former, next }: Seen, so: string): Promise<void> {
+  const deposit = former.policy!.deposit_cents
+  const all = [...former.claims, ...(next?.claims ?? [])]
+  const bound = all.reduce((sum, claim) => sum + boundAmount(claim), 0)
+  const paid = all.reduce((sum, claim) => sum + (claim.state === 'PAID_OUT' ? boundAmount(claim) : 0), 0)
+  expect(bound, so).toBeLessThanOrEqual(deposit)
+  for (const [side, seen] of [['former', former] as const, ['next', next] as const]) {
+    if (!seen?.policy) continue
+    const shown = await world.amountsSeen(side)
+    const open = seen.claims.some(({ state }) => isOpenClaim(state))
+    expect([0, deposit - paid], so).toContain(shown.left)
+    if (seen.policy.status === 'ACTIVE' || open) expect(shown.left, so).toBe(deposit - paid)
+    expect(shown.public, so).toBe(shown.left)
+    expect(shown.claimable, so).toBe(deposit - bound)
+    expect(shown.linked, so).toBe(bound - seen.claims.reduce((sum, claim) => sum + boundAmount(claim), 0))
+  }
+}
+
+type Seen = Awaited<ReturnType<TenantChangeWorld['snapshot']>>
+
 /** One of both contracts covers the home on each day, and one of them is charged for it. */
 function* aboutBoth({ today, former, next }: { today: CivilDate; former: Snapshot; next: Snapshot | null }) {
   const begun = [former, next].filter((one) => one?.policy && one.policy.insurance_start <= today)
   const start = former.policy!.insurance_start
   for (let day = start; day <= today; day = addDays(day, 1)) {
     const covering = begun.filter((one) => covers(one!, day))
-    if (covering.length !== 1) yield `${covering.length} policies cover the home on ${day}`
+    if (covering.length !== 1 && !isUsedUp(former, next, day)) yield `${covering.length} policies cover the home on ${day}`
   }
   const replaced = former.policy!.status === 'REPLACED'
   if (replaced && next?.policy?.insurance_start !== addDays(former.policy!.ended_on!, 1))
@@ -164,6 +258,11 @@ function* aboutBoth({ today, former, next }: { today: CivilDate; former: Snapsho
     yield 'the new policy shares the home once it is alone, or does not before'
   if (next && next.policy && next.policy.insurance_start > today && next.charges.length > 0)
     yield 'the new contract is charged before its day'
+}
+
+/** The whole amount was paid before a day. */
+function isUsedUp(former: Snapshot, next: Snapshot | null, day: CivilDate): boolean {
+  return [former, next].some((one) => one?.policy?.status === 'USED_UP' && one.policy.ended_on! < day)
 }
 
 function covers({ policy }: Snapshot, day: CivilDate): boolean {

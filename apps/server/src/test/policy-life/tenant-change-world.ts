@@ -1,4 +1,5 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
@@ -11,10 +12,14 @@ import { httpApiOf } from '../http-api.ts'
 import { Households } from '../households.ts'
 import { asLandlord, linkIdsOf } from '../landlords.ts'
 import { setUpCard, sign } from '../sample-contract.ts'
+import { signInStaff } from '../staff.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
 
 const DAY = 86_400_000
 const CARD = '4242424242424242'
+
+/** One of both policies. */
+export type Side = 'former' | 'next'
 
 export interface AgreedByTwo {
   period: 'YEARLY' | 'MONTHLY'
@@ -156,14 +161,67 @@ export class TenantChangeWorld {
     return status
   }
 
-  async landlordClaimsOnFormer(): Promise<number> {
-    const { former } = await this.snapshot()
-    const id = this.#policyLink(former)
-    const { status } = await asLandlord(httpApiOf(this.#server), 'POST', `/landlord/policies/${id}/claims`, {
-      items: [{ amount: 100, reason: 'Kratzer im Parkett' }],
+  /** The landlord claims a part of the deposit from one of both policies. */
+  async landlordClaims(on: Side, percent: number): Promise<number> {
+    const seen = await this.#seen(on)
+    const path = `/landlord/policies/${this.#policyLink(seen)}/claims`
+    const { status } = await asLandlord(httpApiOf(this.#server), 'POST', path, {
+      items: [{ amount: toMajor((seen.policy!.deposit_cents * percent) / 100), reason: 'Kratzer im Parkett' }],
       payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
     })
     return status
+  }
+
+  /** The office grants the newest claim, which no tenant has answered in time, and pays it. */
+  async officePays(on: Side): Promise<number> {
+    const { id, items } = (await this.#seen(on)).claims.at(-1)!
+    const params = { id }
+    const decided = await this.#asOffice(params, (version, headers) =>
+      this.#server.call('officeClaimDecide', {
+        params,
+        payload: {
+          version,
+          items: items.map((item) => ({ id: item.id, amount: toMajor(item.requested), reason: 'Nach den Belegen.' })),
+        },
+        headers,
+      }),
+    )
+    if (decided !== 200) return decided
+    return this.#asOffice(params, (version, headers) =>
+      this.#server.call('officeClaimPayout', {
+        params,
+        payload: { version, paidOn: toWireDate(this.#today), reference: 'SEPA 7' },
+        headers,
+      }),
+    )
+  }
+
+  /** The newest claim as the office reads it. */
+  async officeSees(on: Side) {
+    const { headers } = await signInStaff(this.#server)
+    return this.#server.ok('officeClaim', { params: { id: (await this.#seen(on)).claims.at(-1)!.id }, headers })
+  }
+
+  async #asOffice(
+    params: { id: string },
+    act: (version: number, headers: Record<string, string>) => Promise<{ status: number }>,
+  ): Promise<number> {
+    const { headers } = await signInStaff(this.#server)
+    const { version } = await this.#server.ok('officeClaim', { params, headers })
+    return (await act(version, headers)).status
+  }
+
+  /** What the landlord's page of one of both policies says about its amount, in cents. */
+  async amountsSeen(on: Side): Promise<{ left: number; claimable: number; linked: number; public: number }> {
+    const params = { id: this.#policyLink(await this.#seen(on)) }
+    const { surety, newClaim, certificate } = await this.#server.ok('landlordPolicy', { params })
+    const shown = await this.#server.ok('certificate', { params: { code: certificate.code } })
+    const [left, claimable, linked, inPublic] = [surety.amountLeft, newClaim.left, newClaim.linked, shown.amountLeft]
+    return { left: cents(left), claimable: cents(claimable), linked: cents(linked), public: cents(inPublic) }
+  }
+
+  async #seen(on: Side): Promise<Snapshot> {
+    return (await this.snapshot())[on]!
   }
 
   /** What the landlord's page of the former policy says about the new one. */
@@ -208,6 +266,10 @@ export class TenantChangeWorld {
   get #kysely() {
     return this.#server.deps.database.kysely
   }
+}
+
+function cents(major: number): number {
+  return fromMajor(major)!
 }
 
 function mustBe(expected: number, { status }: { status: number }): void {

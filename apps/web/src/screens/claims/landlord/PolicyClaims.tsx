@@ -68,6 +68,14 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
         </p>
       )}
+      {newClaim.linked > 0 && (
+        <Notice tone="quiet">
+          {t('claims.linked', {
+            linked: sumOf(newClaim.linked, context, texts),
+            left: sumOf(newClaim.left, context, texts),
+          })}
+        </Notice>
+      )}
       <ClaimCards policyId={id} acts={acts} claims={claims} context={context} opened={shown} onStale={onStale} />
       {announcements.map((announcement) => (
         <AnnouncedClaim

@@ -88,7 +88,7 @@ function Shown({ id, policy }: ShownProps) {
   const values = {
     country: policy.country,
     tenant: fullName(policy.tenant),
-    deposit: sumOf(policy.rentDepositAmount, policy, texts),
+    deposit: sumOf(surety.amountLeft, policy, texts),
     endedOn: surety.coverEnd === null ? '' : date(dayOf(surety.coverEnd)),
     ended: String(surety.coverEnd !== null),
   }
