@@ -46,6 +46,44 @@ test.describe('in English on a wide screen', () => {
     await expectSound(page, 'en')
   })
 
+  test('percentages that are no split are faults of their fields, and a proposal is declined by the mailed link', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401/)
+    const { first, other } = await sharingContract(server, { language: 'en' })
+    await openAccount(page, server, other)
+    await page.getByRole('button', { name: 'Split differently' }).click()
+    const form = page.locator('[data-form="split"]')
+    await form.getByRole('radio', { name: 'By percentages' }).check()
+    const fields = [0, 1].map((at) => form.locator(`[name="percents.${at}"]`))
+    await fields[1]!.fill('40')
+    await expect(form.getByRole('status').first()).toHaveText('Together 90% of 100%')
+    await form.getByRole('button', { name: 'Propose' }).click()
+    await expect(form.getByText('These add up to 90%; they must add up to 100%.')).toBeVisible()
+    await expect(fields[0]!).toBeFocused()
+    for (const field of fields) await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await fields[1]!.fill('4.5')
+    await expect(form.getByText('These add up to')).toHaveCount(0)
+    await form.getByRole('button', { name: 'Propose' }).click()
+    await expect(fields[1]!).toBeFocused()
+    await expect(fields[0]!).not.toHaveAttribute('aria-invalid', 'true')
+    await expectSound(page, 'en')
+    await fields[0]!.fill('80')
+    await fields[1]!.fill('20')
+    await form.getByRole('button', { name: 'Propose' }).click()
+    await expect(page.getByRole('heading', { name: 'Your proposal' })).toBeVisible()
+    await page.context().clearCookies()
+    const { text } = await server.mailTo(first.tenant.email, /proposes another split/)
+    await page.goto(/https?:\/\/\S+withdraw\?split=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve declined')
+    await server.mailTo(other.tenant.email, /has declined the proposal/)
+    await openAccount(page, server, other)
+    await expect(page.locator('[data-part="split-declined"]')).toContainText('declined the proposal by')
+  })
+
   test('a co-tenant objects to the first answer to a claim, and a person decides', async ({
     page,
     server,

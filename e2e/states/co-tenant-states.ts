@@ -155,7 +155,8 @@ export const CO_TENANT_STATES = {
         await page.getByRole('radio', { name: 'Nach Prozent' }).check()
         await page.getByLabel('Mia Kern, in Prozent').fill('60')
         await page.getByRole('button', { name: 'Aufteilung speichern' }).click()
-        await expect(page.getByText('zusammen 100 ergeben')).toBeVisible()
+        await expect(page.getByText(/Zusammen sind das 1?\d\d %/)).toBeVisible()
+        await expect(page.locator('[name="percents.0"]')).toBeFocused()
       },
     },
     {
@@ -227,8 +228,10 @@ export const CO_TENANT_STATES = {
         await signedIn(page, first)
         await page.getByRole('button', { name: 'Anders teilen' }).click()
         await page.getByLabel('Mia Kern, in Prozent').fill('60')
+        await page.locator('[name="percents.0"]').fill('40,5')
         await page.getByRole('button', { name: 'Vorschlagen' }).click()
-        await expect(page.getByText('zusammen 100 ergeben')).toBeVisible()
+        await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 100 eingeben.')).toBeVisible()
+        await expect(page.locator('[name="percents.0"]')).toBeFocused()
       },
     },
     {
@@ -240,6 +243,35 @@ export const CO_TENANT_STATES = {
         await page.context().clearCookies()
         await signedIn(page, other)
         await expect(page.getByRole('button', { name: 'Zustimmen' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeVisible()
+      },
+    },
+    {
+      name: 'of a co-tenant whose proposal was declined',
+      async show(page, _url, _open, server) {
+        const { first, other } = await sharingContract(server)
+        await signedIn(page, other)
+        await proposesSplit(page, ['70', '30'])
+        await page.context().clearCookies()
+        await signedIn(page, first)
+        await page.getByRole('button', { name: 'Ablehnen' }).click()
+        await expect(page.locator('[data-part="split-declined"]')).toBeVisible()
+        await page.context().clearCookies()
+        await signedIn(page, other)
+        await expect(page.locator('[data-part="split-declined"]')).toContainText('abgelehnt')
+      },
+    },
+  ],
+  withdraw: [
+    {
+      name: 'to decline another split',
+      async show(page, _url, _open, server) {
+        const { first, other } = await sharingContract(server)
+        await signedIn(page, first)
+        await proposesSplit(page, ['30', '70'])
+        const { text } = await server.mailTo(other.tenant.email, /schlägt vor/)
+        await page.goto(/https?:\/\/\S+withdraw\?split=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+        await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeVisible()
       },
     },
   ],

@@ -127,12 +127,12 @@ export async function sharingContract(
   return { first, other }
 }
 
-/** The first tenant proposes another split in the opened account, in German or English. */
+/** A tenant proposes another split in the opened account, in German or English. */
 export async function proposesSplit(page: Page, percents: [string, string]): Promise<void> {
   await page.getByRole('button', { name: /^(Anders teilen|Split differently)$/ }).click()
   const form = page.locator('[data-form="split"]')
   await form.getByRole('radio', { name: /^(Nach Prozent|By percentages)$/ }).check()
-  for (const [at, percent] of percents.entries()) await form.locator(`[name="percent${at}"]`).fill(percent)
+  for (const [at, percent] of percents.entries()) await form.locator(`[name="percents.${at}"]`).fill(percent)
   await form.getByRole('button', { name: /^(Vorschlagen|Propose)$/ }).click()
   await expect(form).toHaveCount(0)
 }

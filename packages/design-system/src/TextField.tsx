@@ -39,7 +39,16 @@ export function TextField({
       className={fieldClassName}
     >
       {(control) => {
-        const field = <input type="text" {...input} {...control} className={classNames('input', className)} />
+        const field = (
+          <input
+            type="text"
+            {...input}
+            {...control}
+            // A group of fields can mark each of them for a fault of their sum.
+            aria-invalid={control['aria-invalid'] ?? input['aria-invalid']}
+            className={classNames('input', className)}
+          />
+        )
         if (unit === undefined && icon === undefined) return field
         return (
           <div className={classNames(unit !== undefined && 'with-unit', icon !== undefined && 'with-icon')}>

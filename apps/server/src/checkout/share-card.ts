@@ -10,7 +10,7 @@ import { putCardOnShare } from '../application/premium-share-store.ts'
 import { mayPayShare } from '../co-tenants/present-tenants.ts'
 import { sharesOfHousehold, type TenantShare } from '../co-tenants/shares-of-household.ts'
 import { unpaidOf, wantedPart } from '../policy/split-change/split-change-store.ts'
-import { settleSplit } from '../policy/split-change/split-change.ts'
+import { settleSplit } from '../policy/split-change/settle-split.ts'
 import {
   chargedOf,
   keepSetup,

@@ -1,6 +1,5 @@
 import { mayChangeTenants } from '@nestbond/domain/co-tenants/co-tenants'
-import { weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { INVALID } from '@nestbond/domain/validation/codes'
+import { percentFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import type { Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { voidCoTenantSignatures } from '../application/co-tenant-store.ts'
@@ -34,7 +33,7 @@ export async function sharePremium(
     if (card?.method === 'sepa_debit' && split !== 'FIRST')
       throw new AppError('STEP_NOT_ALLOWED', { extras: { lastCompletedPage: application.state.marker } })
     const weights = weightsOf(split, coTenants.length + 1, percents)
-    if (!weights) throw invalid([{ field: 'percents', ...INVALID }])
+    if (!weights) throw invalid(percentFaults(percents ?? [], coTenants.length + 1))
     const { tenants } = await sharesOfHousehold(database.kysely, household)
     if (tenants.every(({ weight }, at) => weight === weights[at])) return null
     const alone = weights.slice(1).every((weight) => weight === 0)

@@ -249,10 +249,14 @@ export function useApiForm<Values extends FieldValues, Response>({
   }
 }
 
-/** The field with the fault. If several forms have a field of that name, the one marked invalid. */
+/** The field with the fault; of a list, its first field. If several forms have a field of that name, the one marked invalid. */
 function fieldAtFault(name: string): HTMLElement | null {
-  const named = `[name="${CSS.escape(name)}"]`
-  return (
-    document.querySelector<HTMLElement>(`${named}[aria-invalid="true"]`) ?? document.querySelector<HTMLElement>(named)
-  )
+  const named = [`[name="${CSS.escape(name)}"]`, `[name^="${CSS.escape(`${name}.`)}"]`]
+  for (const selector of named) {
+    const found =
+      document.querySelector<HTMLElement>(`${selector}[aria-invalid="true"]`) ??
+      document.querySelector<HTMLElement>(selector)
+    if (found) return found
+  }
+  return null
 }

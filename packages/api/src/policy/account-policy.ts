@@ -131,8 +131,9 @@ export const policy = z.object({
     }),
   ),
   /**
-   * How several tenants share the premium (docs/product-decisions.md#d110): the parts of the next charge, why the first tenant can propose no other split
-   * now, and the open proposal. `you`: what the signed-in tenant still has to do for it. Null for a single tenant, and if no premium runs.
+   * How several tenants share the premium (docs/product-decisions.md#d110): the parts of the next charge, why no other split can be proposed now, the
+   * moment from which the signed-in tenant may propose again (null: now), the open proposal, and who has declined the last one. `you`: what the signed-in
+   * tenant still has to do for it. Null for a single tenant, and if no premium runs.
    */
   split: z.nullable(
     z.object({
@@ -142,12 +143,14 @@ export const policy = z.object({
         z.object({ name: z.string(), you: z.boolean(), percent: z.nullable(z.number()), amount: z.number() }),
       ),
       bar: z.nullable(z.enum(SPLIT_CHANGE_BARS)),
+      againAt: z.nullable(z.string()),
       proposal: z.nullable(
         z.object({
           id: z.string(),
           /** The last day to agree, UTC midnight. */
           lastDay: z.string(),
           split: z.enum(PREMIUM_SPLITS),
+          proposer: z.object({ name: z.string(), you: z.boolean() }),
           tenants: z.array(
             z.object({
               name: z.string(),
@@ -158,9 +161,11 @@ export const policy = z.object({
               agrees: z.enum(['NOT_NEEDED', 'OPEN', 'AGREED']),
             }),
           ),
-          you: z.enum(['NONE', 'AGREE', 'CARD', 'DONE']),
+          /** PROPOSED: by this tenant. PROPOSED_CARD: and the own card is missing. */
+          you: z.enum(['NONE', 'AGREE', 'CARD', 'DONE', 'PROPOSED', 'PROPOSED_CARD']),
         }),
       ),
+      declined: z.nullable(z.object({ by: z.string(), you: z.boolean(), proposer: z.string(), at: z.string() })),
     }),
   ),
   /** Another deposit: what may be asked for and what was asked for last; null if no premium runs. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
 import { amount, choice, reference } from '@nestbond/domain/validation/fields'
+import { CURRENCY_CODES } from '@nestbond/domain/values/money'
+import { fullAddress } from '../application/user.ts'
 import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
 
@@ -9,7 +11,7 @@ const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'
 
 export const userSplitPropose = call('userSplitPropose', {
   summary:
-    'Proposes another split of the premium from the next charge on. It holds once everyone who would pay more has agreed and has a card on file. The same proposal again changes nothing',
+    'A tenant proposes another split of the premium from the next charge on. It holds once everyone else who would pay more has agreed and has a card on file. The same proposal again changes nothing; while one is open, no other can be proposed',
   tag: 'account',
   params: id,
   payload: z.object({
@@ -22,7 +24,7 @@ export const userSplitPropose = call('userSplitPropose', {
 })
 
 export const userSplitTakeBack = call('userSplitTakeBack', {
-  summary: 'Takes a proposal of another split back before it holds',
+  summary: 'Takes the own proposal of another split back before it holds',
   tag: 'account',
   params: id,
   payload: z.object({}),
@@ -31,10 +33,52 @@ export const userSplitTakeBack = call('userSplitTakeBack', {
 })
 
 export const userSplitAgree = call('userSplitAgree', {
-  summary: 'A co-tenant agrees to a higher own share. Names the proposal and the part that the tenant has seen',
+  summary: 'A tenant agrees to a higher own share. Names the proposal and the part that the tenant has seen',
   tag: 'account',
   params: id,
   payload: z.object({ proposal: reference(), amount: amount() }),
   response: policy,
   errors: [...errors, 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const userSplitDecline = call('userSplitDecline', {
+  summary:
+    'A tenant declines a higher own share: the proposal ends, and the present split stays. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({ proposal: reference() }),
+  response: policy,
+  errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+const asked = z.object({
+  /** AGREED: by this tenant, who may still decline. OVER: it holds, or has ended without this tenant. */
+  state: z.enum(['ASKED', 'AGREED', 'DECLINED', 'OVER']),
+  holds: z.boolean(),
+  name: z.string(),
+  proposer: z.string(),
+  address: fullAddress,
+  /** The own part of the next charge, in major units. */
+  before: z.number(),
+  after: z.number(),
+  currency: z.enum(CURRENCY_CODES),
+  /** UTC midnight. */
+  lastDay: z.string(),
+})
+
+export const splitAsked = call('splitAsked', {
+  summary: 'The question to a tenant who would pay more by another split, by the link that was mailed to them',
+  tag: 'account',
+  params: id,
+  response: asked,
+  errors: ['NOT_FOUND'],
+})
+
+export const splitDecline = call('splitDecline', {
+  summary: 'Declines a higher own share by the mailed link. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: asked,
+  errors: ['STEP_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND'],
 })

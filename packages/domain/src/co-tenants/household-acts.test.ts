@@ -12,7 +12,7 @@ test.each<[ContractAct, boolean]>([
   ['PAY_OWN', true],
   ['CHANGE_OWN_CARD', true],
   ['CHANGE', false],
-  ['SHARE', false],
+  ['SHARE', true],
   ['AGREE_SHARE', true],
   ['INVITE', false],
   ['END', false],

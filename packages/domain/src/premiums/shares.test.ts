@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from './period.ts'
-import { splitOf, splitPremium, weightsOf } from './shares.ts'
+import { percentFaults, splitOf, splitPremium, weightsOf } from './shares.ts'
 
 describe('splitPremium', () => {
   it.each([
@@ -58,4 +58,29 @@ describe('weightsOf', () => {
     expect(weightsOf(split, tenants, percents)).toEqual(weights)
     if (weights) expect(splitOf(weights)).toBe(split)
   })
+})
+
+describe('the faults of percentages', () => {
+  const whole = (at: number, least = 0) => ({
+    field: `percents.${at}`,
+    key: 'validation.percent',
+    code: null,
+    params: { least },
+  })
+  const sum = (total: number) => ({
+    field: 'percents',
+    key: 'validation.percentSum',
+    code: null,
+    params: { sum: total },
+  })
+  it.each<[string, number[], object[]]>([
+    ['none', [70, 20, 10], []],
+    ['none, of one who pays nothing', [100, 0, 0], []],
+    ['a sum below 100', [50, 30, 10], [sum(90)]],
+    ['a sum above 100', [50, 30, 30], [sum(110)]],
+    ['each field that is no whole number, and not the sum', [50.5, 30, NaN], [whole(0, 1), whole(2)]],
+    ['a negative one', [110, -10, 0], [whole(0, 1), whole(1)]],
+    ['nothing for the first tenant', [0, 50, 50], [whole(0, 1)]],
+    ['one missing', [50, 50], [{ field: 'percents', key: 'validation.invalid', code: null }]],
+  ])('%s', (_, percents, faults) => expect(percentFaults(percents, 3)).toEqual(faults))
 })

@@ -1,4 +1,5 @@
 import { LEAST_CHARGE } from './period.ts'
+import { INVALID, type FieldError } from '../validation/codes.ts'
 import type { Cents } from '../values/money.ts'
 
 // Shares of the premium (docs/product-decisions.md#d103).
@@ -40,9 +41,28 @@ export function divide(amount: Cents, weights: readonly number[]): Cents[] {
 export function weightsOf(split: PremiumSplit, tenants: number, percents: readonly number[] = []): number[] | null {
   if (split === 'FIRST') return Array.from({ length: tenants }, (_, at) => (at === 0 ? 1 : 0))
   if (split === 'EQUAL') return Array.from({ length: tenants }, () => 1)
-  const whole = percents.length === tenants && percents.every((percent) => Number.isInteger(percent) && percent >= 0)
+  return percentFaults(percents, tenants).length === 0 ? [...percents] : null
+}
+
+/** The first tenant's least percentage, because their means of payment carries the contract. */
+const LEAST_OF_FIRST = 1
+
+/**
+ * Why percentages are no split: `percents.<position>` for each that is no whole number from 0 to 100 (from 1 for the first tenant), otherwise `percents`
+ * if they do not add up to 100, or are not one for each tenant.
+ * @param percents NaN for one that is no number
+ */
+export function percentFaults(percents: readonly number[], tenants: number): FieldError[] {
+  if (percents.length !== tenants) return [{ field: 'percents', ...INVALID }]
+  const faults = percents.flatMap((percent, at): FieldError[] => {
+    const least = at === 0 ? LEAST_OF_FIRST : 0
+    return Number.isInteger(percent) && percent >= least && percent <= 100
+      ? []
+      : [{ field: `percents.${at}`, key: 'validation.percent', code: null, params: { least } }]
+  })
   const sum = percents.reduce((total, percent) => total + percent, 0)
-  return whole && sum === 100 && (percents[0] ?? 0) > 0 ? [...percents] : null
+  if (faults.length > 0 || sum === 100) return faults
+  return [{ field: 'percents', key: 'validation.percentSum', code: null, params: { sum } }]
 }
 
 /** The split that weights stand for. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '../values/civil-date.ts'
 import {
   changedParts,
+  proposesAgainAt,
   splitChange,
   splitHolds,
   type Agreement,
   type ChangedPart,
+  type PastProposal,
   type SplittablePremium,
 } from './split-change.ts'
 
@@ -129,9 +131,43 @@ describe('another split', () => {
     ],
   ])('%s', (_, second, third, holds) => expect(splitHolds(parts, [first, second, third])).toBe(holds))
 
-  test('that charges the first tenant more holds at once', () => {
-    expect(splitHolds(changedParts(1_000, [1, 1], [1, 0]), [first, { first: false, agreed: null, card: false }])).toBe(
-      true,
-    )
+  const none: Agreement = { first: false, agreed: null, card: false }
+  test.each<[string, number | null, boolean]>([
+    ['holds if the first tenant has agreed to more, or proposed it', 1_000, true],
+    ['does not hold without the agreement of the first tenant who pays more', null, false],
+    ['does not hold for more than the first tenant has agreed to', 999, false],
+  ])('%s', (_, agreed, holds) =>
+    expect(splitHolds(changedParts(1_000, [1, 1], [1, 0]), [{ ...first, agreed }, none])).toBe(holds),
+  )
+})
+
+describe('the next proposal of a tenant', () => {
+  const now = new Date('2026-05-31T12:00:00Z')
+  const ago = (days: number, over: Partial<PastProposal> = {}): PastProposal => ({
+    at: new Date(now.getTime() - days * 86_400_000),
+    own: true,
+    holds: false,
+    ...over,
   })
+  const OTHER = { own: false }
+  const HOLDS = { holds: true }
+  test.each<[string, PastProposal[], string | null]>([
+    ['is free without any', [], null],
+    ['is free after two', [ago(1), ago(2)], null],
+    ['waits for the oldest of three', [ago(1), ago(2), ago(29)], '2026-06-01T12:00:00.000Z'],
+    ['is free once the oldest of three is 30 days old', [ago(1), ago(2), ago(30)], null],
+    ['waits for the third newest of four', [ago(29), ago(1), ago(2), ago(3)], '2026-06-27T12:00:00.000Z'],
+    ['does not count those that hold', [ago(1), ago(2), ago(3, HOLDS)], null],
+    ['does not count those of others', [ago(1), ago(2), ago(3, OTHER)], null],
+    [
+      'waits a day after five of anybody, also of those that hold',
+      [ago(0.1, OTHER), ago(0.2, OTHER), ago(0.25, { ...OTHER, ...HOLDS }), ago(0.3), ago(0.5, HOLDS)],
+      '2026-06-01T00:00:00.000Z',
+    ],
+    [
+      'waits for the later of both',
+      [ago(0.5), ago(0.5), ago(0.5), ago(0.5, OTHER), ago(0.5, OTHER)],
+      '2026-06-30T00:00:00.000Z',
+    ],
+  ])('%s', (_, past, again) => expect(proposesAgainAt(past, now)?.toISOString() ?? null).toBe(again))
 })

@@ -9,19 +9,54 @@ import { splitPremium } from './shares.ts'
 
 // Another split of the premium while the contract runs (docs/product-decisions.md#d110).
 
-/** OPEN: proposed. HOLDS: everyone who pays more has agreed, and the next charge is made by it. */
-export const SPLIT_CHANGE_STATES = ['OPEN', 'HOLDS', 'TAKEN_BACK', 'EXPIRED'] as const
+/** OPEN: proposed. HOLDS: everyone who pays more has agreed, and the next charge is made by it. DECLINED: by one who would pay more. */
+export const SPLIT_CHANGE_STATES = ['OPEN', 'HOLDS', 'TAKEN_BACK', 'DECLINED', 'EXPIRED'] as const
 export type SplitChangeState = (typeof SPLIT_CHANGE_STATES)[number]
 
 export const SPLIT_CHANGE_MOVES: Moves<SplitChangeState> = {
-  OPEN: ['HOLDS', 'TAKEN_BACK', 'EXPIRED'],
+  OPEN: ['HOLDS', 'TAKEN_BACK', 'DECLINED', 'EXPIRED'],
   HOLDS: [],
   TAKEN_BACK: [],
+  DECLINED: [],
   EXPIRED: [],
 }
 
 /** Most proposals of one contract within 24 hours, because each is a mail to others. */
 export const SPLIT_PROPOSALS_A_DAY = 5
+
+/** Most proposals of one tenant within `SPLIT_PROPOSALS_DAYS` that did not hold, so that nobody is worn down by being asked again and again. */
+export const SPLIT_PROPOSALS_OF_ONE = 3
+export const SPLIT_PROPOSALS_DAYS = 30
+
+/** A past proposal for a contract. */
+export interface PastProposal {
+  at: Date
+  /** By the tenant who wants to propose now. */
+  own: boolean
+  holds: boolean
+}
+
+const DAY_MS = 86_400_000
+
+/** The moment from which a tenant may propose another split again; null: now. */
+export function proposesAgainAt(past: readonly PastProposal[], now: Date): Date | null {
+  const waits = [
+    freeAt(past, SPLIT_PROPOSALS_A_DAY, 1),
+    freeAt(
+      past.filter(({ own, holds }) => own && !holds),
+      SPLIT_PROPOSALS_OF_ONE,
+      SPLIT_PROPOSALS_DAYS,
+    ),
+  ].filter((at) => at > now.getTime())
+  return waits.length === 0 ? null : new Date(Math.max(...waits))
+}
+
+/** The moment at which fewer than `most` lie within the last days. */
+function freeAt(past: readonly PastProposal[], most: number, days: number): number {
+  const newest = past.map(({ at }) => at.getTime()).sort((a, b) => b - a)
+  const blocking = newest[most - 1]
+  return blocking === undefined ? 0 : blocking + days * DAY_MS
+}
 
 /** Days for everybody to agree, the day of the proposal not counted. */
 export const SPLIT_CHANGE_DAYS = 14
@@ -80,9 +115,9 @@ export function changedParts(amount: Cents, before: readonly number[], after: re
 }
 
 export interface Agreement {
-  /** The first tenant, who has proposed it. */
+  /** The first tenant, whose means of payment carries the contract. */
   first: boolean
-  /** The amount (cents) that the tenant has agreed to; null: not agreed. */
+  /** The amount (cents) that the tenant has agreed to, the proposer by proposing; null: not agreed. */
   agreed: Cents | null
   /** A card is on file. */
   card: boolean
@@ -92,7 +127,6 @@ export interface Agreement {
 export function splitHolds(parts: readonly ChangedPart[], agreements: readonly Agreement[]): boolean {
   return parts.every(({ after, change }, at) => {
     const { first, agreed, card } = agreements[at] ?? { first: false, agreed: null, card: false }
-    if (first) return true
-    return (after === 0 || card) && (change !== 'MORE' || (agreed !== null && agreed >= after))
+    return (after === 0 || first || card) && (change !== 'MORE' || (agreed !== null && agreed >= after))
   })
 }

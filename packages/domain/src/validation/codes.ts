@@ -57,6 +57,8 @@ export const VALIDATION_KEYS = [
   'validation.password',
   'validation.passwordKnown',
   'validation.contrast',
+  'validation.percent',
+  'validation.percentSum',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

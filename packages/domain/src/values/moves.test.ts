@@ -53,7 +53,7 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
     'OPEN',
     SPLIT_CHANGE_STATES,
     SPLIT_CHANGE_MOVES,
-    ['OPEN HOLDS', 'OPEN TAKEN_BACK', 'OPEN EXPIRED'],
+    ['OPEN HOLDS', 'OPEN DECLINED', 'OPEN TAKEN_BACK', 'OPEN EXPIRED'],
   ],
   [
     'change of the tenants',

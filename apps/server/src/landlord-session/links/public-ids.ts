@@ -21,6 +21,7 @@ export type LinkPurpose =
   | 'withdrawal-continue'
   | 'withdrawal-without'
   | 'tenant-change'
+  | 'split-change'
   | 'correction'
 
 export function publicIds(keys: KeyRing, purpose: LinkPurpose): PublicIds {

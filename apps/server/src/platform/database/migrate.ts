@@ -94,6 +94,7 @@ import * as tenantChanges from './migrations/0400_tenant_changes.ts'
 import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts'
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
+import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
@@ -199,6 +200,7 @@ export const MIGRATIONS: Migrations = {
   '0430_named_co_tenants': namedCoTenants,
   '0431_recalled_requests': recalledRequests,
   '0440_first_policies': firstPolicies,
+  '0470_split_proposers': splitProposers,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { personNameOf } from '../../application/names.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { required } from '../../platform/required.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { findSplitChange } from '../split-change/split-change-store.ts'
+import { findSplitChange, proposerOf } from '../split-change/split-change-store.ts'
 import { contractLink } from './contract-link.ts'
 
-/** asked: the tenant would pay more, and is asked to agree. */
-export const SPLIT_NEWS = ['asked', 'holds', 'taken-back', 'expired'] as const
+/**
+ * asked: the tenant would pay more, and is asked to agree. tenant-change: the proposal ends because the first tenant has begun a change of the tenants.
+ */
+export const SPLIT_NEWS = ['asked', 'holds', 'taken-back', 'declined', 'tenant-change', 'expired'] as const
 export type SplitNews = (typeof SPLIT_NEWS)[number]
 
 export interface SplitChangeProps extends MailProps, TenantName {
   news: SplitNews
   policyNumber: string
-  /** The first tenant, who has proposed it. */
+  /** The tenant who has proposed it, and the one who has declined it, if any. */
   proposer: string
+  declinedBy: string
   /** The tenant's own part of the next charge, now and by the proposal. */
   before: Amount
   after: Amount
@@ -31,19 +34,21 @@ export interface SplitChangeProps extends MailProps, TenantName {
   lastDay: string
   link: string
   onTenantsPage: boolean
+  /** The page to decline without an account; only in the question. */
+  declineLink: string | null
 }
 
 /** News about another split of the premium while the contract runs (docs/product-decisions.md#d110). */
 export function splitChangeContent(props: SplitChangeProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { news, proposer } = props
+  const { news, proposer, declinedBy } = props
   const sum = ({ cents, currency }: Amount) => formatMoney(cents, currency, locale)
   const date = formatDate(props.lastDay, locale)
   return composeMail(props, translator, {
-    title: t(`mail.splitChange.subject.${news}`, { proposer }),
+    title: t(`mail.splitChange.subject.${news}`, { proposer, declinedBy }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t(`mail.splitChange.text.${news}`, { proposer, date }) },
+      { kind: 'paragraph', text: t(`mail.splitChange.text.${news}`, { proposer, declinedBy, date }) },
       {
         kind: 'facts',
         facts: [
@@ -60,6 +65,12 @@ export function splitChangeContent(props: SplitChangeProps, translator: Translat
         label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton'),
         url: props.link,
       },
+      ...(props.declineLink === null
+        ? []
+        : ([
+            { kind: 'paragraph', text: t('mail.splitChange.decline', { proposer }) },
+            { kind: 'button', label: t('mail.splitChange.declineButton'), url: props.declineLink },
+          ] as const)),
     ],
   })
 }
@@ -80,8 +91,13 @@ export const splitChangeMail = defineJob({
     const policy = change && (await findChargedPolicy(kysely, change.policyId))
     const part = change?.parts.find(({ applicationId }) => applicationId === data.applicationId)
     const first = policy && (await findById(kysely, policy.application_id))
-    if (!policy || !part || !first || (news === 'asked' && change?.state !== 'OPEN')) return
-    const lastDay = required(change?.lastDay, 'last day')
+    if (!change || !policy || !part || !first || (news === 'asked' && change.state !== 'OPEN')) return
+    const nameOf = async (id: string | null | undefined) => {
+      const tenant = id ? await findById(kysely, id) : null
+      return tenant ? personNameOf(tenant.answers) : ''
+    }
+    const proposer = await nameOf(proposerOf(change))
+    const declinedBy = await nameOf(change.parts.find(({ declinedAt }) => declinedAt !== null)?.applicationId)
     await sendTenantMail(
       deps,
       data,
@@ -91,11 +107,20 @@ export const splitChangeMail = defineJob({
             ...mail.props,
             news,
             policyNumber: policy.number,
-            proposer: fullName(tenantNameOf(first.answers)),
+            proposer,
+            declinedBy,
             before: { cents: part.before, currency: 'EUR' },
             after: { cents: part.after, currency: 'EUR' },
-            lastDay,
+            lastDay: change.lastDay,
             ...(await contractLink(deps, mail, { applicationId: first.id, contractId: policy.contract_id })),
+            declineLink:
+              news === 'asked'
+                ? pageOfApplication(
+                    deps.config,
+                    mail.application,
+                    `withdraw?split=${publicIds(deps.config.keys.link, 'split-change').of(part.id)}`,
+                  )
+                : null,
           },
           mail.translator,
         ),

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { forgetUnusedCards } from './forget-unused-cards.ts'
-import { afterClosing } from './split-change.ts'
+import { afterClosing } from './settle-split.ts'
 import { closeSplit, findOpenSplit, listKeptCards, listOverdueSplits } from './split-change-store.ts'
 
 const BATCH = 200

@@ -3,25 +3,44 @@ import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { SplitChangesTable } from './tables.ts'
 
 export interface StoredPart {
+  id: string
   applicationId: string
   payer: number
   weight: number
   before: Cents
   after: Cents
   agreedAt: Date | null
+  declinedAt: Date | null
 }
 
 /** Another split that was proposed, with the part of each tenant, the first tenant first. */
 export interface StoredSplitChange {
   id: string
   policyId: string
+  /** The `payer` of the tenant who has proposed it. */
+  proposer: number
   state: SplitChangeState
   lastDay: CivilDate
+  closedAt: Date | null
   parts: StoredPart[]
+}
+
+/** Whether this tenant would pay more by another's proposal, and therefore agrees or declines. */
+export function isAsked(
+  { proposer }: Pick<StoredSplitChange, 'proposer'>,
+  part: Pick<StoredPart, 'payer' | 'before' | 'after'>,
+): boolean {
+  return part.payer !== proposer && part.after > part.before
+}
+
+/** The application of the tenant who has proposed it; null if that tenant was erased. */
+export function proposerOf({ proposer, parts }: Pick<StoredSplitChange, 'proposer' | 'parts'>): string | null {
+  return parts.find(({ payer }) => payer === proposer)?.applicationId ?? null
 }
 
 export async function findSplitChange(db: Kysely<Tables>, id: string): Promise<StoredSplitChange | null> {
@@ -40,10 +59,47 @@ export async function findOpenSplit(db: Kysely<Tables>, policyId: string): Promi
   return row ? withParts(db, row) : null
 }
 
-async function withParts(
+/** The proposal of a policy that was closed last. */
+export async function findLastSplit(db: Kysely<Tables>, policyId: string): Promise<StoredSplitChange | null> {
+  const row = await db
+    .selectFrom('split_changes')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .where('state', '!=', 'OPEN')
+    .orderBy('closed_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? withParts(db, row) : null
+}
+
+/** The proposal with this part, which is the id of a mailed link. */
+export async function findSplitOfPart(db: Kysely<Tables>, partId: string): Promise<StoredSplitChange | null> {
+  const row = await db
+    .selectFrom('split_changes as c')
+    .innerJoin('split_change_parts as s', 's.change_id', 'c.id')
+    .selectAll('c')
+    .where('s.id', '=', partId)
+    .executeTakeFirst()
+  return row ? withParts(db, row) : null
+}
+
+/** Proposals of a policy that were made after `since`, for the limits. */
+export async function listPastProposals(
   db: Kysely<Tables>,
-  row: { id: string; policy_id: string; state: SplitChangeState; last_day: CivilDate },
-): Promise<StoredSplitChange> {
+  policyId: string,
+  since: Date,
+): Promise<{ at: Date; proposer: number; holds: boolean }[]> {
+  const rows = await db
+    .selectFrom('split_changes')
+    .select(['proposed_at', 'proposer', 'state'])
+    .where('policy_id', '=', policyId)
+    .where('proposed_at', '>', since)
+    .execute()
+  return rows.map(({ proposed_at: at, proposer, state }) => ({ at, proposer, holds: state === 'HOLDS' }))
+}
+
+async function withParts(db: Kysely<Tables>, row: Selectable<SplitChangesTable>): Promise<StoredSplitChange> {
   const parts = await db
     .selectFrom('split_change_parts')
     .selectAll()
@@ -53,15 +109,19 @@ async function withParts(
   return {
     id: row.id,
     policyId: row.policy_id,
+    proposer: row.proposer,
     state: row.state,
     lastDay: row.last_day,
+    closedAt: row.closed_at,
     parts: parts.map((part) => ({
+      id: part.id,
       applicationId: part.application_id,
       payer: part.payer,
       weight: part.weight,
       before: part.before_cents,
       after: part.after_cents,
       agreedAt: part.agreed_at,
+      declinedAt: part.declined_at,
     })),
   }
 }
@@ -82,17 +142,27 @@ export async function wantedPart(db: Kysely<Tables>, applicationId: string): Pro
 
 export async function insertSplitChange(
   trx: Kysely<Tables>,
-  { id, policyId, lastDay, parts }: Omit<StoredSplitChange, 'state'>,
+  { id, policyId, proposer, lastDay, parts }: Omit<StoredSplitChange, 'state' | 'closedAt'>,
   now: Date,
 ): Promise<void> {
+  const waits = parts.some((part) => part.payer === 0 && isAsked({ proposer }, part))
   await trx
     .insertInto('split_changes')
-    .values({ id, policy_id: policyId, state: 'OPEN', proposed_at: now, last_day: lastDay })
+    .values({
+      id,
+      policy_id: policyId,
+      proposer,
+      waits_for_first: waits,
+      state: 'OPEN',
+      proposed_at: now,
+      last_day: lastDay,
+    })
     .execute()
   await trx
     .insertInto('split_change_parts')
     .values(
-      parts.map(({ applicationId, payer, weight, before, after }) => ({
+      parts.map(({ id: partId, applicationId, payer, weight, before, after }) => ({
+        id: partId,
         change_id: id,
         application_id: applicationId,
         payer,
@@ -104,14 +174,23 @@ export async function insertSplitChange(
     .execute()
 }
 
-export async function writeAgreed(trx: Kysely<Tables>, id: string, applicationId: string, now: Date): Promise<void> {
+export async function writeAgreed(
+  trx: Kysely<Tables>,
+  id: string,
+  { id: partId, payer }: Pick<StoredPart, 'id' | 'payer'>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('split_change_parts')
     .set({ agreed_at: now })
-    .where('change_id', '=', id)
-    .where('application_id', '=', applicationId)
+    .where('id', '=', partId)
     .where('agreed_at', 'is', null)
     .execute()
+  if (payer === 0) await trx.updateTable('split_changes').set({ waits_for_first: false }).where('id', '=', id).execute()
+}
+
+export async function writeDeclined(trx: Kysely<Tables>, partId: string, now: Date): Promise<void> {
+  await trx.updateTable('split_change_parts').set({ declined_at: now }).where('id', '=', partId).execute()
 }
 
 /** @returns whether it was open until now */

@@ -1,6 +1,7 @@
 import type { SplitChangeState } from '@nestbond/domain/premiums/split-change'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
+import type { Generated } from 'kysely'
 import type { ExportOf, Nullable } from '../../platform/database/tables.ts'
 
 declare module '../../platform/database/tables.ts' {
@@ -14,12 +15,15 @@ export const SPLIT_CHANGE_EXPORT: ExportOf<'split_changes' | 'split_change_parts
   split_changes: {
     id: 'internal',
     policy_id: 'export',
+    proposer: 'internal',
+    waits_for_first: 'internal',
     state: 'export',
     proposed_at: 'export',
     last_day: 'export',
     closed_at: 'export',
   },
   split_change_parts: {
+    id: 'internal',
     change_id: 'internal',
     application_id: 'others',
     payer: 'internal',
@@ -27,13 +31,18 @@ export const SPLIT_CHANGE_EXPORT: ExportOf<'split_changes' | 'split_change_parts
     before_cents: 'export',
     after_cents: 'export',
     agreed_at: 'export',
+    declined_at: 'export',
   },
 }
 
-/** Another split of the premium that the first tenant has proposed. A policy has at most one open one. */
+/** Another split of the premium that a tenant has proposed. A policy has at most one open one. */
 export interface SplitChangesTable {
   id: string
   policy_id: string
+  /** The part of the tenant who has proposed it: its `payer`. */
+  proposer: Generated<number>
+  /** The first tenant would pay more, and has not agreed. Such a change cannot hold, also for a server that takes every proposal for the first tenant's own. */
+  waits_for_first: Generated<boolean>
   state: SplitChangeState
   proposed_at: Date
   /** The last day to agree. */
@@ -43,6 +52,8 @@ export interface SplitChangesTable {
 
 /** What the split means for each tenant of the contract. */
 export interface SplitChangePartsTable {
+  /** Of the mailed link to decline. */
+  id: Generated<string>
   change_id: string
   application_id: string
   /** As in `premium_shares`. */
@@ -52,4 +63,5 @@ export interface SplitChangePartsTable {
   before_cents: Cents
   after_cents: Cents
   agreed_at: Nullable<Date>
+  declined_at: Nullable<Date>
 }

@@ -24,7 +24,7 @@ import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { closeSplit, findOpenSplit } from '../split-change/split-change-store.ts'
-import { afterClosing } from '../split-change/split-change.ts'
+import { afterClosing } from '../split-change/settle-split.ts'
 import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import { beginNewHousehold } from './begin-new-household.ts'
 import { changeOfPolicy, isOpenTenantChange, tenantsOfContract } from './tenants-of-contract.ts'
@@ -106,7 +106,7 @@ export async function askForTenantChange(
   })
 }
 
-/** The new contract has a split of its own, and nobody shall agree to a part that is not charged. Those who were asked are told. */
+/** The new contract has a split of its own, and nobody shall agree to a part that is not charged. Who has proposed it and those who were asked are told. */
 async function endOpenSplit(
   deps: Pick<Deps, 'queue'>,
   trx: Parameters<typeof findLeavers>[0],
@@ -116,7 +116,7 @@ async function endOpenSplit(
   const open = await findOpenSplit(trx, policyId)
   if (!open) return
   await closeSplit(trx, open.id, 'TAKEN_BACK', now)
-  await afterClosing(deps, trx, open, 'taken-back')
+  await afterClosing(deps, trx, open, 'tenant-change')
 }
 
 async function isSameWish(

@@ -232,6 +232,6 @@ describe('while a change of the tenants is open', () => {
     ).toEqual([{ state: 'TAKEN_BACK' }])
     await server.jobsDone()
     const mails = (await server.mailsTo(stays.email)).map(({ subject }) => subject)
-    expect(mails).toContain('Lea Brandt hat den Vorschlag zurückgenommen')
+    expect(mails).toContain('Der Beitrag wird geteilt wie bisher, weil Mieter wechseln')
   })
 })

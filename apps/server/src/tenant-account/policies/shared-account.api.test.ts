@@ -39,6 +39,7 @@ const BODIES: Partial<Record<Call['name'], object>> = {
   userDebtPay: { amount: 10, owed: 10 },
   userSplitPropose: { split: 'EQUAL' },
   userSplitAgree: { proposal: 'x', amount: 5 },
+  userSplitDecline: { proposal: 'x' },
   userMoveOut: { day: '2026-12-01T00:00:00.000Z' },
   userLandlord: { email: 'neu@example.net', phone: null },
   userTenantChange: { leaves: [], day: '2026-12-01T00:00:00.000Z' },
@@ -85,8 +86,11 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userReceipt: 404,
   userDebtPay: 404,
   userRefundAccount: 404,
-  // Nothing is proposed.
+  // This co-tenant pays for the first time, and proposes it; nobody else is asked.
+  userSplitPropose: 200,
+  userSplitTakeBack: 200,
   userSplitAgree: 409,
+  userSplitDecline: 404,
   userMovesOut: 200,
   // Nobody has asked this co-tenant to leave.
   userLeaveAnswer: 404,

@@ -3,39 +3,70 @@ import { CALLS } from '@nestbond/api/calls'
 import { findById } from '../../application/store.ts'
 import { requireAccountContract } from '../../contract/own-contract.ts'
 import type { AccountContract } from '../../contract/own-contract-store.ts'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { required } from '../../platform/required.ts'
-import { agreeToSplit, proposeSplit, takeSplitBack } from '../../policy/split-change/split-change.ts'
+import {
+  agreeToSplit,
+  declineByLink,
+  declineSplit,
+  presentSplitQuestion,
+} from '../../policy/split-change/answer-split.ts'
+import { proposeSplit, takeSplitBack } from '../../policy/split-change/split-change.ts'
 import { presentOwnPolicy } from './present-own-policy.ts'
 
-/** Routes of the account for another split of a shared premium (docs/product-decisions.md#d110). */
+/** Routes for another split of a shared premium (docs/product-decisions.md#d110), in the account and by the link that a tenant was mailed. */
 export function splitRoutes(app: FastifyInstance, deps: Deps): void {
-  const open = async ({ contract }: AccountContract) => {
+  const links = publicIds(deps.config.keys.link, 'split-change')
+  /** @throws AppError NOT_FOUND */
+  const readLink = (publicId: string): string => {
+    const id = links.read(publicId)
+    if (id === null) throw new AppError('NOT_FOUND')
+    return id
+  }
+  const open = async ({ contract, applicationId }: AccountContract) => {
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     const first = required(await findById(deps.database.kysely, contract.applicationId), 'application')
-    return { first, policyId: contract.policy.id }
+    return { of: { first, applicationId }, policyId: contract.policy.id }
   }
 
   route(app, CALLS.userSplitPropose, async ({ params, payload, request }) => {
     const own = await requireAccountContract(deps, request, params.id, 'SHARE')
-    const { first, policyId } = await open(own)
-    await proposeSplit(deps, first, policyId, payload)
+    const { of, policyId } = await open(own)
+    await proposeSplit(deps, of, policyId, payload)
     return presentOwnPolicy(deps, own)
   })
 
   route(app, CALLS.userSplitTakeBack, async ({ params, request }) => {
     const own = await requireAccountContract(deps, request, params.id, 'SHARE')
-    const { first, policyId } = await open(own)
-    await takeSplitBack(deps, first, policyId)
+    const { of, policyId } = await open(own)
+    await takeSplitBack(deps, of, policyId)
     return presentOwnPolicy(deps, own)
   })
 
   route(app, CALLS.userSplitAgree, async ({ params, payload, request }) => {
     const own = await requireAccountContract(deps, request, params.id, 'AGREE_SHARE')
-    const { first, policyId } = await open(own)
-    await agreeToSplit(deps, { first, applicationId: own.applicationId }, policyId, payload)
+    const { of, policyId } = await open(own)
+    await agreeToSplit(deps, of, policyId, payload)
     return presentOwnPolicy(deps, own)
+  })
+
+  route(app, CALLS.userSplitDecline, async ({ params, payload, request }) => {
+    const own = await requireAccountContract(deps, request, params.id, 'AGREE_SHARE')
+    const { of, policyId } = await open(own)
+    await declineSplit(deps, { applicationId: of.applicationId, policyId, proposal: payload.proposal })
+    return presentOwnPolicy(deps, own)
+  })
+
+  route(app, CALLS.splitAsked, ({ params }) => presentSplitQuestion(deps, readLink(params.id)))
+
+  route(app, CALLS.splitDecline, async ({ params, request }) => {
+    refuseForeignPage(deps, request)
+    const id = readLink(params.id)
+    await declineByLink(deps, id)
+    return presentSplitQuestion(deps, id)
   })
 }

@@ -65,6 +65,7 @@ export const REFUSED: Readonly<Record<string, readonly CallName[]>> = {
     'userMandate',
     'userPeriodChange',
   ],
+  'the proposal holds by then; the mailed link declines the next one': ['userSplitDecline'],
   'no mail that can be stopped is sent in the days of the walk': ['mailPreference', 'mailPreferenceSet'],
   'this household has none': [
     'partnerPropertyGet',

@@ -107,6 +107,8 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userSplitPropose: () => ({ split: 'PERCENT', percents: [40, 30, 30] }),
   userSplitTakeBack: empty,
   userSplitAgree: (_, { splits }) => (splits.length > 0 ? splits : [{ proposal: NONE, amount: 1 }]),
+  userSplitDecline: (_, { splits }) => ({ proposal: splits[0]?.proposal ?? NONE }),
+  splitDecline: empty,
   userTenantChange: (_, { ids }) => ({ leaves: (ids['coTenant'] ?? []).slice(0, 1), day: LEAVE_DAY }),
   userTenantChangeStop: empty,
   userMovesOut: empty,
@@ -159,6 +161,8 @@ function personOf(email: string): object {
 
 /** Calls that change what later ones are about. They come last, in this order. */
 const LAST: readonly CallName[] = [
+  // After the others have agreed to the former proposal.
+  'userSplitPropose',
   'invitationCorrect',
   'documentRemove',
   'userDepositDocumentRemove',

@@ -93,14 +93,13 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
     values: (): SplitValues => ({
       // Who pays for all and opens the form wants to split.
       split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
-      ...percentsSoFar(tenants),
+      percents: percentsSoFar(tenants),
     }),
     area: 'tenants',
-    check: (values) => splitFaults(values, tenants.length),
-    words: ({ field, key }) => (field === 'percents' ? { message: t('tenants.shares.invalid'), errorKey: key } : null),
+    check: splitFaults,
     send: (values) =>
       callApi('coTenantShares', {
-        payload: { token: readToken() ?? '', ...splitBody(values, tenants.length) },
+        payload: { token: readToken() ?? '', ...splitBody(values) },
         quiet: true,
       }),
     onDone: onShared,

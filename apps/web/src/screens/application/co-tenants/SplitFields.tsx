@@ -1,23 +1,29 @@
+import { useId } from 'react'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
+import { classNames } from '@nestbond/design-system/class-names'
+import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { PREMIUM_SPLITS, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { INVALID, type FieldError } from '@nestbond/domain/validation/codes'
+import { percentFaults, PREMIUM_SPLITS, type PremiumSplit } from '@nestbond/domain/premiums/shares'
+import type { FieldError as Fault } from '@nestbond/domain/validation/codes'
 import type { ApiForm } from '../../../forms/use-api-form.ts'
-import { PERCENTS, percentsOf, type Percents } from './percents.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { percentsOf, sumOf } from './percents.ts'
 import './SplitFields.css'
 
-/** The values of a form with a split of the premium (shares of the premium, docs/product-decisions.md#d103). */
-export type SplitValues = Percents & { split: PremiumSplit }
-
-/** The split as a call takes it. */
-export function splitBody({ split, ...typed }: SplitValues, tenants: number) {
-  return { split, ...(split === 'PERCENT' ? { percents: percentsOf(typed, tenants) } : {}) }
+/** The values of a form with a split of the premium (shares of the premium, docs/product-decisions.md#d103). The first tenant's percentage first. */
+export interface SplitValues {
+  split: PremiumSplit
+  percents: string[]
 }
 
-/** Percentages that are no split have a fault. */
-export function splitFaults(values: SplitValues, tenants: number): FieldError[] {
-  const { split, percents } = splitBody(values, tenants)
-  return weightsOf(split, tenants, percents) === null ? [{ field: 'percents', ...INVALID }] : []
+/** The split as a call takes it. */
+export function splitBody({ split, percents }: SplitValues) {
+  return { split, ...(split === 'PERCENT' ? { percents: percentsOf(percents) } : {}) }
+}
+
+/** The faults of the percentages, named as the server names them. */
+export function splitFaults({ split, percents }: SplitValues): Fault[] {
+  return split === 'PERCENT' ? percentFaults(percentsOf(percents), percents.length) : []
 }
 
 interface SplitFieldsProps {
@@ -34,7 +40,7 @@ export function SplitFields({ form, tenants, legend, label, percentOf }: SplitFi
   const { split } = form.values
   return (
     <>
-      <ChoiceGroup legend={legend} {...form.fault('percents')}>
+      <ChoiceGroup legend={legend}>
         {PREMIUM_SPLITS.map((one) => (
           <Choice
             key={one}
@@ -42,28 +48,52 @@ export function SplitFields({ form, tenants, legend, label, percentOf }: SplitFi
             value={one}
             label={label(one)}
             checked={split === one}
-            onChange={() => form.set('split', one)}
+            onChange={() => {
+              form.set('split', one)
+              form.touch('percents')
+            }}
           />
         ))}
       </ChoiceGroup>
-      {split === 'PERCENT' && (
-        <div className="row split-percents">
-          {tenants.map(({ name }, at) => {
-            const field = PERCENTS[at]
-            return (
-              field && (
-                <TextField
-                  key={field}
-                  {...form.field(field)}
-                  label={percentOf(name)}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-              )
-            )
-          })}
-        </div>
-      )}
+      {split === 'PERCENT' && <PercentFields form={form} tenants={tenants} percentOf={percentOf} />}
     </>
+  )
+}
+
+/** One percentage for each tenant. The sum so far is read out while they are typed; a wrong sum is a fault of all of them. */
+function PercentFields({ form, tenants, percentOf }: Pick<SplitFieldsProps, 'form' | 'tenants' | 'percentOf'>) {
+  const { t } = useTexts()
+  const id = useId()
+  const { error } = form.fault('percents')
+  return (
+    <fieldset className={classNames('field', error && 'has-error')} data-part="percents">
+      <legend className="visually-hidden">{t('common.percents.legend')}</legend>
+      <div className="row split-percents">
+        {tenants.map(({ name }, at) => {
+          const field = form.field(`percents.${at}`)
+          return (
+            <TextField
+              key={at}
+              {...field}
+              label={percentOf(name)}
+              inputMode="numeric"
+              autoComplete="off"
+              unit="%"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-error` : `${id}-sum`}
+              onChange={(event) => {
+                field.onChange(event)
+                // The sum is another one now.
+                form.touch('percents')
+              }}
+            />
+          )
+        })}
+      </div>
+      <p className="hint" id={`${id}-sum`} role="status">
+        {error ? '' : t('common.percents.sum', { sum: sumOf(form.values.percents) })}
+      </p>
+      {error && <FieldError id={`${id}-error`} {...error} />}
+    </fieldset>
   )
 }

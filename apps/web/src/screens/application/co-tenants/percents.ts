@@ -1,20 +1,19 @@
-/** The fields of a form with the percentage of each tenant, the first one first. */
-export const PERCENTS = ['percent0', 'percent1', 'percent2', 'percent3'] as const
-export type Percents = Record<(typeof PERCENTS)[number], string>
-
 /** The typed percentages; NaN for one that is no whole number. */
-export function percentsOf(typed: Percents, tenants: number): number[] {
-  return PERCENTS.slice(0, tenants).map((field) => (/^\s*\d{1,3}\s*$/.test(typed[field]) ? Number(typed[field]) : NaN))
+export function percentsOf(typed: readonly string[]): number[] {
+  return typed.map((text) => {
+    const digits = text.replace('%', '').trim()
+    return /^\d{1,3}$/.test(digits) ? Number(digits) : NaN
+  })
+}
+
+/** The sum of what is typed so far. A field that is empty, or no whole number, counts as nothing. */
+export function sumOf(typed: readonly string[]): number {
+  return percentsOf(typed).reduce((sum, percent) => sum + (Number.isNaN(percent) ? 0 : percent), 0)
 }
 
 /** The percentages so far, or as equal as whole ones can be. */
-export function percentsSoFar(tenants: readonly { percent: number | null }[]): Percents {
+export function percentsSoFar(tenants: readonly { percent: number | null }[]): string[] {
   const rest = 100 % tenants.length
   const equal = Math.floor(100 / tenants.length)
-  const of = (at: number) => {
-    const tenant = tenants[at]
-    if (!tenant) return ''
-    return String(tenant.percent ?? equal + (at < rest ? 1 : 0))
-  }
-  return { percent0: of(0), percent1: of(1), percent2: of(2), percent3: of(3) }
+  return tenants.map(({ percent }, at) => String(percent ?? equal + (at < rest ? 1 : 0)))
 }

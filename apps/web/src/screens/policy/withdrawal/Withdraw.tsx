@@ -9,6 +9,7 @@ import { AgreeToLeave } from './AgreeToLeave.tsx'
 import { ChooseOwn } from './ChooseOwn.tsx'
 import { ContinueContract } from './ContinueContract.tsx'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
+import { DeclineSplit } from './DeclineSplit.tsx'
 import { GoOnWithout } from './GoOnWithout.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
 import { OwnWithdrawal } from './OwnWithdrawal.tsx'
@@ -16,7 +17,8 @@ import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 /**
  * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
  * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant
- * (docs/product-decisions.md#d107), and a co-tenant whether they leave (docs/product-decisions.md#d108).
+ * (docs/product-decisions.md#d107), a co-tenant whether they leave (docs/product-decisions.md#d108), and who would pay more by another split of the premium
+ * whether they decline (docs/product-decisions.md#d110).
  */
 export function Screen() {
   const { t } = useTexts()
@@ -25,14 +27,21 @@ export function Screen() {
   const continued = useSearchValue('continue')
   const without = useSearchValue('without')
   const leave = useSearchValue('leave')
+  const split = useSearchValue('split')
   return (
-    <Page screen="withdraw" title={t('withdrawal.title')} className="withdraw">
+    <Page
+      screen="withdraw"
+      title={t(split === undefined ? 'withdrawal.title' : 'withdrawal.split.page')}
+      className="withdraw"
+    >
       {continued !== undefined ? (
         <ContinueContract key={continued} id={continued} />
       ) : without !== undefined ? (
         <GoOnWithout key={without} id={without} />
       ) : leave !== undefined ? (
         <AgreeToLeave key={leave} id={leave} />
+      ) : split !== undefined ? (
+        <DeclineSplit key={split} id={split} />
       ) : policy !== undefined ? (
         <OwnWithdrawal key={policy} id={policy} />
       ) : own !== undefined ? (

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { callApi } from '../../../../api/client.ts'
-import { reload } from '../../../../api/query-client.ts'
 import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
@@ -11,33 +10,38 @@ import { percentsSoFar } from '../../../application/co-tenants/percents.ts'
 import { splitBody, SplitFields, splitFaults, type SplitValues } from '../../../application/co-tenants/SplitFields.tsx'
 
 interface SplitFormProps {
-  policyId: string
+  policy: AccountPolicy
   split: NonNullable<AccountPolicy['split']>
   onProposed: (policy: AccountPolicy) => void
   onCancel: () => void
+  /** Another tenant has proposed in the meantime, or nothing can be proposed any more. */
+  onOutdated: () => void
 }
 
 /** Proposes another split from the next charge on. */
-export function SplitForm({ policyId, split: { now, tenants }, onProposed, onCancel }: SplitFormProps) {
+export function SplitForm({ policy, split: { now, tenants }, onProposed, onCancel, onOutdated }: SplitFormProps) {
   const { t } = useTexts()
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.focus(), [])
   const form = useApiForm({
     values: (): SplitValues => ({
       split: now === 'EQUAL' ? 'PERCENT' : 'EQUAL',
-      ...percentsSoFar(tenants),
+      percents: percentsSoFar(tenants),
     }),
     area: 'account',
-    check: (values) => splitFaults(values, tenants.length),
-    words: ({ field, key }) => (field === 'percents' ? { message: t('account.split.invalid'), errorKey: key } : null),
+    check: splitFaults,
     send: (values) =>
       callApi('userSplitPropose', {
-        params: { id: policyId },
-        payload: splitBody(values, tenants.length),
+        params: { id: policy.id },
+        payload: splitBody(values),
         quiet: true,
       }),
     onDone: onProposed,
-    stale: { codes: ['STEP_NOT_ALLOWED'], reload: () => reload('userPolicies') },
+    onRefused({ errorCode }) {
+      if (errorCode !== 'STEP_NOT_ALLOWED') return false
+      onOutdated()
+      return true
+    },
   })
   return (
     <Card>
@@ -54,7 +58,9 @@ export function SplitForm({ policyId, split: { now, tenants }, onProposed, onCan
           form={form}
           tenants={tenants}
           legend={t('account.split.legend')}
-          label={(split) => t(`account.split.kind.${split}`)}
+          label={(split) =>
+            t(`account.split.kind.${split}`, { first: policy.firstTenant, you: String(policy.role === 'FIRST') })
+          }
           percentOf={(name) => t('account.split.percentOf', { name })}
         />
         <p className="small">{t('account.split.note')}</p>

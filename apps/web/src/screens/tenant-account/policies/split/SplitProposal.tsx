@@ -2,6 +2,7 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
+import type { ApiError } from '../../../../api/api-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import { putResponse, reload } from '../../../../api/query-client.ts'
 import { Trouble } from '../../../../forms/Trouble.tsx'
@@ -17,18 +18,20 @@ interface SplitProposalProps {
   policy: AccountPolicy
   proposal: Proposal
   onChanged: (policy: AccountPolicy) => void
+  /** The proposal has ended or changed in the meantime. */
+  onOutdated: () => void
 }
 
 /** A proposed split: each part before and after, who has agreed, and what the signed-in tenant can do. */
-export function SplitProposal({ policy, proposal, onChanged }: SplitProposalProps) {
+export function SplitProposal({ policy, proposal, onChanged, onOutdated }: SplitProposalProps) {
   const { t, money, date } = useTexts()
-  const { tenants, lastDay, you } = proposal
+  const { tenants, lastDay, you, proposer } = proposal
   const sum = (major: number) => money(centsOf(major), { currency: policy.currency })
   return (
     <Card as="article" aria-labelledby="split-proposal">
       <div className="stack-s" data-part="split-proposal">
         <h4 className="heading" id="split-proposal">
-          {t('account.split.proposal', { first: policy.firstTenant })}
+          {t('account.split.proposal', { proposer: proposer.name, you: String(proposer.you) })}
         </h4>
         <p>{t(`account.split.step.${you}`, { until: date(dayOf(lastDay)) })}</p>
         <ul className="plain">
@@ -47,9 +50,12 @@ export function SplitProposal({ policy, proposal, onChanged }: SplitProposalProp
             </li>
           ))}
         </ul>
-        {policy.role === 'FIRST' && <TakeBack policyId={policy.id} onChanged={onChanged} />}
-        {you === 'AGREE' && <Agree policyId={policy.id} proposal={proposal} onChanged={onChanged} />}
-        {you === 'CARD' && <FirstCard policy={policy} />}
+        {!proposer.you && <p className="small">{t('account.split.oneAtATime', { proposer: proposer.name })}</p>}
+        {(you === 'CARD' || you === 'PROPOSED_CARD') && <FirstCard policy={policy} />}
+        {proposer.you && <TakeBack policyId={policy.id} onChanged={onChanged} />}
+        {(you === 'AGREE' || you === 'CARD' || you === 'DONE') && (
+          <Answer policyId={policy.id} proposal={proposal} onChanged={onChanged} onOutdated={onOutdated} />
+        )}
       </div>
     </Card>
   )
@@ -79,28 +85,57 @@ function TakeBack({ policyId, onChanged }: { policyId: string; onChanged: (polic
   )
 }
 
-function Agree({
+/** The answer of a tenant who would pay more. Who has agreed may still decline, until the split holds. */
+function Answer({
   policyId,
   proposal,
   onChanged,
-}: Pick<SplitProposalProps, 'proposal' | 'onChanged'> & { policyId: string }) {
+  onOutdated,
+}: Omit<SplitProposalProps, 'policy'> & { policyId: string }) {
   const { t } = useTexts()
   const amount = proposal.tenants.find(({ you }) => you)?.after ?? 0
-  const form = useApiForm({
-    send: () =>
-      callApi('userSplitAgree', { params: { id: policyId }, payload: { proposal: proposal.id, amount }, quiet: true }),
+  const params = { id: policyId }
+  const answer = {
     onDone: onChanged,
-    stale: { codes: ['STEP_NOT_ALLOWED', 'PRICE_CHANGED'], reload: () => reload('userPolicies') },
+    onRefused({ errorCode }: ApiError) {
+      if (errorCode !== 'STEP_NOT_ALLOWED' && errorCode !== 'PRICE_CHANGED' && errorCode !== 'NOT_FOUND') return false
+      onOutdated()
+      return true
+    },
+  }
+  const agreeing = useApiForm({
+    ...answer,
+    send: () => callApi('userSplitAgree', { params, payload: { proposal: proposal.id, amount }, quiet: true }),
+  })
+  const declining = useApiForm({
+    ...answer,
+    send: () => callApi('userSplitDecline', { params, payload: { proposal: proposal.id }, quiet: true }),
   })
   return (
     <div className="stack-s">
       <p className="small">{t('account.split.free')}</p>
-      <div>
-        <Button size="small" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void form.submit()}>
-          {t('account.split.agree')}
+      <Trouble of={agreeing.trouble ?? declining.trouble} />
+      <div className="split start">
+        {proposal.you === 'AGREE' && (
+          <Button
+            size="small"
+            busy={agreeing.busy}
+            busyLabel={t('common.saving')}
+            onClick={() => void agreeing.submit()}
+          >
+            {t('account.split.agree')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          busy={declining.busy}
+          busyLabel={t('common.saving')}
+          onClick={() => void declining.submit()}
+        >
+          {t('account.split.decline')}
         </Button>
       </div>
-      <Trouble of={form.trouble} />
     </div>
   )
 }

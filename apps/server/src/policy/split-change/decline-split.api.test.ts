@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { Households } from '../../test/households.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
+import { splitTools } from '../../test/split-tools.ts'
+
+const DAY = 86_400_000
+type Home = Awaited<ReturnType<typeof sharingHousehold>>
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const { expectRules } = premiumTools(() => httpApiOf(server))
+afterEach(expectRules)
+const { splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
+
+const headersOf = ({ tenants }: Home, at: number) => tenants[at]!.headers
+async function subjectsTo({ tenants }: Home, at: number, words: string) {
+  await server.jobsDone()
+  return (await server.mailsTo(tenants[at]!.email)).filter(({ subject }) => subject.includes(words)).length
+}
+async function proposalOf(home: Home, at: number) {
+  const { proposal } = await splitOf(headersOf(home, at))
+  return proposal!
+}
+
+describe('a tenant who would pay more by another split', () => {
+  it('declines: the split stays, and all others hear of it by mail and in the account', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [50, 30, 20] })
+    // The third tenant would pay less, and is not asked.
+    expect((await propose(home, headersOf(home, 0), [40, 50, 10])).status).toBe(200)
+    const { id } = await proposalOf(home, 1)
+    expect((await decline(home, headersOf(home, 2), id)).status).toBe(404)
+    expect((await decline(home, headersOf(home, 0), id)).status).toBe(404)
+    expect((await decline(home, headersOf(home, 1), randomUUID())).status).toBe(404)
+    for (let at = 0; at < 2; at++) expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
+    for (const at of [0, 1, 2]) {
+      const split = await splitOf(headersOf(home, at))
+      expect(split).toMatchObject({
+        tenants: [{ percent: 50 }, { percent: 30 }, { percent: 20 }],
+        proposal: null,
+        declined: { you: at === 1, at: expect.any(String) as string },
+      })
+      expect(split.declined?.by).toBe(split.tenants[1]!.name)
+      expect(split.declined?.proposer).toBe(split.tenants[0]!.name)
+      expect(await subjectsTo(home, at, 'abgelehnt')).toBe(at === 1 ? 0 : 1)
+    }
+    expect((await agree(home, headersOf(home, 1), { proposal: id })).status).toBe(409)
+  })
+
+  it('declines after the agreement too, until the split holds, and not after it', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [60, 20, 20] })
+    expect((await propose(home, headersOf(home, 0), [20, 40, 40])).status).toBe(200)
+    const { id } = await proposalOf(home, 1)
+    expect((await agree(home, headersOf(home, 1))).status).toBe(200)
+    expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
+    // The third tenant declines at the same time: nothing is left to decline.
+    expect((await decline(home, headersOf(home, 2), id)).status).toBe(200)
+    expect((await propose(home, headersOf(home, 0), [50, 30, 20])).status).toBe(200)
+    const { id: next } = await proposalOf(home, 1)
+    expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
+    expect((await agree(home, headersOf(home, 1))).status).toBe(200)
+    expect((await decline(home, headersOf(home, 1), next)).status).toBe(409)
+    expect((await splitOf(headersOf(home, 1))).tenants.map(({ percent }) => percent)).toEqual([50, 30, 20])
+  })
+
+  it('declines by the mailed link without an account, which tells the own amounts alone', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [50, 30, 20] })
+    expect((await propose(home, headersOf(home, 0), [20, 45, 35])).status).toBe(200)
+    await server.jobsDone()
+    const mails = await server.mailsTo(home.tenants[1]!.email)
+    const text = mails.find(({ subject }) => subject.includes('schlägt vor'))?.text ?? ''
+    const id = /withdraw\?split=([\w-]{32})/.exec(text)?.[1] ?? ''
+    const part = (await proposalOf(home, 1)).tenants[1]!
+    expect(await server.ok('splitAsked', { params: { id } })).toMatchObject({
+      state: 'ASKED',
+      before: part.before,
+      after: part.after,
+    })
+    const others = (await proposalOf(home, 1)).tenants.filter(({ you }) => !you).map(({ after }) => `:${after},`)
+    const body = JSON.stringify(await server.ok('splitAsked', { params: { id } }))
+    expect(others.filter((amount) => body.includes(amount))).toEqual([])
+    for (const purpose of ['tenant-change', 'withdrawal'] as const) {
+      const foreign = publicIds(server.deps.config.keys.link, purpose).of(randomUUID())
+      expect((await server.call('splitDecline', { params: { id: foreign }, payload: {} })).status).toBe(404)
+    }
+    const unknown = publicIds(server.deps.config.keys.link, 'split-change').of(randomUUID())
+    expect((await server.call('splitAsked', { params: { id: unknown } })).status).toBe(404)
+    for (let at = 0; at < 2; at++)
+      expect(await server.ok('splitDecline', { params: { id }, payload: {} })).toMatchObject({ state: 'DECLINED' })
+    expect(await splitOf(headersOf(home, 0))).toMatchObject({ proposal: null, declined: { you: false } })
+    // The link of the other who was asked says that nothing is left to answer.
+    const third = (await server.mailsTo(home.tenants[2]!.email)).find(({ subject }) => subject.includes('schlägt vor'))
+    const over = /withdraw\?split=([\w-]{32})/.exec(third?.text ?? '')?.[1] ?? ''
+    expect(await server.ok('splitAsked', { params: { id: over } })).toMatchObject({ state: 'OVER', holds: false })
+  })
+
+  it('is not asked again and again: a tenant proposes three times in 30 days, unless it holds', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [60, 40] })
+    for (let at = 0; at < 3; at++) {
+      expect((await splitOf(headersOf(home, 0))).againAt).toBeNull()
+      expect((await propose(home, headersOf(home, 0), [40 + at, 60 - at])).status).toBe(200)
+      expect(await subjectsTo(home, 1, 'schlägt vor')).toBe(at + 1)
+      const { id } = await proposalOf(home, 1)
+      if (at === 0) expect((await takeBack(home, headersOf(home, 0))).status).toBe(200)
+      else expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
+    }
+    expect(await propose(home, headersOf(home, 0), [40, 60])).toMatchObject({ status: 429 })
+    const { againAt } = await splitOf(headersOf(home, 0))
+    expect(Date.parse(againAt!) - server.deps.clock.now().getTime()).toBeGreaterThan(29 * DAY)
+    // The other tenant has not asked anybody, and may. What holds does not count.
+    expect((await splitOf(headersOf(home, 1))).againAt).toBeNull()
+    expect((await propose(home, headersOf(home, 1), [50, 50])).status).toBe(200)
+    expect((await splitOf(headersOf(home, 1))).tenants.map(({ percent }) => percent)).toEqual([50, 50])
+    server.passes(30 * DAY)
+    const again = await homes.signInAgain(home.tenants[0]!.email)
+    expect((await propose(home, again, [40, 60])).status).toBe(200)
+  })
+
+  it.each([0, 1, 2, 3])('agrees and declines at the same time: one of both counts (%i)', async (at) => {
+    const home = await sharingHousehold(server, homes, { percents: [60, 40] })
+    expect((await propose(home, headersOf(home, 0), [40, 60])).status).toBe(200)
+    const { id, tenants } = await proposalOf(home, 1)
+    const headers = headersOf(home, 1)
+    const params = { id: home.contract }
+    const payload = { proposal: id, amount: tenants[1]!.after }
+    const agreeing = () => server.call('userSplitAgree', { params, payload, headers })
+    const declining = () => decline(home, headers, id)
+    const both = await Promise.all(at % 2 === 0 ? [agreeing(), declining()] : [declining(), agreeing()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { state } = await server.deps.database.kysely
+      .selectFrom('split_changes')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { tenants: now } = await splitOf(headers)
+    expect(now.map(({ percent }) => percent)).toEqual(state === 'HOLDS' ? [40, 60] : [60, 40])
+    expect(await subjectsTo(home, 0, 'abgelehnt')).toBe(state === 'DECLINED' ? 1 : 0)
+  })
+
+  it('is not asked any more once the time is over', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [60, 40] })
+    expect((await propose(home, headersOf(home, 0), [40, 60])).status).toBe(200)
+    const { lastDay } = await proposalOf(home, 1)
+    const days = Math.round((Date.parse(lastDay) - Date.parse(todayOf(server.deps.clock))) / DAY) + 1
+    // The nightly run has not been here yet, and keeps nobody from another proposal.
+    server.passes(days * DAY)
+    const headers = await homes.signInAgain(home.tenants[1]!.email)
+    expect(await splitOf(headers)).toMatchObject({ proposal: null, declined: null, againAt: null })
+    expect((await propose(home, headers, [70, 30])).status).toBe(200)
+    expect(await subjectsTo(home, 0, 'geteilt wie bisher')).toBe(1)
+    expect((await splitOf(headers)).proposal).toMatchObject({ proposer: { you: true } })
+  })
+})
