@@ -207,7 +207,7 @@ export const CO_TENANT_STATES = {
       async show(page, _url, _open, server) {
         const { other } = await sharedContract(server)
         await signedIn(page, other)
-        await expect(page.getByText('Zahlen, Kaution, Zahlweise')).toBeVisible()
+        await expect(page.getByText('Kaution und Zahlweise ändern')).toBeVisible()
       },
     },
     {
@@ -259,6 +259,8 @@ export const CO_TENANT_STATES = {
         await page.context().clearCookies()
         await signedIn(page, other)
         await expect(page.locator('[data-part="split-declined"]')).toContainText('abgelehnt')
+        await page.getByRole('button', { name: /noch einmal per E-Mail/ }).click()
+        await expect(page.getByText('auf dem Weg in Ihr Postfach')).toBeVisible()
       },
     },
   ],

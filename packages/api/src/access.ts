@@ -142,6 +142,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userMove: 'own-contract',
   userContract: 'own-contract',
   userCertificate: 'own-contract',
+  userCertificateMail: 'own-contract',
   userPremiumLedger: 'own-contract',
   userMandate: 'own-contract',
   userReceipt: 'own-contract',

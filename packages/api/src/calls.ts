@@ -145,6 +145,7 @@ export const CALLS = {
   userMove: ownPolicies.userMove,
   userContract: ownPolicies.userContract,
   userCertificate: ownPolicies.userCertificate,
+  userCertificateMail: ownPolicies.userCertificateMail,
   userPremiumLedger: ownPolicies.userPremiumLedger,
   userMandate: ownPolicies.userMandate,
   userReceipt: ownPolicies.userReceipt,

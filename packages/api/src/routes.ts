@@ -87,6 +87,7 @@ const ROUTES = {
   userMove: ['POST', '/user/policies/{id}/move'],
   userContract: ['GET', '/user/policies/{id}/contract'],
   userCertificate: ['GET', '/user/policies/{id}/certificate'],
+  userCertificateMail: ['POST', '/user/policies/{id}/certificate/mail'],
   userPremiumLedger: ['GET', '/user/policies/{id}/premium-ledger'],
   userMandate: ['GET', '/user/policies/{id}/mandate'],
   userReceipt: ['GET', '/user/policies/{id}/receipts/{chargeId}'],

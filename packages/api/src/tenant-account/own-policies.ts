@@ -118,6 +118,15 @@ export const userCertificate = call('userCertificate', {
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
+export const userCertificateMail = call('userCertificateMail', {
+  summary: 'Mails the certificate to the signed-in tenant again, to the address of the own application',
+  tag: 'account',
+  params: id,
+  payload: z.object({}),
+  response: z.object({}),
+  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
+})
+
 /** Amounts in major units, rates in percent. */
 const premiumLedger = z.object({
   /** How the premium of today is made (price lock, docs/product-decisions.md#d98). `listPrice` is that of a year, before the discount. */

@@ -63,6 +63,8 @@ const contract = z.object({
   refId: z.string(),
   /** A co-tenant may have details of the own person corrected; home and landlord are the first tenant's. */
   role: z.enum(HOUSEHOLD_ROLES),
+  /** The tenant who has details of the home and the landlord corrected for all. */
+  firstTenant: z.string(),
   country: z.enum(COUNTRIES),
   address: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.string() }),

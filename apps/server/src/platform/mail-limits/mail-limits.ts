@@ -45,6 +45,7 @@ export type MailKind =
   | 'co-tenant'
   | 'co-tenant-reminder'
   | 'tenant-change'
+  | 'certificate-again'
   | 'release-request'
   | 'move-out'
   | 'deposit-check'

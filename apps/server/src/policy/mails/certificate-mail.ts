@@ -121,11 +121,18 @@ export function certificateMail(props: CertificateProps, translator: Translator)
 /** Writes the certificate mail with its PDF. With `pages` it is the landlord's mail, otherwise the tenant's. */
 export async function writeCertificateMail(
   deps: Deps,
-  mail: { application: Application; props: MailProps; translator: Translator; pages?: LandlordPages },
+  mail: {
+    application: Application
+    /** The application of a co-tenant who gets the mail. */
+    own?: Application
+    props: MailProps
+    translator: Translator
+    pages?: LandlordPages
+  },
 ): Promise<MailContent & { attachments: MailAttachment[] }> {
   const { database, config } = deps
   const { answers, id } = mail.application
-  const { pages } = mail
+  const { pages, own = mail.application } = mail
   const certificate = required(await findCertificateOf(database.kysely, id), 'certificate')
   const { code, policyId, insuranceStart, insuranceEnd } = certificate
   const content = certificateMail(
@@ -136,7 +143,7 @@ export async function writeCertificateMail(
       insuranceEnd,
       recipient: pages ? 'landlord' : 'tenant',
       code,
-      tenant: tenantNameOf(answers),
+      tenant: tenantNameOf(own.answers),
       allTenants: allTenantsOf(answers),
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
@@ -144,9 +151,7 @@ export async function writeCertificateMail(
       exchange: (await findExchange(database.kysely, id)) !== null,
       replaces: await findReplacedCode(database.kysely, policyId),
       returnsGuarantee: presentSecurity(answers) === 'guarantee',
-      link: pages
-        ? pages.page(`certificate/${code}`)
-        : pageOfApplication(config, mail.application, `certificate/${code}`),
+      link: pages ? pages.page(`certificate/${code}`) : pageOfApplication(config, own, `certificate/${code}`),
       policyLink: pages ? pages.policy(policyId) : null,
     },
     mail.translator,

@@ -11,6 +11,7 @@ import { requireAccountContract, requireOwnContract } from '../../contract/own-c
 import { payerOf } from '../../contract/own-contract-store.ts'
 import { requireAccount } from '../../account/require-account.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
+import { mailCertificateAgain } from '../../policy/certificate/mail-certificate-again.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
 import { cardOnFile } from '../../checkout/card-change.ts'
@@ -81,6 +82,11 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const certificate = await findCertificateOf(deps.database.kysely, applicationId)
     if (!certificate) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
+  })
+
+  route(app, CALLS.userCertificateMail, async ({ params, request }) => {
+    await mailCertificateAgain(deps, await requireAccountContract(deps, request, params.id, 'READ_PAPERS'))
+    return {}
   })
 
   route(app, CALLS.userPremiumLedger, async ({ params, request }) =>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ACCESS } from '@nestbond/api/access'
 import type { Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
+import { CONTRACT_ACT_OF } from '@nestbond/api/contract-acts'
+import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { PASSWORD } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -70,6 +72,7 @@ const ofContracts = (Object.values(CALLS) as Call[]).filter(({ name }) => ACCESS
 const ALLOWED: Partial<Record<Call['name'], number>> = {
   userContract: 200,
   userCertificate: 200,
+  userCertificateMail: 200,
   userClaims: 200,
   // There is no such paper or file here.
   userDepositAmendment: 404,
@@ -134,6 +137,61 @@ describe('the account of a co-tenant', () => {
     },
   )
 
+  it('makes the calls whose act is a co-tenant’s, and no other', () => {
+    const own = Object.entries(CONTRACT_ACT_OF).filter(([, act]) => mayAct('CO_TENANT', act))
+    expect(Object.keys(ALLOWED).toSorted()).toEqual(own.map(([name]) => name).toSorted())
+  })
+
+  it('is mailed the certificate again, to the own mailbox and by the own name, a few times a day', async () => {
+    const mailed = async (email: string) => {
+      await server.jobsDone()
+      return (await server.mailsTo(email)).filter(({ subject }) => subject.includes('Bürgschaftsurkunde NB-'))
+    }
+    const again = (headers: Headers) =>
+      server.call('userCertificateMail', { params: { id: home.contract }, payload: {}, headers })
+    const before = { first: await mailed(home.first.email), other: await mailed(home.other.email) }
+    expect(await again(home.other.headers)).toMatchObject({ status: 200 })
+    const [mail, ...more] = (await mailed(home.other.email)).slice(0, -before.other.length || undefined)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Mara')
+    expect(mail?.attachments).toHaveLength(1)
+    expect(await mailed(home.first.email)).toHaveLength(before.first.length)
+    const statuses = []
+    for (let at = 0; at < 20; at++) statuses.push((await again(home.other.headers)).status)
+    expect(statuses.at(-1)).toBe(429)
+    expect((await again(home.first.headers)).status).toBe(200)
+  })
+
+  it('changes the own phone number and e-mail address, and nothing of the first tenant', async () => {
+    const answersOf = async () => {
+      const rows = await server.deps.database.kysely
+        .selectFrom('applications')
+        .select(['id', 'answers'])
+        .where('id', 'in', [
+          shared.first.id,
+          (await findCoTenants(server.deps.database.kysely, shared.first.id))[0]!.applicationId,
+        ])
+        .execute()
+      return {
+        first: rows.find(({ id }) => id === shared.first.id)!.answers,
+        other: rows.find(({ id }) => id !== shared.first.id)!.answers,
+      }
+    }
+    const shared = await homes.signedTogether()
+    const { headers } = shared.other
+    const before = await answersOf()
+    const phone = { dialCode: '+49', number: '1512 7654321' }
+    await server.ok('userContact', { payload: { phone, password: PASSWORD }, headers })
+    const email = `neu.${shared.other.email}`
+    await server.ok('userEmail', { payload: { email, password: PASSWORD }, headers })
+    await server.jobsDone()
+    const token = /new-email\/([\w-]{43})/.exec((await server.mailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+    expect(await server.ok('userEmailConfirm', { payload: { token } })).toEqual({ email })
+    const after = await answersOf()
+    expect(after.first).toEqual(before.first)
+    expect(after.other).toMatchObject({ email, phone: { e164: '+4915127654321' } })
+  })
+
   it('reads the contract and the certificate with all names', async () => {
     for (const paper of ['contract', 'certificate'] as const) {
       const response = await fetch(`${server.url}/api/v1/user/policies/${home.contract}/${paper}`, {
@@ -195,7 +253,12 @@ describe('the account of a co-tenant', () => {
   it('has the own name corrected, for the papers of all', async () => {
     const { contracts } = await rightsOf(home.other.headers)
     expect(contracts).toMatchObject([
-      { role: 'CO_TENANT', tenant: { lastName: 'Lind' }, landlord: { email: null, phone: null, direct: false } },
+      {
+        role: 'CO_TENANT',
+        firstTenant: 'Lea Brandt',
+        tenant: { lastName: 'Lind' },
+        landlord: { email: null, phone: null, direct: false },
+      },
     ])
     const { contractId } = contracts[0]!
     const correct = (kind: 'lastName' | 'unitName', value: string) =>

@@ -14,7 +14,7 @@ import { findDecision } from '../../application/decision-store.ts'
 import { readLedger } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
 import { listRequests } from '../../application/rights-requests/rights-request-store.ts'
-import { landlordNameOf } from '../../application/names.ts'
+import { landlordNameOf, personNameOf } from '../../application/names.ts'
 
 /** Everything that the page of data rights shows. */
 export async function presentRights({ database }: Pick<Deps, 'database'>, own: OwnData): Promise<Rights> {
@@ -79,6 +79,7 @@ function presentContract({ opened, erasure, role, application }: HeldContract, d
     contractId: contract.number,
     refId: application.refId,
     role,
+    firstTenant: personNameOf(home),
     country: countryOfApplication(application),
     address: formatAddress(required(home.address, 'address')),
     tenant: {

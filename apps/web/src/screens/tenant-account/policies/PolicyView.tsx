@@ -14,6 +14,8 @@ import { Debts } from './debts/Debts.tsx'
 import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
 import { Deposit } from './deposit/Deposit.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
+import { FirstTenantActs } from './FirstTenantActs.tsx'
+import { MailCertificate } from './MailCertificate.tsx'
 import { MoveOut, SharedMoveOut } from './MoveOut.tsx'
 import { TenantChange } from './TenantChange.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
@@ -123,6 +125,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
       </Card>
       <Group title={t('account.papers', { country })} level={level} home={home}>
         <PolicyPapers policy={policy} />
+        {policy.certificateCode !== null && <MailCertificate policy={policy} />}
       </Group>
       <Group title={t('account.timeline')} level={level} home={home}>
         <Timeline items={timelineItems(policy, texts)} />
@@ -148,7 +151,6 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         </Group>
       )}
       <Group title={t('account.changes')} level={level} home={home}>
-        {!isFirst && <p>{t('account.firstTenantActs', { first: policy.firstTenant, share: String(policy.card) })}</p>}
         {!isFirst && <SharedMoveOut policy={policy} />}
         {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
         {policy.move !== null && !held && <MoveWithMe policy={policy} />}
@@ -160,6 +162,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           <WithdrawLink policy={policy} />
         )}
         {isFirst && !endsNow && cancel}
+        {!isFirst && <FirstTenantActs policy={policy} />}
       </Group>
     </section>
   )

@@ -51,6 +51,9 @@ export function OfficeCorrection({
           ))}
         </Select>
       )}
+      {contract?.role === 'CO_TENANT' && (
+        <p className="small">{t('rights.correct.firstTenant', { first: contract.firstTenant })}</p>
+      )}
       <Select
         name="kind"
         label={t('rights.correct.which')}
