@@ -13,6 +13,15 @@ export function premiumRuns(policies: 'policies' | 'p', today: CivilDate) {
   return sql<boolean>`(${sql.ref(`${policies}.status`)} in (${sql.join(IN_FORCE_STATES)}) and (${end} is null or ${end} >= ${today}::date))`
 }
 
+/**
+ * SQL condition that leaves out the policy of a new household until its day has come: until then the home has one surety, the former one
+ * (docs/product-decisions.md#d108).
+ */
+export function isNotAhead(policies: 'policies' | 'p') {
+  const application = sql.ref(`${policies}.application_id`)
+  return sql<boolean>`not exists (select from tenant_changes t where t.successor_id = ${application} and t.state = 'ACCEPTED')`
+}
+
 /** Null before the landlord has accepted. */
 export async function policyStateOf(db: Kysely<Tables>, applicationId: string): Promise<PolicyState | null> {
   const policy = await db

@@ -1,7 +1,7 @@
 import { WAITS, type FunnelStep, type Wait } from '@nestbond/api/figures/figures'
 import type { Count } from '@nestbond/domain/figures/business-figures'
 import { monthOf } from '@nestbond/domain/figures/months'
-import { policyCounts, type ChargedPremium, type PolicyFacts } from '@nestbond/domain/figures/policy-figures'
+import { policyCounts, replacing, type ChargedPremium, type PolicyFacts } from '@nestbond/domain/figures/policy-figures'
 import { waitSpan } from '@nestbond/domain/figures/waits'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -76,12 +76,18 @@ async function waitCounts(db: Db, applicationIds: readonly string[]) {
   )
 }
 
-/** How far each application has come, by the month in which it was started. Several tenants of one tenancy agreement are one application. */
+/**
+ * How far each application has come, by the month in which it was started. Several tenants of one tenancy agreement are one application, and a new
+ * household of an insured home is none.
+ */
 async function funnelCounts(db: Db, applicationIds: readonly string[]) {
   const rows = await db
     .selectFrom('applications as a')
     .where('a.id', 'in', applicationIds)
     .where('a.tenancy', 'is distinct from', 'co-tenant')
+    .where((e) =>
+      e.not(e.exists(e.selectFrom('tenant_changes as t').select('t.id').whereRef('t.successor_id', '=', 'a.id'))),
+    )
     .select((e) => [
       'a.id',
       'a.country',
@@ -127,9 +133,12 @@ async function policyFacts(
   applicationIds: readonly string[],
 ): Promise<(PolicyFacts & { applicationId: string })[]> {
   const policies = await db
-    .selectFrom('policies')
-    .select(['id', 'application_id', 'country', 'partner_id', 'insurance_start', 'ended_on'])
-    .where('application_id', 'in', applicationIds)
+    .selectFrom('policies as p')
+    .leftJoin('tenant_changes as t', 't.successor_id', 'p.application_id')
+    .leftJoin('policies as f', 'f.id', 't.policy_id')
+    .select(['p.id', 'p.application_id', 'p.country', 'p.partner_id', 'p.insurance_start', 'p.ended_on', 'p.status'])
+    .select(['t.state as change', 'f.status as former'])
+    .where('p.application_id', 'in', applicationIds)
     .execute()
   if (policies.length === 0) return []
   const ids = policies.map(({ id }) => id)
@@ -178,6 +187,8 @@ async function policyFacts(
     partnerId: row.partner_id,
     insuranceStart: row.insurance_start,
     endedOn: row.ended_on,
+    replaced: row.status === 'REPLACED',
+    replaces: replacing(row.change && row.former && { state: row.change, former: row.former }),
     premiums: (chargesOf.get(row.id) ?? []).map(premium),
     returned: (entriesOf.get(row.id) ?? []).map(({ kind, amount_cents: amount, at }) => ({
       kind: kind as 'PREMIUM_REFUND' | 'REFUND_RETURN' | 'CLAIM_PAYOUT',

@@ -5,7 +5,7 @@ import { sql, type Kysely, type NotNull } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { ListCursor } from '../platform/http/cursor.ts'
 import { managedHomes } from '../authorities/managed-home-store.ts'
-import { premiumRuns } from '../application/policy-of-application-store.ts'
+import { isNotAhead, premiumRuns } from '../application/policy-of-application-store.ts'
 
 export const PAGE = 50
 
@@ -52,7 +52,7 @@ const SEARCHED = sql<string>`lower(concat_ws(' ', c.code, i.reference, i.unit_na
 const OPEN_CLAIMS = CLAIM_STATES.filter(isOpenClaim)
 
 function meets(filter: PolicyFilter, today: CivilDate) {
-  if (filter === 'inForce') return premiumRuns('p', today)
+  if (filter === 'inForce') return sql<boolean>`(${premiumRuns('p', today)} and ${isNotAhead('p')})`
   if (filter === 'ended') return sql<boolean>`not ${premiumRuns('p', today)}`
   return filter === 'claim'
     ? sql<boolean>`exists (select from claims k where k.policy_id = p.id and k.state in (${sql.join(OPEN_CLAIMS)}))`

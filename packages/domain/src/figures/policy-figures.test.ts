@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { policyCounts, type ChargedPremium, type PolicyFacts } from './policy-figures.ts'
+import { policyCounts, replacing, type ChargedPremium, type PolicyFacts } from './policy-figures.ts'
 
 const premium = (over: Partial<ChargedPremium> = {}): ChargedPremium => ({
   amount: 36_500,
@@ -17,6 +17,8 @@ const policy = (over: Partial<PolicyFacts> = {}): PolicyFacts => ({
   partnerId: null,
   insuranceStart: '2025-03-01',
   endedOn: null,
+  replaced: false,
+  replaces: null,
   premiums: [],
   returned: [],
   claims: [],
@@ -35,6 +37,43 @@ describe('the figures of a policy', () => {
 
   it('are none for a policy that ended before its start', () => {
     expect(counted({ endedOn: '2025-02-28' })).toEqual({})
+  })
+
+  it.each<[string, Partial<PolicyFacts>, Partial<PolicyFacts>, object]>([
+    ['before its day', {}, { replaces: 'AHEAD' }, { 'started 2025-03': 1 }],
+    ['since its day', { endedOn: '2025-05-31', replaced: true }, { replaces: 'BEGUN' }, { 'started 2025-03': 1 }],
+    [
+      'after its end',
+      { endedOn: '2025-05-31', replaced: true },
+      { replaces: 'BEGUN', endedOn: '2025-08-01' },
+      { 'started 2025-03': 1, 'ended 2025-08': 1 },
+    ],
+    [
+      'withdrawn from on its first day',
+      { endedOn: '2025-05-31', replaced: true },
+      { replaces: 'BEGUN', endedOn: '2025-05-31' },
+      { 'started 2025-03': 1, 'ended 2025-05': 1 },
+    ],
+    ['withdrawn from before its day', {}, { endedOn: '2025-04-12' }, { 'started 2025-03': 1 }],
+    [
+      'that begins after the former one was released',
+      { endedOn: '2025-05-03' },
+      {},
+      { 'started 2025-03': 1, 'ended 2025-05': 1, 'started 2025-06': 1 },
+    ],
+  ])('of a policy and its successor are those of one, %s', (_, former, next, expected) => {
+    expect({ ...counted(former), ...counted({ insuranceStart: '2025-06-01', ...next }) }).toEqual(expected)
+  })
+
+  it.each([
+    [null, null],
+    [{ state: 'AGREED', former: 'ACTIVE' }, null],
+    [{ state: 'ACCEPTED', former: 'ACTIVE' }, 'AHEAD'],
+    [{ state: 'DONE', former: 'REPLACED' }, 'BEGUN'],
+    [{ state: 'DONE', former: 'RELEASED' }, null],
+    [{ state: 'ENDED', former: 'ACTIVE' }, null],
+  ] as const)('know by the change %o whether a policy takes the place of another', (change, expected) => {
+    expect(replacing(change)).toBe(expected)
   })
 
   it.each([

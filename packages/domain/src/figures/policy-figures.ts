@@ -1,3 +1,5 @@
+import type { TenantChangeState } from '../co-tenants/tenant-change.ts'
+import type { PolicyState } from '../policy/policy.ts'
 import { UNPAID_STATES, type ChargeState } from '../premiums/charge.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
@@ -24,10 +26,27 @@ export interface PolicyFacts extends Share {
   insuranceStart: CivilDate
   /** The last day of cover; null while it goes on. */
   endedOn: CivilDate | null
+  /** The policy of a new household has taken its place, so that its end is none of the surety of the home. */
+  replaced: boolean
+  /** Whether it takes the place of another one; null if it does not. */
+  replaces: Replacing | null
   premiums: readonly ChargedPremium[]
   /** Money that left, as the ledger has it: positive amounts. A refund that came back is negative. */
   returned: readonly { kind: 'PREMIUM_REFUND' | 'REFUND_RETURN' | 'CLAIM_PAYOUT'; amount: Cents; on: CivilDate }[]
   claims: readonly { openedOn: CivilDate; requested: Cents }[]
+}
+
+/** AHEAD: the landlord has accepted it, and its day is still to come. BEGUN: it has taken the place. */
+export type Replacing = 'AHEAD' | 'BEGUN'
+
+/**
+ * Whether a policy takes the place of another one (docs/product-decisions.md#d108).
+ * @param change by which its household has come about, with the state of the former policy; null if there is none
+ */
+export function replacing(change: { state: TenantChangeState; former: PolicyState } | null): Replacing | null {
+  if (change?.state === 'ACCEPTED') return 'AHEAD'
+  // The former policy may have ended by itself before that day, for example by a release.
+  return change?.state === 'DONE' && change.former === 'REPLACED' ? 'BEGUN' : null
 }
 
 /** The figures of a policy by month. Those of many policies add up, because each premium is rounded for itself. */
@@ -41,11 +60,12 @@ export function policyCounts(policy: PolicyFacts): Count[] {
     if (count) count.value += value
     else counts.set(`${figure} ${month}`, { figure, month, country, partnerId, value })
   }
-  // A policy that ended before its start was never in force.
-  if (endedOn === null || endedOn >= insuranceStart) {
-    add('started', insuranceStart, 1)
-    if (endedOn !== null) add('ended', endedOn, 1)
-  }
+  // A policy that ended before its start was never in force. Policies that follow each other by a change of tenants are one from the first start to the
+  // last end, also where the last one is withdrawn from on its first day.
+  const covered = endedOn === null || endedOn >= insuranceStart
+  if (covered && policy.replaces === null) add('started', insuranceStart, 1)
+  const ends = policy.replaces === 'BEGUN' || (covered && policy.replaces === null)
+  if (endedOn !== null && ends && !policy.replaced) add('ended', endedOn, 1)
   for (const premium of policy.premiums) {
     if (UNPAID_STATES.some((state) => state === premium.state)) add('unpaid', premium.dueOn, premium.amount)
     if (premium.state !== 'CANCELLED') add('written', premium.start, premium.amount)

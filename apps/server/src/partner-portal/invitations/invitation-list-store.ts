@@ -7,6 +7,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { ListCursor } from '../../platform/http/cursor.ts'
+import { isNotAhead } from '../../application/policy-of-application-store.ts'
 import { noteReminders } from '../../application/invited-tenant/tenant-invitation-store.ts'
 
 export const PAGE = 50
@@ -251,6 +252,7 @@ export async function countActivePolicies(kysely: Kysely<Tables>, partnerId: str
     .select(sql<number>`count(*)::int`.as('count'))
     .where('partner_id', '=', partnerId)
     .where('status', 'in', IN_FORCE_STATES)
+    .where(isNotAhead('policies'))
     .executeTakeFirstOrThrow()
   return count
 }

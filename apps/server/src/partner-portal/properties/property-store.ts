@@ -2,6 +2,7 @@ import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { randomUUID } from 'node:crypto'
 import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
 import { sql, type Kysely } from 'kysely'
+import { isNotAhead } from '../../application/policy-of-application-store.ts'
 import { json } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { propertySearch } from '../../partners/property-store.ts'
@@ -139,6 +140,7 @@ export async function hangingOn(
     .where('partner_id', '=', partnerId)
     .where('address_key', 'in', [...byKey.keys()])
     .where('status', 'in', IN_FORCE_STATES)
+    .where(isNotAhead('policies'))
     .execute()
   for (const { address_key, unit_key } of policies) hanging.get(byKey.get(address_key) ?? '')?.policies.push(unit_key)
   return hanging

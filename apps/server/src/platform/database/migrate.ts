@@ -60,6 +60,7 @@ import * as auditChain from './migrations/0172_audit_chain.ts'
 import * as namedCoTenants from './migrations/0430_named_co_tenants.ts'
 import * as recalledRequests from './migrations/0431_recalled_requests.ts'
 import * as firstPolicies from './migrations/0440_first_policies.ts'
+import * as figuresOfHouseholds from './migrations/0460_figures_of_households.ts'
 import * as codeCallers from './migrations/0180_code_callers.ts'
 import * as loweredRefunds from './migrations/0175_lowered_refunds.ts'
 import * as returnedMails from './migrations/0181_returned_mails.ts'
@@ -201,6 +202,7 @@ export const MIGRATIONS: Migrations = {
   '0431_recalled_requests': recalledRequests,
   '0440_first_policies': firstPolicies,
   '0470_split_proposers': splitProposers,
+  '0460_figures_of_households': figuresOfHouseholds,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
