@@ -2,7 +2,7 @@ import { afterSave } from '@nestbond/domain/application/after-change'
 import { STEPS, ORDER, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES } from '@nestbond/domain/journey/sample-journey'
 import type { Answers } from '@nestbond/domain/values/answers'
-import type { Country, DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
+import type { Country, DocumentKind, EmploymentStatus, LivingWith } from '@nestbond/domain/values/enums'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -24,14 +24,20 @@ export interface DemoLandlord {
   email: string
 }
 
-/** A tenant of the demonstration. */
-export interface DemoTenant {
+export interface DemoPerson {
   firstName: string
   lastName: string
   email: string
+}
+
+/** A tenant of the demonstration. */
+export interface DemoTenant extends DemoPerson {
   /** House number in one street, so that no two policies share a home. */
   house: number
   rent: number
+  /** A room of a flat that is rented by rooms, each with a surety of its own. */
+  room?: { unitName: string; roomName: string }
+  liveWith?: LivingWith
   landlord: DemoLandlord
   country?: Country
   /** The space of the partner whose link the tenant follows. */
@@ -56,7 +62,7 @@ const STAGES = ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CAR
 /** How far a tenant goes. */
 export type DemoStage = (typeof STAGES)[number]
 
-const PAYING_CARD = '4242424242424242'
+export const PAYING_CARD = '4242424242424242'
 /** A card whose set-up succeeds and whose charges fail. */
 export const FAILING_CARD = '4000000000000341'
 
@@ -92,9 +98,14 @@ export async function signAnew(client: DemoClient, tenant: DemoTenant, token: st
 
 /** A tenant who was accepted takes the offer and signs. */
 export async function payAndSign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  await pay(client, tenant, token)
+  await sign(client, tenant, token)
+}
+
+/** A tenant who was accepted takes the offer and saves a card. */
+export async function pay(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
   await takeOffer(client, tenant, token)
   await saveCard(client, tenant, token)
-  await sign(client, tenant, token)
 }
 
 export async function accept(client: DemoClient, tenant: DemoTenant): Promise<void> {
@@ -102,7 +113,7 @@ export async function accept(client: DemoClient, tenant: DemoTenant): Promise<vo
   await client.call('invitationAccept', { params: { id: mailed }, payload: {} })
 }
 
-function consent(client: DemoClient, token: string) {
+export function consent(client: DemoClient, token: string) {
   return client.call('summary', { payload: { token, consents: CONSENTS } })
 }
 
@@ -179,12 +190,28 @@ const PLACES = {
   at: { street: 'Lindengasse', zip: '1070', city: 'Wien', dialCode: '+43', mobile: '664 1234567', phone: '1 5880124' },
 } as const satisfies Record<Country, object>
 
-function bodiesOf({ deps }: Pick<DemoClient, 'deps'>, tenant: DemoTenant): Record<StepId, Record<string, unknown>> {
-  const { firstName, lastName, email, house, rent, landlord, country = 'de', security, startsIn = 1, lasts } = tenant
+/** What a tenant answers to each question. */
+export function bodiesOf(
+  { deps }: Pick<DemoClient, 'deps'>,
+  tenant: DemoTenant,
+): Record<StepId, Record<string, unknown>> {
+  const {
+    firstName,
+    lastName,
+    email,
+    house,
+    rent,
+    room,
+    landlord,
+    country = 'de',
+    security,
+    startsIn = 1,
+    lasts,
+  } = tenant
   const { street, zip, city, dialCode, mobile, phone } = PLACES[country]
-  const place = (name: string, streetNumber: string) => ({
+  const place = (name: string, streetNumber: string, inside: object = {}) => ({
     address: {
-      address: { street: name, streetNumber, zip, city, country },
+      address: { street: name, streetNumber, zip, city, country, ...inside },
       suggestSession: null,
       suggestionAddress: null,
     },
@@ -196,12 +223,12 @@ function bodiesOf({ deps }: Pick<DemoClient, 'deps'>, tenant: DemoTenant): Recor
   return {
     ...BODIES,
     name: { salutation: null, firstName, lastName, email },
-    address: place(street, String(house)),
+    address: place(street, String(house), room),
     'rental-kind': { existingRent: security !== undefined },
     'current-address': place('Sonnenallee', '7'),
     'rent-pay': { rentPay: security ?? 'transfer' },
-    'home-type': { buildingType: 'house' },
-    'living-with': { liveWith: house % 2 === 0 ? 'couple' : 'single' },
+    'home-type': { buildingType: room ? 'apartment' : 'house' },
+    'living-with': { liveWith: tenant.liveWith ?? (house % 2 === 0 ? 'couple' : 'single') },
     pets: { pet: house % 3 === 0 ? 'cat' : 'none' },
     'rent-amounts': { currency: 'EUR', coldRentAmount: rent, rentDepositAmount: tenant.deposit ?? rent * 3 },
     dates: { insuranceStart: toWireDate(start), insuranceEnd: end },
@@ -233,11 +260,15 @@ async function saveCard(client: DemoClient, { card = PAYING_CARD }: DemoTenant, 
   await client.call('payment', { payload: { token } })
 }
 
-async function sign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  const { database, clock } = client.deps
-  const key = emailKey(tenant.email)
+/** The newest application of a person has a proved mailbox, as after a mailed link. */
+export async function prove({ deps: { database, clock } }: DemoClient, { email }: DemoPerson): Promise<void> {
+  const key = emailKey(email)
   const applicationId = await applicationIdOf(database.kysely, key)
   await database.transaction((trx) => proveMailbox(trx, { applicationId, emailKey: key, by: 'link' }, clock.now()))
+}
+
+export async function sign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  await prove(client, tenant)
   const name = fullName(tenant)
   await client.call('contractSign', { payload: { token, name, place: 'Berlin', signature: name } })
 }

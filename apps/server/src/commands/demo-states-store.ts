@@ -26,6 +26,9 @@ const COLUMNS = {
   requests: 'rights_requests.state',
   proposals: 'support_proposals.state',
   tenantInvitations: 'tenant_invitations.state',
+  splitChanges: 'split_changes.state',
+  tenantChanges: 'tenant_changes.state',
+  promiseRequests: 'promise_requests.state',
 } as const
 
 type Seen = Record<keyof typeof COLUMNS | 'stages', Set<string>>
@@ -43,6 +46,41 @@ export async function demoStates(db: Kysely<Tables>, today: CivilDate): Promise<
     seen[name] = new Set(rows.flatMap(({ state }) => state ?? []))
   }
   return seen
+}
+
+/** For the test of the demonstration: the policies of several tenants and of rooms, and what each promise has come to. */
+export async function demoHouseholds(db: Kysely<Tables>) {
+  const policies = await db
+    .selectFrom('policies as p')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['p.id', 'p.application_id', 'p.status', 'p.premium_cents', 'a.answers'])
+    .orderBy('p.insurance_start')
+    .execute()
+  const co = await db.selectFrom('co_tenants').selectAll().execute()
+  const shares = await db.selectFrom('premium_shares').selectAll().orderBy('payer').execute()
+  const charges = await db.selectFrom('premium_charges').selectAll().orderBy('period_number').execute()
+  const promises = await db
+    .selectFrom('promises as m')
+    .leftJoin('contracts as c', 'c.application_id', 'm.application_id')
+    .select(['m.code', 'm.revoked_at', 'c.signed_at'])
+    .orderBy('m.decided_at')
+    .execute()
+  return {
+    policies: policies.map(({ id, application_id: own, answers, status, premium_cents: premium }) => ({
+      id,
+      status,
+      premium,
+      home: [answers.address?.streetNumber, answers.address?.unitName].join(),
+      room: answers.address?.roomName ?? null,
+      tenants: 1 + co.filter((one) => one.first_application_id === own).length,
+      weights: shares.filter((one) => one.first_application_id === own).map(({ weight }) => weight),
+      charges: charges
+        .filter(({ policy_id: policy }) => policy === id)
+        .map((one) => ({ number: one.period_number, cents: one.amount_cents, state: one.state })),
+    })),
+    waiting: co.filter(({ signed_at: signed }) => signed === null).length,
+    promises,
+  }
 }
 
 async function stages(db: Kysely<Tables>, today: CivilDate): Promise<Set<string>> {

@@ -3,13 +3,17 @@ import { exchangeRun } from '../policy/exchange/exchange-run.ts'
 import { moveOutRun } from '../policy/move-out/move-out-run.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
+import { promiseRequestRun } from '../promises/promise-request-run.ts'
 import { correctionRun } from '../landlord/corrections/correction-run.ts'
 import { tenantInvitationRun } from '../application/invited-tenant/tenant-invitation-run.ts'
 import { DemoCalendar } from './demo-calendar.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
 import { fortyHomes } from './demo-homes.ts'
+import { households, type DemoHousehold } from './demo-households.ts'
 import { tenantsInEveryStage } from './demo-lives.ts'
 import { addPartners, invitedTenants } from './demo-partners.ts'
+import { promises, type DemoPromise } from './demo-promises.ts'
 import { DemoSessions, type PortalAccess, type StaffAccess } from './demo-sessions.ts'
 import { LANDLORD, SPACES, type DemoWorld } from './demo-world.ts'
 
@@ -21,13 +25,16 @@ const DAY = 86_400_000
 export interface DemoAccess {
   staff: StaffAccess[]
   tenant: { email: string; password: string }
+  /** A person without a password has not signed. */
+  households: { what: DemoHousehold['what']; people: { email: string; password: string | null }[] }[]
+  promises: readonly DemoPromise[]
   landlord: string
   portals: PortalAccess[]
   spaces: readonly string[]
 }
 
 /**
- * Makes the demonstration: a year of a landlord with forty homes, and tenants, cases, claims and invitations in every state. The clock begins as many
+ * Makes the demonstration: a year of a landlord with forty homes, tenants, cases, claims and invitations in every state, households and promises. The clock begins as many
  * days ago as `beginOf` says and ends at today.
  */
 export async function tellStory(client: DemoClient, clock: DemoClock, today: Date): Promise<DemoAccess> {
@@ -37,6 +44,8 @@ export async function tellStory(client: DemoClient, clock: DemoClock, today: Dat
   const { tenant } = fortyHomes(world)
   tenantsInEveryStage(world)
   invitedTenants(world)
+  const together = households(world)
+  const promised = promises(world)
   const begin = calendar.begin
   for (let daysAgo = begin; daysAgo > 0; daysAgo -= DAYS_BETWEEN_RUNS) calendar.on(daysAgo, () => endOfDay(client))
   calendar.on(0, () => endOfDay(client))
@@ -50,12 +59,36 @@ export async function tellStory(client: DemoClient, clock: DemoClock, today: Dat
   const portals = []
   for (const space of SPACES) portals.push(await sessions.addPortalAccount(space, 'owner'))
   const access = { email: tenant.email, password: sessions.passwordOf(tenant) }
-  return { staff: sessions.staff, tenant: access, landlord: LANDLORD.email, portals, spaces: SPACES }
+  return {
+    staff: sessions.staff,
+    tenant: access,
+    households: await accountsOf(sessions, together),
+    promises: promised,
+    landlord: LANDLORD.email,
+    portals,
+    spaces: SPACES,
+  }
+}
+
+/** Everybody who has signed sets a password. */
+async function accountsOf(sessions: DemoSessions, households: readonly DemoHousehold[]) {
+  const accounts: DemoAccess['households'] = []
+  for (const { what, people, signed } of households) {
+    const opened = []
+    for (const { email } of people) {
+      if (signed) await sessions.tenant({ email })
+      opened.push({ email, password: signed ? sessions.passwordOf({ email }) : null })
+    }
+    accounts.push({ what, people: opened })
+  }
+  return accounts
 }
 
 /** The daily runs of the server. They are called here because the queue schedules them by the real clock. */
 async function endOfDay({ deps }: DemoClient): Promise<void> {
+  await settleTenantChanges(deps)
   await runPremiums(deps)
   await payRefunds(deps)
-  for (const job of [exchangeRun, moveOutRun, correctionRun, tenantInvitationRun]) await job.handle(deps, {})
+  for (const job of [exchangeRun, moveOutRun, correctionRun, tenantInvitationRun, promiseRequestRun])
+    await job.handle(deps, {})
 }

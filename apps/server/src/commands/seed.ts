@@ -69,11 +69,25 @@ function refuseOldFolder(env: Record<string, string | undefined>): void {
     )
 }
 
-function wordsOf({ staff, tenant, landlord, portals, spaces }: DemoAccess, publicUrl: string): string {
+function wordsOf(access: DemoAccess, publicUrl: string): string {
+  const { staff, tenant, households, promises, landlord, portals, spaces } = access
   return [
     `The office, ${publicUrl}/en/office/login. These passwords and keys are shown this once; add the key to an authenticator app:`,
     ...staff.map(({ email, role, password, factor }) => `  ${role}: ${email}   password ${password}   key ${factor}`),
     `A tenant with a policy and a claim, ${publicUrl}/en/login:\n  ${tenant.email}   password ${tenant.password}`,
+    [
+      `Tenants who share a home, ${publicUrl}/en/login:`,
+      ...households.flatMap(({ what, people }) => [
+        `  ${what}:`,
+        ...people.map(({ email, password }) =>
+          password === null ? `    ${email}   a link is mailed` : `    ${email}   password ${password}`,
+        ),
+      ]),
+    ].join('\n'),
+    [
+      `Promises before the home, which their public page shows:`,
+      ...promises.map(({ what, email, code }) => `  ${what}: ${email}   ${publicUrl}/en/promise/${code}`),
+    ].join('\n'),
     `The landlord with forty homes, ${publicUrl}/en/landlord:\n  ${landlord}   a code is mailed; all mails are at ${publicUrl}/dev/mail`,
     `The partners' portals, ${publicUrl}/en/partner/login:\n${portals.map(({ email, password }) => `  ${email}   password ${password}`).join('\n')}\n  The portal asks to set up an authenticator app.`,
     `The partners' links: ${spaces.map((space) => `${publicUrl}/?space=${space}`).join(' and ')}`,
