@@ -201,8 +201,8 @@ export const MIGRATIONS: Migrations = {
   '0430_named_co_tenants': namedCoTenants,
   '0431_recalled_requests': recalledRequests,
   '0440_first_policies': firstPolicies,
-  '0470_split_proposers': splitProposers,
   '0460_figures_of_households': figuresOfHouseholds,
+  '0470_split_proposers': splitProposers,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
