@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS, type Access } from '@nestbond/api/access'
+import { ACCESS } from '@nestbond/api/access'
+import type { Access } from '@nestbond/api/access-kind'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import type { Call } from '@nestbond/api/call'

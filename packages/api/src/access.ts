@@ -1,41 +1,8 @@
 import { ORDER, type START_CALL, type StepCall } from '@nestbond/domain/journey/order'
+import type { Access } from './access-kind.ts'
+import { OFFICE_ACCESS } from './office-access.ts'
+import { PARTNER_ACCESS } from './partner-access.ts'
 import type { CallName } from './routes.ts'
-
-/**
- * The proof that a call requires. Each call's route enforces it; the authorisation test tries every route as every kind of caller.
- * - anybody: no proof. Rate limits per caller still apply.
- * - application-token: the token of an application, in the path, the query or the body.
- * - mailed-secret: a secret from a mail, in the path or the body.
- * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts, declines and proposes corrections.
- * - landlord-session: the session of the mailbox of the policy's landlord, opened by a mailed code.
- * - landlord-mailbox: a session of a landlord. It answers about the homes of its own mailbox only.
- * - tenant: the session of a tenant's account.
- * - own-contract: the session of a tenant's account, for a contract of this account.
- * - first-factor: a session with the right password, before the second factor.
- * - staff, manager: a session of the office with both factors.
- * - partner: a person's session of the portal, or a key with the call's scope.
- * - partner-agent: the session of an agent or owner of the partner, or a key with the call's scope.
- * - partner-owner: the session of an owner of the partner, or a key with the call's scope if the call has one.
- * - card-provider: the signature of the card provider.
- * - mail-server: the key of the program that passes returned mails on.
- */
-export type Access =
-  | 'anybody'
-  | 'application-token'
-  | 'mailed-secret'
-  | 'landlord-link'
-  | 'landlord-session'
-  | 'landlord-mailbox'
-  | 'tenant'
-  | 'own-contract'
-  | 'first-factor'
-  | 'staff'
-  | 'manager'
-  | 'partner'
-  | 'partner-agent'
-  | 'partner-owner'
-  | 'card-provider'
-  | 'mail-server'
 
 /** The calls that save a step's answer, but for the one that can start an application. */
 type Save = Exclude<StepCall, typeof START_CALL>
@@ -212,82 +179,6 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userEmailConfirm: 'mailed-secret',
   userLandlord: 'own-contract',
   userCorrection: 'tenant',
-  officeLogin: 'anybody',
-  officeLoginLink: 'anybody',
-  officeDevice: 'mailed-secret',
-  officeSecondFactorSetUp: 'first-factor',
-  officeSecondFactor: 'first-factor',
-  officeSession: 'staff',
-  officeLogout: 'anybody',
-  officePasswordLink: 'mailed-secret',
-  officePassword: 'mailed-secret',
-  officeOwnPassword: 'staff',
-  officeOwnSessions: 'staff',
-  officeOwnSessionEnd: 'staff',
-  officeStaff: 'manager',
-  officeStaffAdd: 'manager',
-  officeStaffChange: 'manager',
-  officeRightsRequests: 'staff',
-  officeRightsRequest: 'staff',
-  officeRules: 'staff',
-  officeRulesDraft: 'staff',
-  officeRulesVersion: 'staff',
-  officeRulesDryRun: 'staff',
-  officeRulesPutInForce: 'manager',
-  officeRulesWithdraw: 'staff',
-  officeCases: 'staff',
-  officeCase: 'staff',
-  officeCaseAssign: 'staff',
-  officeCaseAccept: 'staff',
-  officeCaseRefuse: 'staff',
-  officeCaseAsk: 'staff',
-  officeCaseAskBureau: 'staff',
-  officeCaseConfirm: 'staff',
-  officeCaseReturn: 'staff',
-  officeDocument: 'staff',
-  officeIdentityOpen: 'staff',
-  officePremiums: 'staff',
-  officePremiumRetry: 'staff',
-  officePremiumWait: 'staff',
-  officePremiumRemind: 'staff',
-  officePremiumPaid: 'staff',
-  officeRefundTransferred: 'staff',
-  officePremiumCancel: 'manager',
-  officeRefundApprove: 'staff',
-  officeRefundRetry: 'staff',
-  officeExchanges: 'staff',
-  officeExchangeReceived: 'staff',
-  officeExchangeWait: 'staff',
-  officeTasks: 'staff',
-  officePeopleSearch: 'staff',
-  officePerson: 'staff',
-  officePersonNote: 'staff',
-  officePersonEmail: 'staff',
-  officePersonLandlordEmail: 'staff',
-  officePersonRelease: 'staff',
-  officePersonWithdrawal: 'staff',
-  officePersonSilence: 'staff',
-  officePersonHold: 'staff',
-  officePersonResume: 'staff',
-  officePersonEmailStop: 'staff',
-  officePersonProposal: 'staff',
-  officePersonMoveOutLetter: 'staff',
-  officePersonMoveOutPosted: 'staff',
-  officePersonPromise: 'staff',
-  officePersonRaise: 'staff',
-  officePersonRaiseAsk: 'staff',
-  officePersonRaiseFile: 'staff',
-  officePersonMailLetter: 'staff',
-  officePersonMailEnclosure: 'staff',
-  officePersonMailPosted: 'staff',
-  officePersonMailAgain: 'staff',
-  officeRatings: 'manager',
-  officeAudit: 'manager',
-  officeAuditCsv: 'manager',
-  officeTrust: 'manager',
-  officeFigures: 'manager',
-  officeFiguresCsv: 'manager',
-  officeLedgerCsv: 'manager',
   landlordSessionCode: 'anybody',
   landlordSessionOpen: 'anybody',
   landlordSession: 'anybody',
@@ -325,99 +216,6 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userClaimAnswer: 'own-contract',
   userClaimEvidence: 'own-contract',
   userClaimFile: 'own-contract',
-  officeClaims: 'staff',
-  officeAnnouncements: 'staff',
-  officeClaim: 'staff',
-  officeClaimDecide: 'staff',
-  officeClaimConfirm: 'staff',
-  officeClaimReturn: 'staff',
-  officeClaimPayout: 'staff',
-  officeClaimRepaymentPlan: 'staff',
-  officeClaimRepayment: 'staff',
-  officeClaimFile: 'staff',
-  partnerLogin: 'anybody',
-  partnerLoginLink: 'anybody',
-  partnerDevice: 'mailed-secret',
-  partnerSecondFactor: 'first-factor',
-  partnerSecondFactorSetUp: 'first-factor',
-  partnerSecondFactorConfirm: 'partner',
-  partnerSecondFactorRemove: 'partner',
-  partnerSession: 'partner',
-  partnerLogout: 'anybody',
-  partnerForgottenPassword: 'anybody',
-  partnerPasswordLink: 'mailed-secret',
-  partnerPassword: 'mailed-secret',
-  partnerOwnPassword: 'partner',
-  partnerOwnSessions: 'partner',
-  partnerOwnSessionEnd: 'partner',
-  partnerPeople: 'partner-owner',
-  partnerPersonAdd: 'partner-owner',
-  partnerPersonChange: 'partner-owner',
-  partnerProfile: 'partner',
-  partnerLookGet: 'partner-owner',
-  partnerLookChange: 'partner-owner',
-  partnerLogoChange: 'partner-owner',
-  partnerLogoRemove: 'partner-owner',
-  partnerLandlords: 'partner',
-  partnerLandlordAdd: 'partner',
-  partnerLandlordChange: 'partner',
-  partnerLandlordRemove: 'partner',
-  partnerProperties: 'partner',
-  partnerPropertyAdd: 'partner',
-  partnerPropertiesCsv: 'partner',
-  partnerPropertiesImport: 'partner',
-  partnerPropertyGet: 'partner',
-  partnerPropertyChange: 'partner',
-  partnerPropertyRemove: 'partner',
-  partnerInvitations: 'partner',
-  partnerInvite: 'partner',
-  partnerInvitationsCsv: 'partner',
-  partnerInvitationsImport: 'partner',
-  partnerInvitationCounts: 'partner',
-  partnerInvitationGet: 'partner',
-  partnerInvitationChange: 'partner',
-  partnerInvitationRemind: 'partner',
-  partnerInvitationRevoke: 'partner',
-  partnerPromises: 'partner',
-  partnerPromiseAsk: 'partner',
-  partnerPromiseGet: 'partner',
-  partnerPromiseRecall: 'partner',
-  partnerPolicies: 'partner',
-  partnerPoliciesCsv: 'partner',
-  partnerPolicyGet: 'partner',
-  partnerPolicyCertificate: 'partner',
-  partnerAuthorities: 'partner',
-  partnerHome: 'partner',
-  partnerAuthorityAsk: 'partner-agent',
-  partnerAuthorityEnd: 'partner-agent',
-  partnerHomeAccept: 'partner-agent',
-  partnerHomeDecline: 'partner-agent',
-  partnerHomeCorrection: 'partner-agent',
-  partnerHomeCorrect: 'partner-agent',
-  partnerHomeAnnounce: 'partner-agent',
-  partnerHomeClaim: 'partner-agent',
-  partnerHomeEvidence: 'partner-agent',
-  partnerHomeFile: 'partner-agent',
-  partnerHomeTakeOffers: 'partner-agent',
-  partnerHomeAnnouncementTakeBack: 'partner-agent',
-  partnerHomeClaimTakeBack: 'partner-agent',
-  partnerHomeCorrectionWithdraw: 'partner-agent',
-  partnerHomePapers: 'partner-agent',
-  partnerSandboxMove: 'partner',
-  partnerSandboxPromise: 'partner',
-  partnerSandboxAct: 'partner',
-  partnerReport: 'partner',
-  partnerReportCsv: 'partner',
-  partnerKeys: 'partner-owner',
-  partnerKeyAdd: 'partner-owner',
-  partnerKeyRevoke: 'partner-owner',
-  partnerKeyTakeOver: 'partner-owner',
-  partnerWebhooks: 'partner-owner',
-  partnerWebhookAdd: 'partner-owner',
-  partnerWebhookChange: 'partner-owner',
-  partnerWebhookRemove: 'partner-owner',
-  partnerWebhookSecret: 'partner-owner',
-  partnerWebhookTest: 'partner-owner',
-  partnerDeliveries: 'partner-owner',
-  partnerDeliveryReplay: 'partner-owner',
+  ...OFFICE_ACCESS,
+  ...PARTNER_ACCESS,
 }

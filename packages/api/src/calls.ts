@@ -23,7 +23,11 @@ import * as legal from './application/legal.ts'
 import * as mailbox from './application/mailbox.ts'
 import * as officeCases from './office/cases.ts'
 import * as officePremiums from './policy/office-premiums.ts'
-import * as people from './support/people.ts'
+import * as peopleSearch from './support/people-search.ts'
+import * as person from './support/person.ts'
+import * as personDecisions from './support/person-decisions.ts'
+import * as personMails from './support/person-mails.ts'
+import * as personMoveOut from './support/person-move-out.ts'
 import * as supportActs from './support/acts.ts'
 import * as officeTasks from './support/tasks.ts'
 import * as returnedMail from './support/returned-mail.ts'
@@ -245,20 +249,20 @@ export const CALLS = {
   officeExchangeReceived: depositExchange.officeExchangeReceived,
   officeExchangeWait: depositExchange.officeExchangeWait,
   officeTasks: officeTasks.officeTasks,
-  officePeopleSearch: people.officePeopleSearch,
-  officePerson: people.officePerson,
-  officePersonNote: people.officePersonNote,
+  officePeopleSearch: peopleSearch.officePeopleSearch,
+  officePerson: person.officePerson,
+  officePersonNote: person.officePersonNote,
   ...supportActs,
-  officePersonMoveOutLetter: people.officePersonMoveOutLetter,
-  officePersonMoveOutPosted: people.officePersonMoveOutPosted,
-  officePersonPromise: people.officePersonPromise,
-  officePersonRaise: people.officePersonRaise,
-  officePersonRaiseAsk: people.officePersonRaiseAsk,
-  officePersonRaiseFile: people.officePersonRaiseFile,
-  officePersonMailLetter: people.officePersonMailLetter,
-  officePersonMailEnclosure: people.officePersonMailEnclosure,
-  officePersonMailPosted: people.officePersonMailPosted,
-  officePersonMailAgain: people.officePersonMailAgain,
+  officePersonMoveOutLetter: personMoveOut.officePersonMoveOutLetter,
+  officePersonMoveOutPosted: personMoveOut.officePersonMoveOutPosted,
+  officePersonPromise: personDecisions.officePersonPromise,
+  officePersonRaise: personDecisions.officePersonRaise,
+  officePersonRaiseAsk: personDecisions.officePersonRaiseAsk,
+  officePersonRaiseFile: personDecisions.officePersonRaiseFile,
+  officePersonMailLetter: personMails.officePersonMailLetter,
+  officePersonMailEnclosure: personMails.officePersonMailEnclosure,
+  officePersonMailPosted: personMails.officePersonMailPosted,
+  officePersonMailAgain: personMails.officePersonMailAgain,
   officeRatings: rating.officeRatings,
   officeAudit: audit.officeAudit,
   officeAuditCsv: audit.officeAuditCsv,

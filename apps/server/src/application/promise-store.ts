@@ -10,7 +10,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { CreditReport } from '../platform/providers/bureau/port.ts'
-import type { PromisesTable } from './tables.ts'
+import type { PromisesTable } from './promise-tables.ts'
 
 /** A check for a promise. `code` is null if it promised nothing (promise before the home, docs/product-decisions.md#d99). */
 export interface PromiseCheck extends StoredPromise {

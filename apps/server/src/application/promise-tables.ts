@@ -1,19 +1,46 @@
+import type { PromisedOn } from '@nestbond/domain/promises/promise'
 import type { PromiseRequestState } from '@nestbond/domain/promises/promise-request'
 import type { PromiseReviewState } from '@nestbond/domain/promises/promise-review'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Country, Language } from '@nestbond/domain/values/enums'
+import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
+import type { Country, DocumentKind, Language, RefusalReason } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
-import type { ColumnType, Generated } from 'kysely'
-import type { ExportOf, Nullable } from '../platform/database/tables.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { DecisionInputs } from './decision-store.ts'
+import type { ExportOf, Json, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
+    promises: PromisesTable
     promise_reviews: PromiseReviewsTable
     promise_requests: PromiseRequestsTable
   }
 }
 
-export const PROMISE_EXPORT: ExportOf<'promise_reviews' | 'promise_requests'> = {
+export const PROMISE_EXPORT: ExportOf<'promises' | 'promise_reviews' | 'promise_requests'> = {
+  promises: {
+    id: 'internal',
+    number: 'internal',
+    application_id: 'export',
+    decided_by: 'export',
+    code: 'export',
+    country: 'export',
+    deposit_cents: 'export',
+    rent_limit_cents: 'export',
+    tariff_id: 'export',
+    yearly_cents: 'export',
+    monthly_cents: 'export',
+    promised_on: 'export',
+    rule_set_version: 'export',
+    inputs: 'export',
+    trace: 'export',
+    verdict: 'export',
+    reasons: 'export',
+    required_documents: 'export',
+    decided_at: 'export',
+    valid_until: 'export',
+    revoked_at: 'export',
+  },
   promise_reviews: {
     id: 'internal',
     promise_id: 'internal',
@@ -102,4 +129,34 @@ export interface PromiseRequestsTable {
   agreed_language: Nullable<Language>
   withdrawn_at: Nullable<Date>
   created_at: Date
+}
+
+/** Checks for a promise before the home is found. A row with a code is a promise; an application has at most one that is not revoked. */
+export interface PromisesTable {
+  id: string
+  /** In the order of the checks. */
+  number: GeneratedAlways<number>
+  application_id: string
+  /** 'office': a person has decided after a review, with the inputs of the check. */
+  decided_by: Generated<'rules' | 'office'>
+  code: Nullable<string>
+  country: Country
+  /** The highest deposit. */
+  deposit_cents: Cents
+  /** The highest monthly rent that the rule "rent burden" accepts; null without an income to compare with. */
+  rent_limit_cents: Nullable<Cents>
+  tariff_id: string
+  yearly_cents: Cents
+  monthly_cents: Cents
+  /** The answers that the promise depends on. */
+  promised_on: Json<PromisedOn>
+  rule_set_version: string
+  inputs: Json<DecisionInputs>
+  trace: Json<TraceEntry[]>
+  verdict: Verdict
+  reasons: Generated<RefusalReason[]>
+  required_documents: Generated<DocumentKind[]>
+  decided_at: Date
+  valid_until: CivilDate
+  revoked_at: Nullable<Date>
 }

@@ -1,4 +1,3 @@
-import type { CoTenantTask } from '@nestbond/domain/co-tenants/reminders'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type {
@@ -10,13 +9,9 @@ import type {
   RefusalReason,
   Tenancy,
 } from '@nestbond/domain/values/enums'
-import type { PromisedOn } from '@nestbond/domain/promises/promise'
-import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
-import type { DecisionInputs } from './decision-store.ts'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { RequestKind, RequestState } from '@nestbond/domain/rights/rights'
-import type { ExportOf, GeneratedJson, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -30,10 +25,7 @@ declare module '../platform/database/tables.ts' {
     deposit_back_requests: DepositBackRequestsTable
     mailbox_browsers: MailboxBrowsersTable
     mailbox_codes: MailboxCodesTable
-    promises: PromisesTable
-    co_tenants: CoTenantsTable
     resume_reminders: ResumeRemindersTable
-    rights_requests: RightsRequestsTable
   }
 }
 
@@ -48,10 +40,7 @@ export const APPLICATION_EXPORT: ExportOf<
   | 'deposit_back_requests'
   | 'mailbox_browsers'
   | 'mailbox_codes'
-  | 'promises'
-  | 'co_tenants'
   | 'resume_reminders'
-  | 'rights_requests'
 > = {
   applications: {
     id: 'export',
@@ -122,66 +111,10 @@ export const APPLICATION_EXPORT: ExportOf<
   },
   mailbox_browsers: 'nothing',
   mailbox_codes: 'nothing',
-  co_tenants: {
-    id: 'internal',
-    first_application_id: 'others',
-    application_id: 'others',
-    added_at: 'export',
-    signed_at: 'export',
-    signed_version: 'internal',
-    signature_name: 'others',
-    signature_place: 'others',
-    signature: 'others',
-    account_id: 'others',
-    task: 'internal',
-    task_since: 'internal',
-    reminded_day: 'internal',
-    moves_out_at: 'export',
-  },
-  promises: {
-    id: 'internal',
-    number: 'internal',
-    application_id: 'export',
-    decided_by: 'export',
-    code: 'export',
-    country: 'export',
-    deposit_cents: 'export',
-    rent_limit_cents: 'export',
-    tariff_id: 'export',
-    yearly_cents: 'export',
-    monthly_cents: 'export',
-    promised_on: 'export',
-    rule_set_version: 'export',
-    inputs: 'export',
-    trace: 'export',
-    verdict: 'export',
-    reasons: 'export',
-    required_documents: 'export',
-    decided_at: 'export',
-    valid_until: 'export',
-    revoked_at: 'export',
-  },
   resume_reminders: {
     application_id: 'export',
     wanted_at: 'export',
     sent_at: 'export',
-  },
-  rights_requests: {
-    id: 'export',
-    account_id: 'export',
-    application_id: 'export',
-    kind: 'export',
-    wanted: 'export',
-    note: 'internal',
-    state: 'export',
-    requested_at: 'export',
-    answered_at: 'export',
-    staff_id: 'others',
-    answer: 'export',
-    first_staff_id: 'others',
-    second_staff_id: 'others',
-    in_force_at: 'export',
-    objected_at: 'export',
   },
 }
 
@@ -335,61 +268,6 @@ export interface MailboxCodesTable {
   most_tries: Generated<number>
 }
 
-/** Checks for a promise before the home is found. A row with a code is a promise; an application has at most one that is not revoked. */
-export interface PromisesTable {
-  id: string
-  /** In the order of the checks. */
-  number: GeneratedAlways<number>
-  application_id: string
-  /** 'office': a person has decided after a review, with the inputs of the check. */
-  decided_by: Generated<'rules' | 'office'>
-  code: Nullable<string>
-  country: Country
-  /** The highest deposit. */
-  deposit_cents: Cents
-  /** The highest monthly rent that the rule "rent burden" accepts; null without an income to compare with. */
-  rent_limit_cents: Nullable<Cents>
-  tariff_id: string
-  yearly_cents: Cents
-  monthly_cents: Cents
-  /** The answers that the promise depends on. */
-  promised_on: Json<PromisedOn>
-  rule_set_version: string
-  inputs: Json<DecisionInputs>
-  trace: Json<TraceEntry[]>
-  verdict: Verdict
-  reasons: Generated<RefusalReason[]>
-  required_documents: Generated<DocumentKind[]>
-  decided_at: Date
-  valid_until: CivilDate
-  revoked_at: Nullable<Date>
-}
-
-/**
- * Co-tenants of the first tenant's rental contract (docs/product-decisions.md#d102). A signature counts for the version of the first tenant's answers
- * that it was given for.
- */
-export interface CoTenantsTable {
-  id: string
-  first_application_id: string
-  application_id: string
-  added_at: Date
-  signed_at: Nullable<Date>
-  signed_version: Nullable<number>
-  signature_name: Nullable<string>
-  signature_place: Nullable<string>
-  /** The typed name, or a drawing as a data URL. */
-  signature: Nullable<string>
-  /** Set once all have signed. Null in a sandbox, and after an erasure. */
-  account_id: Nullable<string>
-  /** The task of the co-tenant that the reminder run has found, and its first day. */
-  task: Nullable<CoTenantTask>
-  task_since: Nullable<CivilDate>
-  reminded_day: Generated<number>
-  /** The time at which the co-tenant said that they move out (docs/product-decisions.md#d108). */
-  moves_out_at: Nullable<Date>
-}
-
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */
 export interface MailboxBrowsersTable {
   token_hash: string
@@ -402,30 +280,4 @@ interface ResumeRemindersTable {
   application_id: string
   wanted_at: Date
   sent_at: Nullable<Date>
-}
-
-/** A tenant's request to the office. */
-export interface RightsRequestsTable {
-  id: string
-  account_id: string
-  application_id: string
-  kind: RequestKind
-  /** As typed; a birth date as a civil date. Empty for a request for papers by post. */
-  wanted: string
-  note: Nullable<string>
-  state: Generated<RequestState>
-  requested_at: Date
-  answered_at: Nullable<Date>
-  staff_id: Nullable<string>
-  /** The office's answer to the tenant. */
-  answer: Nullable<string>
-  /**
-   * For a correction of the landlord's e-mail address after the acceptance: the member of staff who proposed it. `second_staff_id` confirmed it;
-   * it takes effect at `in_force_at`.
-   */
-  first_staff_id: Nullable<string>
-  second_staff_id: Nullable<string>
-  in_force_at: Nullable<Date>
-  /** The time at which the landlord objected from the known mailbox. */
-  objected_at: Nullable<Date>
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { email, text, wireDate } from '@nestbond/domain/validation/fields'
+import { email, wireDate } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
-import { LONGEST_SUPPORT_NOTE, personPage } from './people.ts'
+import { personId, supportReason as reason } from './person-call.ts'
+import { personPage } from './person-page.ts'
 
-const params = z.object({ id: z.string() })
-const reason = text(LONGEST_SUPPORT_NOTE)
+const params = personId
 const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED'] as const
 
 /** The acts of the office on behalf of a tenant. Each has a reason, which stays in the person's history. */

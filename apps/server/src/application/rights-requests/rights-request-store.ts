@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MailboxChange } from '@nestbond/domain/rights/landlord-mailbox'
 import type { RequestState } from '@nestbond/domain/rights/rights'
 import type { Insertable, Kysely, Selectable } from 'kysely'
-import type { RightsRequestsTable } from '../tables.ts'
+import type { RightsRequestsTable } from './rights-request-tables.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export type StoredRequest = Selectable<RightsRequestsTable>

@@ -1,5 +1,6 @@
 import { formatAddress } from '@nestbond/domain/values/address'
-import type { PersonPage, SentMail } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
+import type { SentMail } from '@nestbond/api/support/sent-mail'
 import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { formatPhone } from '@nestbond/domain/values/phone'

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@nestbond/api/support/people'
+import type { FoundPerson } from '@nestbond/api/support/people-search'
 import type { ResponseOf } from '@nestbond/api/types'
 import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
 import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'

@@ -1,4 +1,4 @@
-import type { PersonPage, PersonTenantChange } from '@nestbond/api/support/people'
+import type { PersonPage, PersonTenantChange } from '@nestbond/api/support/person-page'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'

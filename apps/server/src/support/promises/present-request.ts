@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { toMajor } from '@nestbond/domain/values/money'
 import { promiseOfRequest } from '../../application/promise-of-request.ts'
 import { findPromiseRequest } from '../../application/promise-request-store.ts'

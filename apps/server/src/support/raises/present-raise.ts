@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'

@@ -1,5 +1,7 @@
 import { ACCOUNT_EXPORT } from '../../account/tables.ts'
 import { APPLICATION_EXPORT } from '../../application/tables.ts'
+import { CO_TENANT_EXPORT } from '../../application/co-tenant-tables.ts'
+import { RIGHTS_REQUEST_EXPORT } from '../../application/rights-requests/rights-request-tables.ts'
 import { NAMED_CO_TENANT_EXPORT } from '../../application/named-co-tenant-tables.ts'
 import { SPLIT_CHANGE_EXPORT } from '../../policy/split-change/tables.ts'
 import { PREMIUM_SHARE_EXPORT } from '../../application/premium-share-tables.ts'
@@ -31,6 +33,8 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...PROMISE_EXPORT,
   ...TENANT_CHANGE_EXPORT,
   ...PREMIUM_SHARE_EXPORT,
+  ...CO_TENANT_EXPORT,
+  ...RIGHTS_REQUEST_EXPORT,
   ...NAMED_CO_TENANT_EXPORT,
   ...SPLIT_CHANGE_EXPORT,
   ...AUTHORITIES_EXPORT,

@@ -1,4 +1,5 @@
-import { ACCESS, type Access } from '@nestbond/api/access'
+import { ACCESS } from '@nestbond/api/access'
+import type { Access } from '@nestbond/api/access-kind'
 import type { Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
 import { ORDER } from '@nestbond/domain/journey/order'

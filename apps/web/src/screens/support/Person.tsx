@@ -1,7 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { actDetail } from './act-detail.ts'

@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { PersonPage, SentMail } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
+import type { SentMail } from '@nestbond/api/support/sent-mail'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'

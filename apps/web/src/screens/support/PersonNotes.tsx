@@ -1,4 +1,5 @@
-import { LONGEST_SUPPORT_NOTE, type PersonPage } from '@nestbond/api/support/people'
+import { LONGEST_SUPPORT_NOTE } from '@nestbond/api/support/person-call'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PersonPage, PersonTenantChange } from '@nestbond/api/support/people'
+import type { PersonPage, PersonTenantChange } from '@nestbond/api/support/person-page'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonPage, SupportProposal } from '@nestbond/api/support/people'
+import type { PersonPage, SupportProposal } from '@nestbond/api/support/person-page'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { formatDateTime } from '@nestbond/messages/format'

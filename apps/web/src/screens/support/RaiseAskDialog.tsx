@@ -1,4 +1,5 @@
-import { officePersonRaiseAsk, type PersonPage } from '@nestbond/api/support/people'
+import { officePersonRaiseAsk } from '@nestbond/api/support/person-decisions'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'

@@ -1,6 +1,6 @@
 import '../office/cases/Case.css'
 import { useState } from 'react'
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import { FileCheck } from '@nestbond/design-system/icons.tsx'
 import { formatFileSize } from '@nestbond/messages/format'
 import { urlOf } from '../../api/client.ts'

@@ -1,5 +1,5 @@
-import type { PersonPage } from '@nestbond/api/support/people'
-import { LONGEST_SUPPORT_NOTE } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
+import { LONGEST_SUPPORT_NOTE } from '@nestbond/api/support/person-call'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'

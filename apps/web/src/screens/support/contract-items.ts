@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import type { TimelineItem } from '@nestbond/design-system/Timeline.tsx'
 import type { Texts } from '../../texts/use-texts.ts'
 import { dayOf } from '../policy/policy-values.ts'

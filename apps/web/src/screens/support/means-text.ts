@@ -1,4 +1,4 @@
-import type { PersonPage } from '@nestbond/api/support/people'
+import type { PersonPage } from '@nestbond/api/support/person-page'
 import type { Texts } from '../../texts/use-texts.ts'
 
 /** 'Card Visa •••• 4242' or 'SEPA direct debit DE•• •••• 3000'. */

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { TENANT_CHANGE_ENDS, TENANT_CHANGE_STATES } from '@nestbond/domain/co-tenants/tenant-change'
-import { MAIL_STATES } from '@nestbond/domain/support/sent-mail'
 import { SUPPORT_ACTIONS } from '@nestbond/domain/support/support-action'
 import { PROPOSAL_KINDS, SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
 import { POLICY_STAGES } from '@nestbond/domain/policy/policy-timeline'
-import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/premiums/deposit-change-fields'
 import { TRACED_RULE_IDS } from '@nestbond/domain/underwriting/rule'
 import { VERDICTS } from '@nestbond/domain/underwriting/decide'
-import { PROMISE_REVIEW_STATES, promiseReviewDecisionBody } from '@nestbond/domain/promises/promise-review'
-import { CHARGE_STATES } from '@nestbond/domain/premiums/charge'
-import { REFUND_STATES } from '@nestbond/domain/premiums/refund'
-import { PREMIUM_SPLITS } from '@nestbond/domain/premiums/shares'
-import { PAYMENT_METHODS, PAYMENT_STATES } from '@nestbond/domain/premiums/debit'
+import { PROMISE_REVIEW_STATES } from '@nestbond/domain/promises/promise-review'
 import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import {
@@ -22,65 +16,10 @@ import {
   MARKERS,
   REFUSAL_REASONS,
 } from '@nestbond/domain/values/enums'
-import { reference, text } from '@nestbond/domain/validation/fields'
-import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
 import { uploadedDocument } from '../underwriting/documents.ts'
-
-const id = z.object({ id: z.string() })
-const name = z.object({ firstName: z.string(), lastName: z.string() })
-
-/** Characters of a note, and of the reason of an act. */
-export const LONGEST_SUPPORT_NOTE = 2_000
-
-const person = z.object({
-  /** The id of an application of this person, which the page is opened with. */
-  id: z.string(),
-  refId: z.string(),
-  name,
-  email: z.string(),
-  /** The home in one line; empty if it is not answered yet. */
-  address: z.string(),
-  landlord: z.string(),
-  contractId: z.nullable(z.string()),
-  createdAt: z.string(),
-})
-export type FoundPerson = z.infer<typeof person>
-
-export const officePeopleSearch = call('officePeopleSearch', {
-  summary:
-    'Finds applications by names, e-mail address, phone number, home or landlord (beginnings of words), and by reference, contract number or ' +
-    'the code of a certificate or promise. In the body, because an address of a page or a log must not hold a name',
-  tag: 'office',
-  payload: z.object({ search: reference() }),
-  response: z.object({
-    people: z.array(person),
-    /** There are more than these; another word narrows them. */
-    more: z.boolean(),
-  }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
-})
-
-const sentMail = z.object({
-  id: z.string(),
-  kind: z.string(),
-  recipient: z.enum(['tenant', 'landlord']),
-  sentTo: z.string(),
-  subject: z.string(),
-  /** The text part, with links and codes masked. */
-  text: z.string(),
-  state: z.enum(MAIL_STATES),
-  at: z.string(),
-  /** When the mail came back after the recipient's server had taken it; null otherwise. */
-  returned: z.nullable(z.object({ at: z.string(), status: z.nullable(z.string()) })),
-  /** The office may have it sent again. */
-  again: z.boolean(),
-  /** The mail server has rejected it, and the office may post it as a letter. */
-  letter: z.boolean(),
-  /** A letter of it encloses a paper. */
-  enclosure: z.boolean(),
-})
-export type SentMail = z.infer<typeof sentMail>
+import { sentMail } from './sent-mail.ts'
+import { payment, sharedMoney } from './shared-money.ts'
 
 const application = z.object({
   id: z.string(),
@@ -104,58 +43,6 @@ const proposal = z.object({
   at: z.string(),
 })
 export type SupportProposal = z.infer<typeof proposal>
-
-const payment = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  /** Masked, as the provider showed it then; null if it did not. */
-  label: z.nullable(z.string()),
-  /** Of a direct debit. It stands on the tenant's statement of account. */
-  mandateReference: z.nullable(z.string()),
-  since: z.string(),
-  state: z.enum(PAYMENT_STATES),
-})
-
-/** Who pays what on a contract of several tenants. A name is empty once its tenant is erased. */
-const sharedMoney = z.object({
-  split: z.enum(PREMIUM_SPLITS),
-  /** The first tenant first, with the part of a whole period and the means of payment on file. */
-  payers: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      percent: z.nullable(z.number()),
-      amount: z.number(),
-      means: z.nullable(payment),
-    }),
-  ),
-  /** Newest period first. */
-  charges: z.array(
-    z.object({
-      id: z.string(),
-      payer: z.string(),
-      /** Another tenant, who has paid it for the payer. */
-      paidBy: z.nullable(z.string()),
-      amount: z.number(),
-      periodStart: z.string(),
-      periodEnd: z.string(),
-      state: z.enum(CHARGE_STATES),
-      nextTryOn: z.nullable(z.string()),
-      receiptNumber: z.nullable(z.string()),
-    }),
-  ),
-  refunds: z.array(
-    z.object({
-      receiptNumber: z.string(),
-      /** The tenant who gets it. */
-      payer: z.string(),
-      amount: z.number(),
-      state: z.enum(REFUND_STATES),
-      /** The bank account that the tenant has named, masked; null without one, and once it is paid. */
-      account: z.nullable(z.object({ accountHolder: z.string(), iban: z.string() })),
-    }),
-  ),
-})
-export type SharedMoney = z.infer<typeof sharedMoney>
 
 /** A change of the tenants of a contract (docs/product-decisions.md#d108). */
 const tenantChange = z.object({
@@ -181,7 +68,7 @@ export type PersonTenantChange = z.infer<typeof tenantChange>
 export const personPage = z.object({
   id: z.string(),
   refId: z.string(),
-  name,
+  name: z.object({ firstName: z.string(), lastName: z.string() }),
   email: z.nullable(z.string()),
   /** The tenant has proved access to the mailbox. Otherwise a stranger may have typed the address. */
   mailboxProved: z.boolean(),
@@ -338,112 +225,3 @@ export const personPage = z.object({
   ),
 })
 export type PersonPage = z.infer<typeof personPage>
-
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
-const reason = text(LONGEST_SUPPORT_NOTE)
-
-export const officePerson = call('officePerson', {
-  summary: 'A person with applications, policy, charges, mails and notes. Who opens it is recorded',
-  tag: 'office',
-  params: id,
-  response: personPage,
-  errors,
-})
-
-export const officePersonNote = call('officePersonNote', {
-  summary: 'Adds a note for colleagues. It is part of the data that the person may ask for',
-  tag: 'office',
-  params: id,
-  payload: z.object({ note: reason }),
-  response: personPage,
-  errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonMoveOutLetter = call('officePersonMoveOutLetter', {
-  summary: 'The letter to a silent landlord about the tenant’s move-out as PDF, dated today',
-  tag: 'office',
-  params: id,
-  file: 'application/pdf',
-  errors,
-})
-
-export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
-  summary: 'Records that the letter about the move-out was posted today. The six months of silence count from it',
-  tag: 'office',
-  params: id,
-  payload: z.object({ reason }),
-  response: personPage,
-  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonMailLetter = call('officePersonMailLetter', {
-  summary: 'A rejected mail to the landlord as a letter with the present link (PDF). Who draws it is recorded',
-  tag: 'office',
-  params: z.object({ id: z.string(), mailId: z.string() }),
-  file: 'application/pdf',
-  errors: [...errors, 'STEP_NOT_ALLOWED'],
-})
-
-export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
-  summary: 'The document that is posted with the letter of a rejected mail (PDF)',
-  tag: 'office',
-  params: z.object({ id: z.string(), mailId: z.string() }),
-  file: 'application/pdf',
-  errors: [...errors, 'STEP_NOT_ALLOWED'],
-})
-
-export const officePersonMailPosted = call('officePersonMailPosted', {
-  summary: 'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then',
-  tag: 'office',
-  params: z.object({ id: z.string(), mailId: z.string() }),
-  payload: z.object({ reason }),
-  response: personPage,
-  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonRaise = call('officePersonRaise', {
-  summary:
-    'Accepts a raise of the deposit, so that the landlord is asked, or refuses it with a reason that the tenant reads. Above 10,000 two people accept',
-  tag: 'office',
-  params: id,
-  payload: depositDecisionBody,
-  response: personPage,
-  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonPromise = call('officePersonPromise', {
-  summary:
-    'Promises what the rules did not, or confirms their refusal with a reason that the tenant reads. Above 10,000 two people decide',
-  tag: 'office',
-  params: id,
-  payload: promiseReviewDecisionBody,
-  response: personPage,
-  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
-  summary: 'Asks the tenant for documents before a raise of the deposit is decided, with a message',
-  tag: 'office',
-  params: id,
-  payload: depositDocumentsBody,
-  response: personPage,
-  errors: [...errors, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
-})
-
-export const officePersonRaiseFile = call('officePersonRaiseFile', {
-  summary: "A tenant's file for a raise of the deposit, for a frame, served with a sandbox policy",
-  tag: 'office',
-  params: z.object({ id: z.string(), documentId: z.string() }),
-  file: '*/*',
-  errors,
-})
-
-export const officePersonMailAgain = call('officePersonMailAgain', {
-  summary:
-    'Sends a mail again to the present address, with links of its own. Refused for mails that make no sense later, such as a code',
-  tag: 'office',
-  params: z.object({ id: z.string(), mailId: z.string() }),
-  payload: z.object({ reason }),
-  response: personPage,
-  errors: [...errors, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
-})

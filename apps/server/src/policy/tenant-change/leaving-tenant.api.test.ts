@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { TenantChangePlay } from '../../test/tenant-change-play.ts'
+
+let server: ApiServer
+let play: TenantChangePlay
+beforeAll(async () => {
+  server = await ApiServer.start({
+    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' },
+  })
+  play = new TenantChangePlay(server)
+})
+afterAll(() => server.close())
+
+describe('a tenant who leaves', () => {
+  it('agrees by the mailed link; until the landlord accepts nothing of the contract changes', async () => {
+    const home = await play.inForce()
+    const asked = await play.ask(home, { leaves: [home.mara] })
+    expect(asked.body.tenantChange).toMatchObject({
+      bar: 'CHANGE_OPEN',
+      last: { state: 'ASKED', leave: [{ name: 'Mara Lind', agreed: false }], mayCallOff: true },
+    })
+    // Repeating the wish asks nobody again.
+    expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
+    expect((await play.ask(home, { leaves: [] })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    const day = toWireDate(addDays(play.today(), 10))
+    expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Ihre Zustimmung'))).toHaveLength(1)
+    const link = await play.linkOf(home.other.email)
+    expect(await server.ok('tenantChangeAsked', { params: { id: link } })).toMatchObject({
+      state: 'ASKED',
+      name: 'Mara Lind',
+      firstTenant: 'Lea Brandt',
+      tenants: 'Lea Brandt, Mara Lind',
+      day,
+    })
+    for (let times = 0; times < 2; times++)
+      expect((await server.ok('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })).state).toBe(
+        'AGREED',
+      )
+    expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).status).toBe(
+      409,
+    )
+    expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE', ended_on: null })
+    const [policy] = await play.policiesOf(home.first.headers)
+    expect(policy?.tenantChange?.last).toMatchObject({ state: 'AGREED', refId: expect.any(String) as string })
+    // The leaving tenant sees nothing of the new application.
+    const seen = JSON.stringify(await server.ok('userPolicies', { headers: home.other.headers }))
+    expect(seen).not.toContain(policy!.tenantChange!.last!.refId!)
+  })
+
+  it('is not pushed out: a stranger has no link, a refusal and silence end the change, and the first tenant cannot answer', async () => {
+    const home = await play.inForce()
+    await play.ask(home, { leaves: [home.mara] })
+    const own = await server.call('userLeaveAnswer', {
+      params: { id: home.contract },
+      payload: { agree: true },
+      headers: home.first.headers,
+    })
+    expect(own.status).toBe(404)
+    expect(JSON.stringify(await server.ok('userPolicies', { headers: home.first.headers }))).not.toContain('leave=')
+    const { id } = (await play.changeOf(home))!
+    for (const purpose of ['tenant-change', 'withdrawal-without'] as const) {
+      const guessed = publicIds(server.deps.config.keys.link, purpose).of(id)
+      expect(
+        (await server.call('tenantChangeAnswer', { params: { id: guessed }, payload: { agree: true } })).status,
+      ).toBe(404)
+    }
+    expect((await play.agree(home, false)).status).toBe(200)
+    expect((await play.agree(home, false)).status).toBe(200)
+    expect((await play.agree(home, true)).status).toBe(409)
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'REFUSED', successor_id: null })
+    for (const { email } of [home.first, home.other])
+      expect(await play.subjectsTo(email)).toContain('Der Mieterwechsel findet nicht statt')
+
+    server.passes(1_000)
+    expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
+    await play.passes(7)
+    await play.passes(0)
+    expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Erinnerung'))).toHaveLength(1)
+    const link = await play.linkOf(home.other.email)
+    await play.passes(7)
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'SILENT' })
+    expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })).status).toBe(
+      409,
+    )
+    expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  it('says so in the own account, which tells the first tenant and counts as agreement', async () => {
+    const home = await play.inForce()
+    const say = () =>
+      server.ok('userMovesOut', { params: { id: home.contract }, payload: {}, headers: home.other.headers })
+    expect((await say()).tenantChange).toMatchObject({ movesOut: true, tenants: [], bar: null })
+    await say()
+    expect((await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
+    expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
+  })
+
+  it.each([
+    ['nobody of this contract', { leaves: ['stranger'] }, 'leaves'],
+    ['the first tenant without a successor', { leaves: ['first'] }, 'takesOver'],
+    ['a day that has come', { leaves: [], day: '2026-05-05' }, 'day'],
+  ])('%s is refused at its field', async (_, wish, field) => {
+    const home = await play.inForce()
+    expect((await play.ask(home, wish)).problem?.errors).toMatchObject([{ field }])
+    expect(await play.changeOf(home)).toBeUndefined()
+  })
+
+  it('is not replaced while a claim is open', async () => {
+    const home = await play.inForce()
+    await play.kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policyId).execute()
+    expect((await play.ask(home, { leaves: [home.mara] })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await play.policiesOf(home.first.headers))[0]?.tenantChange?.bar).toBe('CLAIM_OPEN')
+    await play.kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policyId).execute()
+  })
+})

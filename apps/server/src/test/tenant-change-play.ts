@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
+import type { ApiServer } from './api-server.ts'
+import { flowBodies } from './flow.ts'
+import { httpApiOf } from './http-api.ts'
+import { Households } from './households.ts'
+import { linkIdsOf } from './landlords.ts'
+import { setUpCard, sign } from './sample-contract.ts'
+
+const DAY = 86_400_000
+
+type Headers = Record<string, string>
+type Home = Awaited<ReturnType<TenantChangePlay['inForce']>>
+
+/** For tests: two tenants whose contract is replaced by one of another household (docs/product-decisions.md#d108). */
+export class TenantChangePlay {
+  readonly homes: Households
+  readonly #server: ApiServer
+
+  constructor(server: ApiServer) {
+    this.#server = server
+    this.homes = new Households(server)
+  }
+
+  kysely() {
+    return this.#server.deps.database.kysely
+  }
+
+  today(): CivilDate {
+    return todayOf(this.#server.deps.clock)
+  }
+
+  async passes(days: number): Promise<void> {
+    this.#server.passes(days * DAY)
+    await settleTenantChanges(this.#server.deps)
+    await runPremiums(this.#server.deps)
+    await this.#server.jobsDone()
+  }
+
+  /** Lea and Mara have one surety, whose first premium is paid. */
+  async inForce() {
+    const start = addDays(this.today(), 2)
+    const made = await this.homes.signedTogether({ 'rent-property-dates': { insuranceStart: toWireDate(start) } })
+    await this.#server.ok('invitationAccept', { params: { id: made.link }, payload: {} })
+    await this.passes(32)
+    const { id: policyId } = await this.policyOf(made.first.id)
+    const { id: row } = await this.kysely()
+      .selectFrom('co_tenants')
+      .select('id')
+      .where('first_application_id', '=', made.first.id)
+      .executeTakeFirstOrThrow()
+    await this.signIn(made)
+    return { ...made, policyId, mara: row }
+  }
+
+  async signIn({
+    first,
+    other,
+  }: {
+    first: { email: string; headers: Headers }
+    other: { email: string; headers: Headers }
+  }) {
+    first.headers = await this.homes.signInAgain(first.email)
+    other.headers = await this.homes.signInAgain(other.email)
+  }
+
+  policyOf(applicationId: string) {
+    return this.kysely()
+      .selectFrom('policies')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+  }
+
+  changeOf({ policyId }: Home) {
+    return this.kysely()
+      .selectFrom('tenant_changes')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .orderBy('asked_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  async policiesOf(headers: Headers) {
+    return (await this.#server.ok('userPolicies', { headers })).policies
+  }
+
+  ask(home: Home, wish: { leaves: string[]; takesOver?: string; day?: CivilDate }, headers = home.first.headers) {
+    return this.#server.call('userTenantChange', {
+      params: { id: home.contract },
+      payload: { ...wish, day: toWireDate(wish.day ?? addDays(this.today(), 10)) },
+      headers,
+    })
+  }
+
+  agree(home: Home, agrees = true) {
+    return this.#server.call('userLeaveAnswer', {
+      params: { id: home.contract },
+      payload: { agree: agrees },
+      headers: home.other.headers,
+    })
+  }
+
+  accept(id: string) {
+    return this.#server.call('invitationAccept', { params: { id }, payload: {} })
+  }
+
+  async subjectsTo(email: string): Promise<string[]> {
+    await this.#server.jobsDone()
+    return (await this.#server.mailsTo(email)).map(({ subject }) => subject)
+  }
+
+  /** The secret in the newest mail that asks whether its reader leaves. */
+  async linkOf(email: string): Promise<string> {
+    const mails = await this.#server.mailsTo(email)
+    return /leave=([\w-]{32})/.exec(mails.findLast(({ text }) => text.includes('leave='))?.text ?? '')?.[1] ?? ''
+  }
+
+  /** The one who begins opens the mailed link, and somebody joins or nobody. */
+  async successorOf(email: string) {
+    await this.#server.jobsDone()
+    const mail = (await this.#server.mailsTo(email)).findLast(
+      ({ subject }) => subject === 'Ihr neuer Antrag ist bereit',
+    )
+    const token = await this.#server.open(/token=([\w-]{43})/.exec(mail?.text ?? '')![1]!)
+    const { id } = await this.kysely()
+      .selectFrom('applications')
+      .select('id')
+      .where('email_key', '=', email)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { token, id }
+  }
+
+  async confirmAndPay(token: string): Promise<void> {
+    await this.#server.ok('summary', { payload: { token, ...flowBodies()['summary'] } })
+    expect((await this.homes.runCheck(token)).riskResult).toBe(true)
+    await setUpCard(httpApiOf(this.#server), token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  }
+
+  /** Mara leaves and agrees, Lea goes on alone and has signed. `link` is the landlord's for the new contract. */
+  async signedWithoutMara(day?: CivilDate) {
+    const home = await this.inForce()
+    expect((await this.ask(home, { leaves: [home.mara], ...(day && { day }) })).status).toBe(200)
+    await this.agree(home)
+    const next = await this.successorOf(home.first.email)
+    await this.confirmAndPay(next.token)
+    expect((await sign(httpApiOf(this.#server), next.token)).status).toBe(200)
+    await this.#server.jobsDone()
+    return { ...home, next, newLink: (await linkIdsOf(httpApiOf(this.#server), next.id)).mailed }
+  }
+}

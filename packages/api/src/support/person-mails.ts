@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { PERSON_ERRORS, supportReason } from './person-call.ts'
+import { personPage } from './person-page.ts'
+
+export const officePersonMailLetter = call('officePersonMailLetter', {
+  summary: 'A rejected mail to the landlord as a letter with the present link (PDF). Who draws it is recorded',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  file: 'application/pdf',
+  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED'],
+})
+
+export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
+  summary: 'The document that is posted with the letter of a rejected mail (PDF)',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  file: 'application/pdf',
+  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED'],
+})
+
+export const officePersonMailPosted = call('officePersonMailPosted', {
+  summary: 'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  payload: z.object({ reason: supportReason }),
+  response: personPage,
+  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const officePersonMailAgain = call('officePersonMailAgain', {
+  summary:
+    'Sends a mail again to the present address, with links of its own. Refused for mails that make no sense later, such as a code',
+  tag: 'office',
+  params: z.object({ id: z.string(), mailId: z.string() }),
+  payload: z.object({ reason: supportReason }),
+  response: personPage,
+  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+})
