@@ -5,6 +5,7 @@ import { ApplicationDriver } from './support/api.ts'
 import { aFirstTenant, checkedAsCoTenant, coTenantLink, joined } from './support/co-tenants.ts'
 import { mailedCode } from './support/landlord.ts'
 import { aTenant, type Person } from './support/people.ts'
+import { promised } from './support/promise.ts'
 import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
@@ -152,4 +153,29 @@ test('two tenants split the premium, and the other one saves a card before signi
   await expect(heading(page)).toHaveText('Jetzt fehlt Ihre Unterschrift')
   await expect(page.getByText('Ihre Karte ist hinterlegt.')).toBeVisible()
   await expect(field(page, 'signature')).toBeVisible()
+})
+
+test('a co-tenant with a promise of their own takes it over, and is asked for nothing twice', async ({
+  page,
+  server,
+  open,
+}) => {
+  const mia = await joined(server, await aFirstTenant(server.url))
+  await open(mia, '/de/onboarding')
+  const takeOver = page.getByRole('button', { name: 'Angaben aus der Zusage übernehmen' })
+  const typeCode = async () => {
+    const code = await mailedCode(server.url, mia.tenant.email, () => takeOver.press('Enter'))
+    await field(page, 'code').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  await typeCode()
+  await expect(page.getByText('keine gültige Zusage')).toBeVisible()
+
+  await promised(server.url, { tenant: mia.tenant })
+  await typeCode()
+  await onScreen(page, 'summary')
+  await expect(page.getByText('haben Sie für Ihre Zusage schon zugestimmt')).toBeVisible()
+  await expect(field(page, 'privacyPolicy')).toHaveCount(0)
+  await consent(page)
+  await onScreen(page, 'tenants')
 })

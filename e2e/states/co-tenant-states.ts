@@ -52,6 +52,14 @@ export const CO_TENANT_STATES = {
         await expect(page.getByRole('button', { name: 'Ich mache nicht mit' })).toBeVisible()
       },
     },
+    {
+      name: 'of a co-tenant who takes a promise over',
+      async show(page, url, open, server) {
+        await open(await joined(server, await aFirstTenant(url)), '/de/onboarding')
+        await page.getByRole('button', { name: 'Angaben aus der Zusage übernehmen' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
   ],
   summary: [
     {

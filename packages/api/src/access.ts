@@ -54,6 +54,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   promiseReview: 'application-token',
   promiseRevoke: 'application-token',
   promiseShare: 'application-token',
+  promiseTakeOverCode: 'application-token',
+  promiseTakeOver: 'application-token',
   promisePaper: 'application-token',
   promiseCheck: 'anybody',
   offers: 'application-token',

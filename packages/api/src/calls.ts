@@ -94,6 +94,8 @@ export const CALLS = {
   promiseReview: promises.promiseReview,
   promiseRevoke: promises.promiseRevoke,
   promiseShare: promises.promiseShare,
+  promiseTakeOverCode: promises.promiseTakeOverCode,
+  promiseTakeOver: promises.promiseTakeOver,
   promisePaper: promises.promisePaper,
   promiseCheck: promises.promiseCheck,
   offers: payment.offers,

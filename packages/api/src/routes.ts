@@ -36,6 +36,8 @@ const ROUTES = {
   promiseReview: ['POST', '/onboarding/tenant/promise/review'],
   promiseRevoke: ['POST', '/onboarding/tenant/promise/revoke'],
   promiseShare: ['POST', '/onboarding/tenant/promise/share'],
+  promiseTakeOverCode: ['POST', '/onboarding/tenant/promise/take-over/code'],
+  promiseTakeOver: ['POST', '/onboarding/tenant/promise/take-over'],
   promisePaper: ['GET', '/onboarding/tenant/{token}/promise/paper'],
   promiseCheck: ['GET', '/promise/{code}'],
   offers: ['GET', '/onboarding/tenant/{token}/payment'],

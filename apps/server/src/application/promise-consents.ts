@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { countryOfApplication, type Application } from './application.ts'
 import { currentConsents } from './consent-store.ts'
-import { findPromises } from './promise-store.ts'
+import { findPromisesFor } from './promise-take-over-store.ts'
 
 /** The consents of an application's promise that its summary does not ask for again (consents of a promise, docs/product-decisions.md#d89). */
 export async function consentsOfPromise(
@@ -13,7 +13,7 @@ export async function consentsOfPromise(
   application: Application,
   today: CivilDate,
 ): Promise<Consent[]> {
-  const { promise, newest } = await findPromises(db, application.id)
+  const { promise, newest } = await findPromisesFor(db, application.id)
   if (!promise || !newest) return []
   const { answers } = application
   return keptConsents({

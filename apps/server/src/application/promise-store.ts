@@ -60,6 +60,7 @@ function toCheck(row: Selectable<PromisesTable>): PromiseCheck {
     decidedAt: row.decided_at,
     validUntil: row.valid_until,
     revoked: row.revoked_at !== null,
+    used: row.used_at !== null,
   }
 }
 

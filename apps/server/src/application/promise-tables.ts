@@ -40,6 +40,7 @@ export const PROMISE_EXPORT: ExportOf<'promises' | 'promise_reviews' | 'promise_
     decided_at: 'export',
     valid_until: 'export',
     revoked_at: 'export',
+    used_at: 'export',
   },
   promise_reviews: {
     id: 'internal',
@@ -159,4 +160,6 @@ export interface PromisesTable {
   decided_at: Date
   valid_until: CivilDate
   revoked_at: Nullable<Date>
+  /** A contract was signed with it, also by another application that has taken it over. */
+  used_at: Nullable<Date>
 }

@@ -5,7 +5,7 @@ import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { CreditReport } from '../platform/providers/bureau/port.ts'
 import { countryOfApplication, type Application } from './application.ts'
-import { findPromises } from './promise-store.ts'
+import { findPromisesFor } from './promise-take-over-store.ts'
 import { findTariffOfReplaced } from './tenant-change-store.ts'
 import { tariffInForce, versionsOf } from './rule-versions/versions-in-force.ts'
 
@@ -19,7 +19,7 @@ export async function tariffFor(deps: Needs, application: Application, deposit: 
   const today = await tariffInForce(deps, countryOfApplication(application))
   const former = await findTariffOfReplaced(deps.database.kysely, application.id)
   if (former !== null) return cheaperOf(deps, former, today, deposit)
-  const { promise } = await findPromises(deps.database.kysely, application.id)
+  const { promise } = await findPromisesFor(deps.database.kysely, application.id)
   if (!promise) return today
   const { answers, state } = application
   const valid = promiseState(promise, { answers, signed: state.signed, today: todayOf(deps.clock) }) === 'valid'
@@ -42,7 +42,7 @@ export async function reportOfPromise(
   { database, clock }: Needs,
   { id, answers }: Application,
 ): Promise<CreditReport | null> {
-  const { newest } = await findPromises(database.kysely, id)
+  const { newest } = await findPromisesFor(database.kysely, id)
   if (!newest || newest.validUntil < todayOf(clock) || !sameSubject(newest.promisedOn, answers)) return null
   return newest.report
 }

@@ -95,6 +95,15 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
         e
           .exists(
             e
+              .selectFrom('promise_take_overs as v')
+              .select('v.application_id')
+              .whereRef('v.application_id', '=', 'a.id'),
+          )
+          .$castTo<boolean>()
+          .as('promise_taken_over'),
+        e
+          .exists(
+            e
               .selectFrom('claim_announcements as n')
               .select('n.id')
               .whereRef('n.policy_id', '=', 'y.id')

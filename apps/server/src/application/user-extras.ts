@@ -40,7 +40,8 @@ export async function loadUserExtras(
     reviewRequested: row.review_requested,
     remindMe: row.remind_me,
     promised: row.promised,
-    keptConsents: row.promised ? await consentsOfPromise(db, application, today) : [],
+    promiseTakenOver: row.promise_taken_over,
+    keptConsents: row.promised || row.promise_taken_over ? await consentsOfPromise(db, application, today) : [],
     waitsForTenants: await waitsForTenants(db, application),
     premiumWeights:
       application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],

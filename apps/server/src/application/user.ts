@@ -18,6 +18,8 @@ export interface UserExtras {
   remindMe: boolean
   /** The tenant got a promise before the home was found. */
   promised: boolean
+  /** The tenant was invited, and has taken a promise of another application over. */
+  promiseTakenOver: boolean
   /** The consents of the promise that the summary does not ask for again. */
   keptConsents: User['keptConsents']
   waitsForTenants: boolean
@@ -57,6 +59,7 @@ export function presentUser(application: Application, token: string, extras: Use
     mailboxProved: application.mailboxProved,
     remindMe: extras.remindMe,
     promised: extras.promised,
+    promiseTakenOver: extras.promiseTakenOver,
     keptConsents: extras.keptConsents,
     tenancy: state.tenancy,
     waitsForTenants: extras.waitsForTenants,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -14,6 +16,7 @@ import { promisePdf } from './promise-pdf.ts'
 import { askForPromiseReview } from './review.ts'
 import { revokeOwnPromise } from './revoke.ts'
 import { sharePromise } from './share.ts'
+import { mailTakeOverCode, takePromiseOver } from './take-over.ts'
 
 /** Promises before the home is found (docs/product-decisions.md#d99). */
 export function promiseRoutes(app: FastifyInstance, deps: Deps): void {
@@ -46,6 +49,17 @@ export function promiseRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.promiseShare, async ({ body, request }) => {
     const application = await sharePromise(deps, body, statedLanguage(request))
     return presentPromise(deps, application, translatorOf(request))
+  })
+
+  route(app, CALLS.promiseTakeOverCode, async ({ payload, request }) =>
+    mailTakeOverCode(deps, await loadByToken(deps, payload.token), codeCallerOf(request)),
+  )
+
+  route(app, CALLS.promiseTakeOver, async ({ payload, request, reply }) => {
+    const read = await loadByToken(deps, payload.token)
+    const { application, taken } = await takePromiseOver(deps, read, payload.code)
+    await rememberProof(deps, request, reply, emailKey(application.answers.email ?? ''))
+    return { lastCompletedPage: application.state.marker, taken }
   })
 
   route(app, CALLS.promisePaper, async ({ params, query, request, reply }) => {

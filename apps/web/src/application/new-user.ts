@@ -30,6 +30,7 @@ export function newUser({ language, country }: PendingStart): User {
     mailboxProved: false,
     remindMe: false,
     promised: false,
+    promiseTakenOver: false,
     keptConsents: [],
     tenancy: null,
     waitsForTenants: false,

@@ -124,6 +124,8 @@ export const user = z.object({
   remindMe: z.boolean(),
   /** The tenant got a promise before the home was found, so the questions of the promise are answered. */
   promised: z.boolean(),
+  /** The tenant was invited to a home, and has taken a promise of their own over (docs/product-decisions.md#d113). */
+  promiseTakenOver: z.boolean(),
   /** Consents of the promise that hold for the application: the summary does not ask for them (docs/product-decisions.md#d89). */
   keptConsents: z.array(z.enum(CONSENTS)),
   /** The tenant's place among several tenants of the rental contract; null for a single tenant. */

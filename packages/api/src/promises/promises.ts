@@ -3,10 +3,11 @@ import { PROMISE_REVIEW_STATES } from '@nestbond/domain/promises/promise-review'
 import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-request'
 import { PROMISE_STATES, PUBLIC_PROMISE_STATES } from '@nestbond/domain/promises/promise'
 import { reference } from '@nestbond/domain/validation/fields'
-import { COUNTRIES, DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
+import { COUNTRIES, DOCUMENT_KINDS, MARKERS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { token, tokenParams } from '../application/marker.ts'
+import { sentTo } from '../application/mailbox-code.ts'
 import { reason } from '../application/user.ts'
 
 /** A promise as its tenant sees it. Amounts in major units, dates at UTC midnight. */
@@ -120,6 +121,37 @@ export const promiseShare = call('promiseShare', {
   payload: z.object({ token, agree: z.boolean(), version: z.string() }),
   response: answer,
   errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', ...errors],
+})
+
+export const promiseTakeOverCode = call('promiseTakeOverCode', {
+  summary:
+    'Mails a code to the address of an invited tenant, with which a promise of the same mailbox can be taken over. The same whether there is one',
+  tag: 'decision',
+  payload: z.object({ token }),
+  response: sentTo,
+  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+})
+
+export const promiseTakeOver = call('promiseTakeOver', {
+  summary:
+    'Takes the person, the consents and the credit report of a valid promise of the same mailbox over into the application of an invited tenant. A repeated call gets the same response',
+  tag: 'decision',
+  payload: z.object({ token, code: z.string() }),
+  response: z.object({
+    lastCompletedPage: z.nullable(z.enum(MARKERS)),
+    /** False: the mailbox has no valid promise. */
+    taken: z.boolean(),
+  }),
+  errors: [
+    'FIELD_REQUIRED',
+    'VALIDATION_FAILED',
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'STEP_NOT_ALLOWED',
+    'NOT_READY',
+    'RATE_LIMITED',
+    ...errors,
+  ],
 })
 
 export const promisePaper = call('promisePaper', {

@@ -121,7 +121,7 @@ describe('the rules on a promise', () => {
 })
 
 describe('the state of a promise', () => {
-  const promise = { validUntil: promiseLastDay(today), revoked: false, promisedOn: promisedOn(person) }
+  const promise = { validUntil: promiseLastDay(today), revoked: false, used: false, promisedOn: promisedOn(person) }
   const now = { answers: person, signed: false, today }
   test.each<[string, Partial<typeof promise>, Partial<typeof now>, PromiseState]>([
     ['on its day', {}, {}, 'valid'],

@@ -123,15 +123,17 @@ export interface StoredPromise {
   deposit: Cents
   validUntil: CivilDate
   revoked: boolean
+  /** A contract was signed with it, perhaps from another application (docs/product-decisions.md#d113). */
+  used: boolean
   promisedOn: PromisedOn
 }
 
 /** The state of a promise today. A contract that was signed from it has used it for good. */
 export function promiseState(
-  promise: Pick<StoredPromise, 'validUntil' | 'revoked' | 'promisedOn'>,
+  promise: Pick<StoredPromise, 'validUntil' | 'revoked' | 'used' | 'promisedOn'>,
   now: { answers: Answers; signed: boolean; today: CivilDate },
 ): PromiseState {
-  if (now.signed) return 'used'
+  if (now.signed || promise.used) return 'used'
   if (promise.revoked) return 'revoked'
   if (promise.validUntil < now.today) return 'expired'
   return sameValue(promise.promisedOn, promisedOn(now.answers)) ? 'valid' : 'changed'

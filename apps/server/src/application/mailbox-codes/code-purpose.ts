@@ -4,6 +4,7 @@
  */
 export const CODE_PURPOSES = [
   'tenant-mailbox',
+  'promise-take-over',
   'landlord-invitation',
   'landlord-first-mailbox',
   'landlord-session-by-link',

@@ -4,10 +4,13 @@ import { z } from 'zod'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { addressOf, brandOf } from '../../platform/mail/brand.ts'
+import type { CodePurpose } from '../mailbox-codes/code-purpose.ts'
 import { codeOf } from '../mailbox-codes/code-of.ts'
 import { findCode } from '../mailbox-codes/code-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+
+const TENANT_PURPOSES: readonly CodePurpose[] = ['tenant-mailbox', 'promise-take-over']
 
 export interface MailboxCodeProps extends MailProps {
   recipient: 'tenant' | 'landlord'
@@ -40,7 +43,7 @@ export const mailboxCode = defineJob({
     const props = {
       brand: brandOf(config),
       country: code.country,
-      recipient: code.purpose === 'tenant-mailbox' ? 'tenant' : 'landlord',
+      recipient: TENANT_PURPOSES.includes(code.purpose) ? 'tenant' : 'landlord',
       code: codeOf(config.keys.link[0], codeId),
     } as const
     const content = mailboxCodeMail(props, translatorFor(code.language, code.country))

@@ -26,6 +26,7 @@ import { giveToSigners } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
 import { deleteNamedCoTenants } from '../../application/named-co-tenant-store.ts'
+import { markPromisesUsed } from '../../application/promise-take-over-store.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
@@ -117,6 +118,8 @@ export async function signContract(
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
           await deleteNamedCoTenants(trx, application.id)
+          const coTenantIds = (household?.coTenants ?? []).map(({ applicationId }) => applicationId)
+          await markPromisesUsed(trx, [application.id, ...coTenantIds], at)
           // The tenant of a sandbox has no account.
           if (!(await isSandboxApplication(trx, application.id)))
             await giveToSigners(
@@ -140,7 +143,7 @@ export async function signContract(
           await deps.queue.enqueueAll(
             trx,
             coTenantSigned,
-            (household?.coTenants ?? []).map(({ applicationId }) => tenantMailData(applicationId)),
+            coTenantIds.map((id) => tenantMailData(id)),
           )
           await deps.queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
           named()

@@ -61,6 +61,7 @@ import * as namedCoTenants from './migrations/0430_named_co_tenants.ts'
 import * as recalledRequests from './migrations/0431_recalled_requests.ts'
 import * as firstPolicies from './migrations/0440_first_policies.ts'
 import * as figuresOfHouseholds from './migrations/0460_figures_of_households.ts'
+import * as promiseTakeOvers from './migrations/0450_promise_take_overs.ts'
 import * as codeCallers from './migrations/0180_code_callers.ts'
 import * as loweredRefunds from './migrations/0175_lowered_refunds.ts'
 import * as returnedMails from './migrations/0181_returned_mails.ts'
@@ -201,6 +202,7 @@ export const MIGRATIONS: Migrations = {
   '0430_named_co_tenants': namedCoTenants,
   '0431_recalled_requests': recalledRequests,
   '0440_first_policies': firstPolicies,
+  '0450_promise_take_overs': promiseTakeOvers,
   '0460_figures_of_households': figuresOfHouseholds,
   '0470_split_proposers': splitProposers,
 }

@@ -137,6 +137,13 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   tenant_change_leavers: STAYS,
   promises: (trx, { applicationIds }) =>
     trx.deleteFrom('promises').where('application_id', '=', any(applicationIds)).execute(),
+  promise_take_overs: (trx, { applicationIds }) =>
+    trx
+      .deleteFrom('promise_take_overs')
+      .where((e) =>
+        e.or([e('application_id', '=', any(applicationIds)), e('promise_application_id', '=', any(applicationIds))]),
+      )
+      .execute(),
   promise_requests: (trx, { applicationIds }) =>
     trx.deleteFrom('promise_requests').where('application_id', '=', any(applicationIds)).execute(),
   // They are deleted with their promises.

@@ -3,6 +3,7 @@ import { APPLICATION_EXPORT } from '../../application/tables.ts'
 import { CO_TENANT_EXPORT } from '../../application/co-tenant-tables.ts'
 import { RIGHTS_REQUEST_EXPORT } from '../../application/rights-requests/rights-request-tables.ts'
 import { NAMED_CO_TENANT_EXPORT } from '../../application/named-co-tenant-tables.ts'
+import { PROMISE_TAKE_OVER_EXPORT } from '../../application/promise-take-over-tables.ts'
 import { SPLIT_CHANGE_EXPORT } from '../../policy/split-change/tables.ts'
 import { PREMIUM_SHARE_EXPORT } from '../../application/premium-share-tables.ts'
 import { TENANT_CHANGE_EXPORT } from '../../application/tenant-change-tables.ts'
@@ -36,6 +37,7 @@ export const EXPORTED_COLUMNS: ExportOf<keyof Tables> = {
   ...CO_TENANT_EXPORT,
   ...RIGHTS_REQUEST_EXPORT,
   ...NAMED_CO_TENANT_EXPORT,
+  ...PROMISE_TAKE_OVER_EXPORT,
   ...SPLIT_CHANGE_EXPORT,
   ...AUTHORITIES_EXPORT,
   ...CLAIMS_EXPORT,

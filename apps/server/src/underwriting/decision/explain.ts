@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CreditReport } from '../../platform/providers/bureau/port.ts'
 import type { Application } from '../../application/application.ts'
-import { findPromises } from '../../application/promise-store.ts'
+import { findPromisesFor } from '../../application/promise-take-over-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { laterReportOf } from '../cases/case-store.ts'
 import { ruleSentence } from './rule-sentence.ts'
@@ -65,7 +65,7 @@ export function explainRules(
 
 /** The promise before the home. It explains why a promised insurance may be refused (review of a promise, docs/product-decisions.md#d88). */
 async function promiseBefore(db: Kysely<Tables>, applicationId: string): Promise<ResponseOf<'decision'>['promise']> {
-  const { promise } = await findPromises(db, applicationId)
+  const { promise } = await findPromisesFor(db, applicationId)
   return (
     promise && {
       country: promise.country,

@@ -10,7 +10,7 @@ import {
   type ComponentType,
 } from 'react'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import type { StepId } from '@nestbond/domain/journey/order'
+import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { allSent } from '../../../application/answer-queue.ts'
@@ -53,6 +53,15 @@ const InvitationCard = lazy(async () => {
   const [{ InvitationCard: component }] = await Promise.all([
     import('../invited-tenant/InvitationCard.tsx'),
     user?.tenancy === 'co-tenant' ? loadTexts(currentLocale(), ['tenants']) : null,
+  ])
+  return { default: component }
+})
+
+/** Loaded for tenants who were invited. */
+const TakePromiseOver = lazy(async () => {
+  const [{ TakePromiseOver: component }] = await Promise.all([
+    import('../invited-tenant/TakePromiseOver.tsx'),
+    loadTexts(currentLocale(), ['promise', 'mailbox-code']),
   ])
   return { default: component }
 })
@@ -197,6 +206,12 @@ export function Screen() {
     endReading()
     await goTo(journeyOf(user, editing).resume(application.get().answers, changes ? 'address' : undefined), true)
   }
+  const promiseTaken = async () => {
+    drafts.delete(step)
+    await loadUser(true)
+    const { answers: taken } = application.get()
+    await (tenantPath.complete(taken) ? leave() : goTo(journeyOf(user, editing).resume(taken, undefined)))
+  }
   // After a reload there is no reading, and the question is shown.
   const readingContract = fromContract && reading.state !== 'idle'
   const beforeHome = editing === null && !forPromise && mayLeadToPromise(user, answers)
@@ -258,6 +273,13 @@ export function Screen() {
       {step === INVITED_STEP && user.invitation && (
         <Suspense fallback={null}>
           <InvitationCard user={user} invitation={user.invitation} />
+          {!user.promiseTakenOver && (
+            <TakePromiseOver
+              inviter={user.invitation.inviter}
+              coTenant={user.tenancy === 'co-tenant'}
+              onTaken={promiseTaken}
+            />
+          )}
           {user.tenancy === 'co-tenant' && <DoNotTakePart first={user.invitation.inviter} />}
         </Suspense>
       )}
