@@ -72,7 +72,11 @@ export async function settleNamedCoTenant(
   return numUpdatedRows > 0n
 }
 
-/** Deletes what a partner has named: the contract has its own names from the signature on. */
-export async function deleteNamedCoTenants(trx: Kysely<Tables>, applicationId: string): Promise<void> {
-  await trx.deleteFrom('named_co_tenants').where('application_id', '=', applicationId).execute()
+/** Deletes what a partner has named: the contract has its own names from the signature on. @returns whether there was anything */
+export async function deleteNamedCoTenants(trx: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('named_co_tenants')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

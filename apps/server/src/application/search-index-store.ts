@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../platform/database/search-words.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { isSandbox } from '../partners/sandbox-store.ts'
+import { findNamedCoTenants } from './named-co-tenant-store.ts'
 import { searchWordsOf } from './search-words-of.ts'
 
 interface Indexed {
@@ -16,7 +17,9 @@ interface Indexed {
  * Makes an application findable by its present words, unless it was made with a partner's test key. Runs in the transaction that changes them.
  */
 export async function indexApplication(trx: Kysely<Tables>, application: Indexed, createdAt: Date): Promise<void> {
-  const words = searchWordsOf(application)
+  // Only a partner names further tenants.
+  const named = application.partnerId === null ? [] : await findNamedCoTenants(trx, [application.id])
+  const words = searchWordsOf(application, named)
   if (words.length === 0) return
   if (application.partnerId !== null && (await isSandbox(trx, application.partnerId))) return
   await trx

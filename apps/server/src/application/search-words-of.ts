@@ -1,4 +1,5 @@
 import { sameValue } from '@nestbond/domain/application/after-change'
+import type { NamedCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { wordsOfPerson } from '../platform/database/search-words.ts'
@@ -11,8 +12,14 @@ export function sameSearchWords(before: Answers, after: Answers): boolean {
   return SEARCHED.every((name) => sameValue(before[name], after[name]))
 }
 
-/** The words under which the office finds an application; empty as long as it has no answer that tells whose it is. */
-export function searchWordsOf({ refId, answers }: { refId: string; answers: Answers }): string[] {
+/**
+ * The words under which the office finds an application; empty as long as it has no answer that tells whose it is.
+ * @param named the people whom a partner has named as further tenants: they may ask the office why
+ */
+export function searchWordsOf(
+  { refId, answers }: { refId: string; answers: Answers },
+  named: readonly NamedCoTenant[] = [],
+): string[] {
   const { firstName, lastName, email, phone, address, landlord } = answers
   if (SEARCHED.every((name) => answers[name] === undefined)) return []
   return wordsOfPerson({
@@ -26,6 +33,7 @@ export function searchWordsOf({ refId, answers }: { refId: string; answers: Answ
       landlord?.firstName,
       landlord?.lastName,
       landlord?.email,
+      ...named.flatMap((one) => [one.firstName, one.lastName, one.email]),
     ],
     phones: [phone, landlord?.phone],
   })

@@ -12,6 +12,8 @@ const person = z.object({
   address: z.string(),
   landlord: z.string(),
   contractId: z.nullable(z.string()),
+  /** Names of further tenants as a partner has named them, until the signature (docs/product-decisions.md#d111). */
+  named: z.array(z.string()),
   createdAt: z.string(),
 })
 export type FoundPerson = z.infer<typeof person>

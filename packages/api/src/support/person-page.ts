@@ -191,6 +191,8 @@ export const personPage = z.object({
   ),
   /** The other tenants on the same surety, with the ids of their pages; empty for a single tenant. The first tenant's page has the contract. */
   household: z.array(z.object({ id: z.string(), name: z.string(), first: z.boolean() })),
+  /** Further tenants as a partner has named them, until the signature (docs/product-decisions.md#d111). `settled`: added or left out by the tenant. */
+  named: z.array(z.object({ name: z.string(), email: z.string(), settled: z.boolean() })),
   /** Null for a single tenant, and before the signature. */
   shared: z.nullable(sharedMoney),
   /** The change that began this contract, and the newest that replaces it. The same on the page of each tenant. */

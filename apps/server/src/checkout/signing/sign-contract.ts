@@ -27,6 +27,7 @@ import { allowCall, countryOfApplication, type Application } from '../../applica
 import { changeApplication } from '../../application/change.ts'
 import { deleteNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { markPromisesUsed } from '../../application/promise-take-over-store.ts'
+import { indexAgain } from '../../application/search-index-store.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
@@ -117,7 +118,8 @@ export async function signContract(
           // Lock order: an exchange before the contract.
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
-          await deleteNamedCoTenants(trx, application.id)
+          // The office finds them by the contract from now on.
+          if (await deleteNamedCoTenants(trx, application.id)) await indexAgain(trx, [application.id])
           const coTenantIds = (household?.coTenants ?? []).map(({ applicationId }) => applicationId)
           await markPromisesUsed(trx, [application.id, ...coTenantIds], at)
           // The tenant of a sandbox has no account.

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findNamedCoTenants, insertNamedCoTenants } from '../../application/named-co-tenant-store.ts'
+import {
+  deleteNamedCoTenants,
+  findNamedCoTenants,
+  insertNamedCoTenants,
+} from '../../application/named-co-tenant-store.ts'
+import { indexAgain } from '../../application/search-index-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households, newEmail } from '../../test/households.ts'
+import { flowBodies } from '../../test/flow.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { sendCsv, testKey } from '../../test/partner.ts'
 import { aPartnerWithAHouse, dayAhead, LANDLORD, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
 import { sign } from '../../test/sample-contract.ts'
+import { signInStaff } from '../../test/staff.ts'
 
 let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
@@ -215,5 +222,39 @@ describe('a file', () => {
       '6 room INVALID',
       '8 email DUPLICATE_LINE',
     ])
+  })
+})
+
+describe('a person whom a partner has named', () => {
+  it('is found by the office with the application that names them, until the signature', async () => {
+    const { headers } = await signInStaff(server)
+    const find = async (search: string) =>
+      (await server.ok('officePeopleSearch', { payload: { search }, headers })).people
+    const ole = person({ firstName: 'Olegario', lastName: 'Berg' })
+    const given = body({ coTenants: [ole] })
+    await invite(given)
+    for (const typed of ['Olegario Berg', ole.email]) {
+      const found = await find(typed)
+      expect(found, typed).toMatchObject([{ email: given.tenant.email, named: ['Olegario Berg'] }])
+    }
+    const [{ id } = { id: '' }] = await find(ole.email)
+    const { kysely } = server.deps.database
+    // Answers of the first tenant are saved, and their application is indexed again.
+    const token = await open(given.tenant.email)
+    await server.ok('name', {
+      payload: { token, ...flowBodies()['name'], email: given.tenant.email, lastName: 'Anders' },
+    })
+    expect(await find(`Anders ${ole.email}`)).toHaveLength(1)
+    await server.ok('coTenantLeaveOut', { payload: { token, place: 1 } })
+    expect((await server.ok('officePerson', { params: { id }, headers })).named).toEqual([
+      { name: 'Olegario Berg', email: ole.email, settled: true },
+    ])
+    expect(await kysely.selectFrom('support_acts').select('kind').where('application_id', '=', id).execute()).toEqual([
+      { kind: 'page-opened' },
+    ])
+    await kysely.transaction().execute(async (trx) => {
+      if (await deleteNamedCoTenants(trx, id)) await indexAgain(trx, [id])
+    })
+    expect(await find(ole.email)).toEqual([])
   })
 })

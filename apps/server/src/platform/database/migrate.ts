@@ -62,6 +62,7 @@ import * as recalledRequests from './migrations/0431_recalled_requests.ts'
 import * as firstPolicies from './migrations/0440_first_policies.ts'
 import * as figuresOfHouseholds from './migrations/0460_figures_of_households.ts'
 import * as promiseTakeOvers from './migrations/0450_promise_take_overs.ts'
+import * as searchNamed from './migrations/0451_search_named_co_tenants.ts'
 import * as codeCallers from './migrations/0180_code_callers.ts'
 import * as loweredRefunds from './migrations/0175_lowered_refunds.ts'
 import * as returnedMails from './migrations/0181_returned_mails.ts'
@@ -203,6 +204,7 @@ export const MIGRATIONS: Migrations = {
   '0431_recalled_requests': recalledRequests,
   '0440_first_policies': firstPolicies,
   '0450_promise_take_overs': promiseTakeOvers,
+  '0451_search_named_co_tenants': searchNamed,
   '0460_figures_of_households': figuresOfHouseholds,
   '0470_split_proposers': splitProposers,
 }

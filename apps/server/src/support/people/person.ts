@@ -3,6 +3,7 @@ import type { PersonPage } from '@nestbond/api/support/person-page'
 import type { SentMail } from '@nestbond/api/support/sent-mail'
 import { civilDateIn, isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatPhone } from '@nestbond/domain/values/phone'
 import type { Deps } from '../../platform/deps.ts'
 import { openSupported } from '../acts/person-contract.ts'
@@ -32,6 +33,7 @@ import {
 import type { Application } from '../../application/application.ts'
 import { loadHousehold, namedTenants, type Household } from '../../application/household.ts'
 import { landlordNameOf, tenantNamesOf } from '../../application/names.ts'
+import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'config' | 'clock'>
 
@@ -107,6 +109,11 @@ export async function personPage(deps: Needs, staffId: string, id: string): Prom
     household: (household ? namedTenants(household) : [])
       .filter(({ applicationId }) => applicationId !== id)
       .map(({ applicationId, name, first }) => ({ id: applicationId, name, first })),
+    named: (await findNamedCoTenants(db, [id])).map(({ firstName, lastName, email, settled }) => ({
+      name: fullName({ firstName, lastName }),
+      email,
+      settled,
+    })),
     shared: await presentSharedMoney(db, household),
     tenantChanges: await presentTenantChanges(db, household?.first ?? application),
     sharedContract: await sharedContract(deps, household, application),

@@ -2,7 +2,9 @@ import type { FoundPerson } from '@nestbond/api/support/people-search'
 import type { ResponseOf } from '@nestbond/api/types'
 import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
 import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'
+import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
+import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { personSearch } from '../../platform/database/search-words.ts'
@@ -27,19 +29,27 @@ async function foundIn(db: Kysely<Tables>, typed: string, now: Date): Promise<Re
     certificate: tidyCertificateCode(typed),
     promise: tidyPromiseCode(typed),
   })
-  if (exact && !isErasedRow(exact)) return { people: [presentRow(exact)], more: false }
+  if (exact && !isErasedRow(exact)) return { people: await presentRows(db, [exact]), more: false }
   const search = personSearch(typed)
   const rows = search === null ? [] : await searchPeople(db, search, now)
   return {
-    people: rows
-      .slice(0, MOST_FOUND)
-      .filter((row) => !isErasedRow(row))
-      .map(presentRow),
+    people: await presentRows(
+      db,
+      rows.slice(0, MOST_FOUND).filter((row) => !isErasedRow(row)),
+    ),
     more: rows.length > MOST_FOUND,
   }
 }
 
-function presentRow(row: PersonRow): FoundPerson {
+async function presentRows(db: Kysely<Tables>, rows: readonly PersonRow[]): Promise<FoundPerson[]> {
+  const named = await findNamedCoTenants(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentRow(row, named.filter(({ applicationId }) => applicationId === row.id).map(fullName)))
+}
+
+function presentRow(row: PersonRow, named: string[]): FoundPerson {
   return {
     id: row.id,
     refId: row.ref_id,
@@ -48,6 +58,7 @@ function presentRow(row: PersonRow): FoundPerson {
     address: row.address ?? '',
     landlord: row.company ?? `${row.landlord_first_name ?? ''} ${row.landlord_last_name ?? ''}`.trim(),
     contractId: row.contract,
+    named,
     createdAt: row.created_at.toISOString(),
   }
 }

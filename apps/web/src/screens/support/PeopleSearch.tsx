@@ -78,6 +78,9 @@ function FoundTable({ people }: { people: readonly FoundPerson[] }) {
                   {fullName(person.name) || person.email}
                 </Link>
                 <span className="people-more">{person.email}</span>
+                {person.named.length > 0 && (
+                  <span className="people-more">{t('support.foundNamed', { names: person.named.join(', ') })}</span>
+                )}
               </td>
               <td>{person.address}</td>
               <td>{person.landlord}</td>

@@ -132,6 +132,10 @@ function Contact({ page }: { page: PersonPage }) {
             term: t(first ? 'support.fact.firstTenant' : 'support.fact.coTenant'),
             value: <Link to={peopleAddress(locale, id)}>{name || none}</Link>,
           })),
+          ...page.named.map(({ name, email, settled }) => ({
+            term: t('support.fact.named'),
+            value: t('support.named', { name, email, settled: String(settled) }),
+          })),
           { term: t('support.fact.deposit'), value: page.deposit === null ? none : money(centsOf(page.deposit)) },
           { term: t('support.fact.landlord'), value: landlord?.name ?? none },
           {
