@@ -39,6 +39,15 @@ describe('a field', () => {
     expect(markup).not.toMatch(/aria-invalid|aria-describedby|data-error-key|has-error/)
   })
 
+  it('is marked by its group for a fault of their sum, without an error of its own', () => {
+    const markup = renderToStaticMarkup(
+      <TextField autoComplete="off" label="Lea, in percent" name="percents.0" aria-invalid aria-describedby="sum" />,
+    )
+    expect(tagWith(markup, 'name="percents.0"')).toContain('aria-invalid="true"')
+    expect(tagWith(markup, 'name="percents.0"')).toContain('aria-describedby="sum"')
+    expect(markup).not.toContain('data-error-key')
+  })
+
   it('passes on the props that the form library registers', () => {
     const markup = renderToStaticMarkup(
       <TextField

@@ -61,11 +61,11 @@ describe('weightsOf', () => {
 })
 
 describe('the faults of percentages', () => {
-  const whole = (at: number, least = 0) => ({
+  const whole = (at: number, lowest = 0) => ({
     field: `percents.${at}`,
     key: 'validation.percent',
     code: null,
-    params: { least },
+    params: { lowest },
   })
   const sum = (total: number) => ({
     field: 'percents',

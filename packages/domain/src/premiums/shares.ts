@@ -55,10 +55,10 @@ const LEAST_OF_FIRST = 1
 export function percentFaults(percents: readonly number[], tenants: number): FieldError[] {
   if (percents.length !== tenants) return [{ field: 'percents', ...INVALID }]
   const faults = percents.flatMap((percent, at): FieldError[] => {
-    const least = at === 0 ? LEAST_OF_FIRST : 0
-    return Number.isInteger(percent) && percent >= least && percent <= 100
+    const lowest = at === 0 ? LEAST_OF_FIRST : 0
+    return Number.isInteger(percent) && percent >= lowest && percent <= 100
       ? []
-      : [{ field: `percents.${at}`, key: 'validation.percent', code: null, params: { least } }]
+      : [{ field: `percents.${at}`, key: 'validation.percent', code: null, params: { lowest } }]
   })
   const sum = percents.reduce((total, percent) => total + percent, 0)
   if (faults.length > 0 || sum === 100) return faults

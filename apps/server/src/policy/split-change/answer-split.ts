@@ -9,6 +9,7 @@ import { addressOf } from '../../application/user.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { isUuid } from '../../platform/http/uuid.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
@@ -68,7 +69,7 @@ export async function declineSplit(
   await database.transaction(async (trx) => {
     await lockChargedPolicy(trx, policyId)
     const now = clock.now()
-    const change = await findSplitChange(trx, proposal)
+    const change = isUuid(proposal) ? await findSplitChange(trx, proposal) : null
     const own = change?.parts.find((part) => part.applicationId === applicationId)
     if (change?.policyId !== policyId || !own || !isAsked(change, own)) throw new AppError('NOT_FOUND')
     if (change.state === 'DECLINED') return

@@ -66,7 +66,7 @@ describe('another split of the premium', () => {
     for (const [wrong, field] of [
       [[40, 61], 'percents'],
       [[0, 100], 'percents.0'],
-      [[40.5, 59.5], 'percents.0'],
+      [[40.5, 59], 'percents.0'],
       [[100], 'percents'],
     ] as const)
       expect(await propose(home, first(home).headers, [...wrong])).toMatchObject({
