@@ -4,6 +4,7 @@ import type { RunningServer } from '../server.ts'
 import { signIn } from '../support/account.ts'
 import { ApplicationDriver, openLink } from '../support/api.ts'
 import { sharedContract } from '../support/co-tenants.ts'
+import { signInAtHomes } from '../support/homes.ts'
 import { firstManager } from '../support/office.ts'
 import { inDays, typedDate, wire } from '../support/dates.ts'
 import { expect } from '../support/test.ts'
@@ -97,6 +98,19 @@ export const TENANT_CHANGE_STATES = {
         const { invitation } = await signedAlone(page, server)
         await page.goto(`/de/landlord/invitation/${invitation}`)
         await expect(page.getByText('Diese Einladung löst die bisherige Sicherheit ab.')).toBeVisible()
+      },
+    },
+  ],
+  'landlord-homes': [
+    {
+      name: 'with a change of tenants',
+      async show(page, _url, _open, server) {
+        const { first, next, invitation } = await signedAlone(page, server)
+        await next.post(`invitation/${invitation}/accept`)
+        await signInAtHomes(page, server.url, first.landlord)
+        await expect(page.locator('[data-home]')).toHaveCount(1)
+        await page.getByText('Mieterwechsel').click()
+        await expect(page.locator('.home-more[open] a')).toBeVisible()
       },
     },
   ],

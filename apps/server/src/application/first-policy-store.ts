@@ -5,6 +5,15 @@ import type { Tables } from '../platform/database/tables.ts'
 export const FIRST_POLICY = sql<string>`coalesce(p.first_policy_id, p.id)`
 
 /**
+ * The application whose invitation by its partner a policy `p` came from: its own, or that of a policy with which it secures one deposit, because the
+ * invitation goes over to the contract of the new household. Null without an invitation.
+ */
+export const INVITED_APPLICATION = sql<string | null>`(select t.application_id from policies q
+  join tenant_invitations t on t.application_id = q.application_id
+  where coalesce(q.first_policy_id, q.id) = coalesce(p.first_policy_id, p.id) and t.partner_id = p.partner_id
+  order by q.id = p.id desc, t.created_at desc limit 1)`
+
+/**
  * Locks the first of the policies that secure one deposit together, if it is another one, until the transaction ends. Whoever locks a policy calls this
  * before, so that everything that uses the one amount happens one after the other, whichever of the policies it is on.
  */

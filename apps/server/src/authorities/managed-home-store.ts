@@ -1,17 +1,20 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { INVITED_APPLICATION } from '../application/first-policy-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /**
  * The homes that a partner manages (invited tenants, docs/product-decisions.md#d18): of tenants who came by its link or invitation, for a home of its
  * list or of its invitation. A home on the list alone is not enough, because a partner may list any address; the link alone is not, because anybody may
- * use it for any home. `a` is the application, `p` its policy once there is one, `i` the partner's invitation, `h` the property of its list.
+ * use it for any home. The policies of a former and a new household both belong to the invitation of their home. `a` is the application, `p` its policy once there is one, `i` the partner's invitation, `h` the property of its list.
  */
 export function managedHomes(db: Kysely<Tables>, partnerId: string) {
   return db
     .selectFrom('applications as a')
     .leftJoin('policies as p', 'p.application_id', 'a.id')
     .leftJoin('tenant_invitations as i', (join) =>
-      join.onRef('i.application_id', '=', 'a.id').on('i.partner_id', '=', partnerId),
+      join
+        .on('i.application_id', '=', sql<string>`coalesce(${INVITED_APPLICATION}, a.id)`)
+        .on('i.partner_id', '=', partnerId),
     )
     .leftJoin('partner_properties as h', (join) =>
       join.onRef('h.address_key', '=', 'p.address_key').on('h.partner_id', '=', partnerId),

@@ -1,7 +1,7 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Country } from '@nestbond/domain/values/enums'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Parties } from './authority-store.ts'
 import { managedHomes } from './managed-home-store.ts'
@@ -43,6 +43,8 @@ export async function findPartnerHome(
 ): Promise<PartnerHomeRow | null> {
   const row = await homes(db, partnerId)
     .where((where) => where.or([where('p.id', '=', id), where('i.id', '=', id)]))
+    // Both policies of a change of tenants have the invitation. It names the present one.
+    .orderBy(sql`i.application_id = a.id`, 'desc')
     .executeTakeFirst()
   return row?.answers.landlord ? row : null
 }

@@ -31,8 +31,8 @@ const coveredPolicy = z.object({
   ),
 })
 
-/** A home of a landlord's mailbox. Amounts in major units, dates at UTC midnight. */
-const home = z.object({
+/** An invitation or a surety of a landlord's mailbox. Amounts in major units, dates at UTC midnight. */
+const homeSurety = z.object({
   /** The mailed id of the invitation, for its page and its calls. */
   id: z.string(),
   country: z.enum(COUNTRIES),
@@ -57,6 +57,14 @@ const home = z.object({
   guaranteeToReturn: z.boolean(),
   /** Null until the landlord accepts. */
   policy: z.nullable(coveredPolicy),
+})
+export type HomeSurety = z.infer<typeof homeSurety>
+
+/** A home with its present surety. */
+const home = z.object({
+  ...homeSurety.shape,
+  /** Those of the household before or after a change of tenants, the newest first. They secure the same deposit. */
+  otherSureties: z.array(homeSurety),
 })
 export type LandlordHome = z.infer<typeof home>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimItem } from './claim.ts'
-import { homeOn, isInGroup, HOME_GROUPS, HOME_STATES, type HomeFacts } from './landlord-home.ts'
+import { homeOn, isInGroup, HOME_GROUPS, HOME_STATES, type HomeFacts, presentSuretyOf } from './landlord-home.ts'
 
 const invited: HomeFacts = {
   invitation: 'OPEN',
@@ -147,4 +147,27 @@ describe('a home on the landlord’s page', () => {
     expect(isInGroup({ state: 'TO_ANSWER', step: 'ANSWER_INVITATION' }, 'LANDLORDS_TURN')).toBe(true)
     expect(isInGroup({ state: 'ENDING', step: 'CLAIM_BY' }, 'LANDLORDS_TURN')).toBe(false)
   })
+})
+
+describe('the present one of the sureties of a home whose tenants change', () => {
+  const surety = (name: string, insuranceStart: string, inForce: boolean) => ({ name, insuranceStart, inForce })
+  test.each([
+    [
+      'before the day: the former one',
+      [surety('former', '2026-01-01', true), surety('new', '2026-07-01', true)],
+      'former',
+    ],
+    ['from the day on: the new one', [surety('new', '2026-06-10', true), surety('former', '2026-01-01', false)], 'new'],
+    [
+      'after a withdrawal from the new one: the former one',
+      [surety('new', '2026-06-01', false), surety('former', '2026-01-01', true)],
+      'former',
+    ],
+    [
+      'the former one has ended in another way: the one that begins',
+      [surety('new', '2026-07-01', true), surety('former', '2026-01-01', false)],
+      'new',
+    ],
+    ['all are over: the last', [surety('former', '2026-01-01', false), surety('new', '2026-05-01', false)], 'new'],
+  ] as const)('%s', (_, sureties, name) => expect(presentSuretyOf(sureties, '2026-06-10')?.name).toBe(name))
 })

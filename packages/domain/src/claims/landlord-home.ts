@@ -109,6 +109,25 @@ function stepOf(facts: HomeFacts): HomeStep | null {
   return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
 }
 
+/** A surety of a home whose tenants change: the former one or that of the new household (docs/product-decisions.md#d108). */
+export interface SuretyOfHome {
+  inForce: boolean
+  insuranceStart: CivilDate
+}
+
+/**
+ * The surety that stands for a home on a day, among those that secure its deposit together: the newest that has begun and is in force; without one, the
+ * next one that begins, or the last that was in force.
+ */
+export function presentSuretyOf<S extends SuretyOfHome>(sureties: readonly S[], today: CivilDate): S | undefined {
+  const byStart = sureties.toSorted((a, b) => a.insuranceStart.localeCompare(b.insuranceStart))
+  return (
+    byStart.findLast(({ inForce, insuranceStart }) => inForce && insuranceStart <= today) ??
+    byStart.find(({ inForce }) => inForce) ??
+    byStart.at(-1)
+  )
+}
+
 /** Optional steps: neither the tenant nor the office waits for them. */
 const OPTIONAL: readonly HomeStep[] = ['QUANTIFY_CLAIM', 'CLAIM_BY', 'RECONSIDER']
 

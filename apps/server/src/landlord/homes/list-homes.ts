@@ -1,15 +1,16 @@
-import type { LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
+import type { HomeSurety, LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
 import { offeredSum } from '@nestbond/domain/claims/counter-offer'
-import { homeOn, isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { homeOn, isLandlordsTurn, presentSuretyOf } from '@nestbond/domain/claims/landlord-home'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
-import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { toMajor } from '@nestbond/domain/values/money'
 import { countryOfApplication } from '../../application/application.ts'
+import { linkedPolicies } from '../../application/first-policy-store.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
 import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
@@ -70,27 +71,59 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   const covered = await coveredOf(deps, applicationIds)
   const exchanges = await exchangeStates(kysely, applicationIds)
   const withdrawn = await withdrawalDays(kysely, applicationIds)
-  const homes: LandlordHome[] = []
+  const sureties: { home: HomeSurety; policy: ClaimedPolicy | null }[] = []
   for (const home of invited) {
     const { id } = home.application
     const exchange = exchanges.get(id)
-    homes.push(
-      await presentHome(deps, home, {
+    sureties.push({
+      policy: covered.get(id)?.policy ?? null,
+      home: await presentHome(deps, home, {
         covered: covered.get(id) ?? null,
         cashToReturn: exchange !== undefined && isOpenExchange(exchange),
         withdrawn: withdrawn.has(id),
       }),
-    )
+    })
   }
+  const homes = byHome(
+    sureties,
+    await linkedPolicies(
+      kysely,
+      sureties.flatMap(({ policy }) => policy?.id ?? []),
+    ),
+    todayOf(deps.clock),
+  )
   return {
     mailbox: maskEmail(session.email),
     homes: [
-      ...homes.filter(isLandlordsTurn).sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9')),
-      ...homes.filter((home) => !isLandlordsTurn(home)),
+      ...homes.filter(waits).sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9')),
+      ...homes.filter((home) => !waits(home)),
     ],
     more: found.length > MOST_HOMES,
     nextTenants: (await listNextTenants(kysely, applicationIds, MOST_NEXT_TENANTS)).flatMap(presentNextTenant),
   }
+}
+
+/** One home for the policies of a former and a new household: the present one, with the others below (docs/product-decisions.md#d108). */
+function byHome(
+  sureties: readonly { home: HomeSurety; policy: ClaimedPolicy | null }[],
+  groups: ReadonlyMap<string, readonly string[]>,
+  today: CivilDate,
+): LandlordHome[] {
+  return sureties.flatMap((one) => {
+    const group = (one.policy && groups.get(one.policy.id)) ?? []
+    const linked = sureties.flatMap(({ home, policy }) =>
+      policy && group.includes(policy.id)
+        ? [{ home, inForce: inForce(policy.state), insuranceStart: policy.insuranceStart }]
+        : [],
+    )
+    const present = presentSuretyOf(linked, today)?.home ?? one.home
+    const otherSureties = linked.map(({ home }) => home).filter((home) => home !== present)
+    return present === one.home ? [{ ...one.home, otherSureties }] : []
+  })
+}
+
+function waits(home: LandlordHome): boolean {
+  return [home, ...home.otherSureties].some(isLandlordsTurn)
 }
 
 async function coveredOf({ database, clock }: Needs, applicationIds: readonly string[]): Promise<Map<string, Covered>> {
@@ -128,7 +161,7 @@ async function presentHome(
   deps: Needs,
   { invitation, application }: InvitedHome,
   { covered, cashToReturn, withdrawn }: { covered: Covered | null; cashToReturn: boolean; withdrawn: boolean },
-): Promise<LandlordHome> {
+): Promise<HomeSurety> {
   const today = todayOf(deps.clock)
   const { answers } = application
   const ids = landlordLinkIds(deps.config, invitation)

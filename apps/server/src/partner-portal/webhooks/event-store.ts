@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@nestbond/domain/partners/portal'
 import type { Kysely } from 'kysely'
+import { INVITED_APPLICATION } from '../../application/first-policy-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** An event without deliveries, with the partner's own references for what it is about. */
@@ -34,10 +35,10 @@ export async function takeEvents(trx: Kysely<Tables>, most: number): Promise<Ope
     .selectFrom('partner_webhook_events as e')
     .leftJoin('policies as p', 'p.id', 'e.policy_id')
     .leftJoin('certificates as c', 'c.policy_id', 'p.id')
-    // For a policy, the invitation that its application was started from.
+    // For a policy, the invitation that its application, or that of the household before or after it, was started from.
     .leftJoin('tenant_invitations as i', (join) =>
       join.on((on) =>
-        on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', on.ref('p.application_id'))]),
+        on.or([on('i.id', '=', on.ref('e.invitation_id')), on('i.application_id', '=', INVITED_APPLICATION)]),
       ),
     )
     .leftJoin('partner_properties as h', 'h.id', 'i.property_id')

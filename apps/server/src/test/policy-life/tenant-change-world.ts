@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
@@ -10,7 +11,7 @@ import type { ApiServer } from '../api-server.ts'
 import { flowBodies } from '../flow.ts'
 import { httpApiOf } from '../http-api.ts'
 import { Households } from '../households.ts'
-import { asLandlord, linkIdsOf } from '../landlords.ts'
+import { asLandlord, landlordSessionByEmail, linkIdsOf } from '../landlords.ts'
 import { setUpCard, sign } from '../sample-contract.ts'
 import { signInStaff } from '../staff.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
@@ -162,12 +163,16 @@ export class TenantChangeWorld {
   }
 
   /** The landlord claims a part of the deposit from one of both policies. */
-  async landlordClaims(on: Side, percent: number): Promise<number> {
+  async landlordClaims(
+    on: Side,
+    percent: number,
+    payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
+  ): Promise<number> {
     const seen = await this.#seen(on)
     const path = `/landlord/policies/${this.#policyLink(seen)}/claims`
     const { status } = await asLandlord(httpApiOf(this.#server), 'POST', path, {
       items: [{ amount: toMajor((seen.policy!.deposit_cents * percent) / 100), reason: 'Kratzer im Parkett' }],
-      payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
+      ...(payoutAccount && { payoutAccount }),
     })
     return status
   }
@@ -218,6 +223,41 @@ export class TenantChangeWorld {
     const shown = await this.#server.ok('certificate', { params: { code: certificate.code } })
     const [left, claimable, linked, inPublic] = [surety.amountLeft, newClaim.left, newClaim.linked, shown.amountLeft]
     return { left: cents(left), claimable: cents(claimable), linked: cents(linked), public: cents(inPublic) }
+  }
+
+  /** What the list of all homes of the landlord's mailbox says of this home. */
+  async homesSeen() {
+    const { answers } = await this.#kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', this.#made.first.id)
+      .executeTakeFirstOrThrow()
+    const headers = await landlordSessionByEmail(httpApiOf(this.#server), answers.landlord!.email!)
+    const { homes } = await this.#server.ok('landlordHomes', { headers })
+    return homes
+  }
+
+  /** The first tenant has come by a partner's invitation, for a home that is not on the partner's list. */
+  async cameBy(partnerId: string, reference: string): Promise<void> {
+    const { id } = this.#made.first
+    await this.#kysely.updateTable('applications').set({ partner_id: partnerId }).where('id', '=', id).execute()
+    await this.#kysely.updateTable('policies').set({ partner_id: partnerId }).where('application_id', '=', id).execute()
+    await this.#kysely
+      .insertInto('tenant_invitations')
+      .values({
+        id: randomUUID(),
+        application_id: id,
+        partner_id: partnerId,
+        inviter: 'partner',
+        inviter_name: 'Kim Falk',
+        reference,
+        inviter_email: 'kim@acme.example',
+        inviter_language: 'de',
+        state: 'ACCEPTED',
+        state_at: this.#server.now,
+        sent_on: this.#today,
+      })
+      .execute()
   }
 
   async #seen(on: Side): Promise<Snapshot> {

@@ -5,6 +5,7 @@ import { isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
 import { tenantNames } from '@nestbond/domain/values/person-name'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HomeDetails } from './HomeDetails.tsx'
+import { OtherSureties } from './OtherSureties.tsx'
 import { amountOf, openKey, pageOf, STATE_TONES, streetLine, valuesOf } from './homes-values.ts'
 
 /** One home: address and tenant, amount, state, and the next step with a link to its page. `withLandlord` names the landlord, too. */
@@ -44,6 +45,7 @@ export function HomeRow({ home, withLandlord }: { home: LandlordHome; withLandlo
         </a>
       </div>
       <HomeDetails home={home} />
+      <OtherSureties home={home} />
     </li>
   )
 }

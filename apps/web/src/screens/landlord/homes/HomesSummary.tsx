@@ -1,15 +1,15 @@
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { isInGroup, isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { isInGroup } from '@nestbond/domain/claims/landlord-home'
 import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { coveredSum } from './homes-values.ts'
+import { coveredSum, waitsForLandlord } from './homes-values.ts'
 
 /** The heading: how many homes and partners wait for the landlord, and how much is covered. */
 export function HomesSummary({ homes }: { homes: readonly LandlordHome[] }) {
   const { t, money } = useTexts()
   const { data } = useCall('landlordAuthorities', { quiet: true })
   const asking = data?.authorities.filter(({ state }) => state === 'REQUESTED').length ?? 0
-  const turns = homes.filter(isLandlordsTurn).length
+  const turns = homes.filter(waitsForLandlord).length
   const covered = homes.filter((home) => isInGroup(home, 'COVERED'))
   return (
     <div className="page-head">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { amountOf, isFound, openKey, pageOf, streetLine } from './homes-values.ts'
+import { amountOf, coveredSum, inFilter, isFound, openKey, pageOf, streetLine } from './homes-values.ts'
 
 const HOME: LandlordHome = {
   id: 'invitation-id',
@@ -28,6 +28,7 @@ const HOME: LandlordHome = {
   cashToReturn: false,
   guaranteeToReturn: false,
   policy: null,
+  otherSureties: [],
 }
 const COVERED: LandlordHome = {
   ...HOME,
@@ -84,4 +85,22 @@ test('links to the page of the next step', () => {
   expect(pageOf({ ...COVERED, step: 'TAKE_COUNTER_OFFER' }, 'de')).toBe('/de/landlord/policy/policy-id#claims-title')
   expect(pageOf({ ...COVERED, step: 'CLAIM_BY' }, 'en')).toBe('/en/landlord/policy/policy-id?claim=report#claims-title')
   expect(streetLine(HOME)).toBe('Weserstraße\u00A017, 3. OG')
+})
+
+describe('a home whose tenants have changed', () => {
+  const { otherSureties: _none, ...former } = COVERED
+  const home: LandlordHome = {
+    ...COVERED,
+    otherSureties: [{ ...former, id: 'former', tenant: { firstName: 'Mara', lastName: 'Lind' }, state: 'OVER' }],
+  }
+  test('is found by the former tenants, and its deposit counts once', () => {
+    expect(isFound(home, 'lind')).toBe(true)
+    expect(coveredSum([home])).toBe(1700_00)
+    expect(inFilter(home, 'LANDLORDS_TURN')).toBe(false)
+  })
+  test('waits for the landlord if the former surety does', () => {
+    const waiting = { ...home, otherSureties: [{ ...home.otherSureties[0]!, step: 'NAME_PAYOUT_ACCOUNT' as const }] }
+    expect(inFilter(waiting, 'LANDLORDS_TURN')).toBe(true)
+    expect(inFilter(waiting, 'COVERED')).toBe(true)
+  })
 })

@@ -1,8 +1,9 @@
-import type { LandlordHome } from '@nestbond/api/landlord/homes'
+import type { HomeSurety, LandlordHome } from '@nestbond/api/landlord/homes'
 import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import {
   HOME_GROUPS,
   isInGroup,
+  isLandlordsTurn,
   type HomeGroup,
   type HomeState,
   type HomeStep,
@@ -34,24 +35,26 @@ export const STATE_TONES: Record<HomeState, TagProps['tone']> = {
 }
 
 export function inFilter(home: LandlordHome, filter: Filter): boolean {
+  if (filter === 'LANDLORDS_TURN') return waitsForLandlord(home)
   return filter === 'ALL' || isInGroup(home, filter)
+}
+
+/** Whether the landlord has a step to take, also for the surety of a household before or after a change of tenants. */
+export function waitsForLandlord(home: LandlordHome): boolean {
+  return [home, ...home.otherSureties].some(isLandlordsTurn)
 }
 
 /** Whether each word of a search begins a word of the home's address, the tenant's or landlord's name, or the certificate's code. Case and accents do not count. */
 export function isFound(home: LandlordHome, search: string): boolean {
-  const { tenant, otherTenants, landlord, policy } = home
   const { street, ...address } = home.address.address
-  const words = foldedWords(
-    [
-      formatAddress({ street, ...address }),
-      spelledStreet(street),
-      tenant.firstName,
-      tenant.lastName,
-      otherTenants ?? '',
-      landlord,
-      policy?.certificate.code ?? '',
-    ].join(' '),
-  )
+  const named = [home, ...home.otherSureties].flatMap(({ tenant, otherTenants, landlord, policy }) => [
+    tenant.firstName,
+    tenant.lastName,
+    otherTenants ?? '',
+    landlord,
+    policy?.certificate.code ?? '',
+  ])
+  const words = foldedWords([formatAddress({ street, ...address }), spelledStreet(street), ...named].join(' '))
   return foldedWords(search).every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
@@ -61,7 +64,7 @@ function foldedWords(text: string): string[] {
 }
 
 /** The amount that the surety stands for, or the deposit of a home without cover. */
-export function amountOf({ state, rentDepositAmount, policy }: LandlordHome): { cents: Cents; covered: boolean } {
+export function amountOf({ state, rentDepositAmount, policy }: HomeSurety): { cents: Cents; covered: boolean } {
   const covered = policy !== null && state !== 'OVER'
   return { cents: fromMajor(covered ? policy.surety.amountLeft : rentDepositAmount) ?? 0, covered }
 }
@@ -72,7 +75,7 @@ export function coveredSum(homes: readonly LandlordHome[]): Cents {
 }
 
 /** The values of every sentence about a home. */
-export function valuesOf(home: LandlordHome, { date, money }: Pick<Texts, 'date' | 'money'>) {
+export function valuesOf(home: HomeSurety, { date, money }: Pick<Texts, 'date' | 'money'>) {
   const { landlord, tenant, until, country, policy, currency } = home
   const day = until && fromWireDate(until)
   const offered = policy?.claims.reduce((sum, { offeredAmount }) => sum + (offeredAmount ?? 0), 0) ?? 0
@@ -105,7 +108,7 @@ const ABOUT_CLAIMS: ReadonlySet<HomeStep | null> = new Set([
 ])
 
 /** The landlord's page for a home's next step, or the home's own page. */
-export function pageOf({ id, policy, step }: LandlordHome, locale: Locale): string {
+export function pageOf({ id, policy, step }: HomeSurety, locale: Locale): string {
   if (!policy) return pathTo('landlord-invitation', locale, { params: { id } })
   if (step === 'ANSWER_RELEASE' && policy.release)
     return pathTo('landlord-release', locale, { params: { id: policy.release.id } })
@@ -119,6 +122,6 @@ export function newClaimPage(policyId: string, form: NewClaimForm, locale: Local
 }
 
 /** The label of the link to `pageOf`. */
-export function openKey({ policy, step }: LandlordHome): `homes.open.${HomeStep | 'policy' | 'invitation'}` {
+export function openKey({ policy, step }: HomeSurety): `homes.open.${HomeStep | 'policy' | 'invitation'}` {
   return `homes.open.${step ?? (policy ? 'policy' : 'invitation')}`
 }

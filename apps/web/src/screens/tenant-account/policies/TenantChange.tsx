@@ -56,6 +56,11 @@ export function TenantChange({ policy, change, onChanged }: TenantChangeProps) {
         </p>
       )}
       {isFirst && bar !== null && bar !== 'CHANGE_OPEN' && bar !== 'ENDED' && <p>{t(`account.tenants.bar.${bar}`)}</p>}
+      {isFirst && bar === 'CLAIM_PAID' && (
+        <p>
+          <a href={`${pathTo('help', locale)}#contact`}>{t('account.tenants.contact')}</a>
+        </p>
+      )}
       {mayBegin && <p>{t('account.tenants.lead', { landlord: policy.landlord.name })}</p>}
       {!isFirst && <OwnWord policy={policy} change={change} onChanged={onChanged} />}
       {mayBegin &&
