@@ -45,13 +45,22 @@ export async function signTogether(
   {
     answers,
     together: { coTenants, gone },
+    before,
     ...paying
-  }: { answers: Partial<Answers>; together: Together; period: 'YEARLY' | 'MONTHLY'; card: string },
+  }: {
+    answers: Partial<Answers>
+    together: Together
+    period: 'YEARLY' | 'MONTHLY'
+    card: string
+    /** Runs before others are named. */
+    before?: (first: Member) => Promise<void>
+  },
 ) {
   const first = await seedApplication(server.deps, 'accepted', {
     answers: sampleAnswers(server.deps, answers),
     state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'first' },
   })
+  await before?.(first)
   const members = []
   for (const person of PERSONS.slice(0, coTenants)) members.push(await addMember(server, first, person))
   const leaver = gone && (await addMember(server, first, GONE))

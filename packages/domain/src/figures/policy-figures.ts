@@ -37,7 +37,7 @@ export interface PolicyFacts extends Share {
 }
 
 /** AHEAD: the landlord has accepted it, and its day is still to come. BEGUN: it has taken the place. */
-export type Replacing = 'AHEAD' | 'BEGUN'
+type Replacing = 'AHEAD' | 'BEGUN'
 
 /**
  * Whether a policy takes the place of another one (docs/product-decisions.md#d108).

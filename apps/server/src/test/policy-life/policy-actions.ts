@@ -7,6 +7,7 @@ import type { Action, Expected } from './action.ts'
 import { anyClaimAction } from './claim-actions.ts'
 import { anyEndAction } from './end-actions.ts'
 import { anyPremiumAction } from './premium-actions.ts'
+import { anySplitAction } from './split-actions.ts'
 import { invitationSeen, stageSeen } from './stage-seen.ts'
 import { NOWHERE, type Snapshot } from './policy-snapshot.ts'
 import { type PolicyWorld, type ProviderMood } from './policy-world.ts'
@@ -317,6 +318,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(coTenantStays) },
   { weight: 1, arbitrary: fc.boolean().map(firstTenantAnswers) },
   { weight: 5, arbitrary: anyPremiumAction },
+  { weight: 8, arbitrary: anySplitAction },
   { weight: 4, arbitrary: anyEndAction },
   { weight: 16, arbitrary: anyClaimAction },
   { weight: 1, arbitrary: fc.constantFrom('once', 'twice', 'never', 'reordered' as const).map(webhooksCome) },

@@ -3,7 +3,6 @@ import { suretySeen } from './surety-seen.ts'
 import { mayMove } from '@nestbond/domain/values/moves'
 import { inForce, POLICY_MOVES } from '@nestbond/domain/policy/policy'
 import { moveOutDay } from '@nestbond/domain/policy/move-out'
-import { splitPremium } from '@nestbond/domain/premiums/shares'
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { payUntil } from '@nestbond/domain/premiums/collection'
@@ -13,6 +12,7 @@ import { refundDue } from '@nestbond/domain/premiums/refund'
 import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-snapshot.ts'
 import { collectedOn } from './premium-actions.ts'
+import { aboutShares, aboutSplits, byPeriod, sum } from './share-rules.ts'
 
 /** The rules that must hold after every action. Returns one sentence for each broken rule. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
@@ -20,7 +20,8 @@ export function brokenRules(before: Snapshot, now: Snapshot): string[] {
     ...aboutWorkers(now),
     ...aboutPolicy(before, now),
     ...aboutCharges(now),
-    ...aboutShares(now),
+    ...aboutShares(before, now),
+    ...aboutSplits(before, now),
     ...aboutMoney(now),
     ...aboutEnd(now),
     ...aboutRefunds(now),
@@ -30,9 +31,12 @@ export function brokenRules(before: Snapshot, now: Snapshot): string[] {
 }
 
 /** Work that should have been done after some daily runs with a provider that responds. Yields one sentence for each open item. */
-export function* leftUndone({ policy, invitation, charges, refunds, today }: Snapshot): Generator<string> {
+export function* leftUndone({ policy, invitation, charges, refunds, splits, today }: Snapshot): Generator<string> {
   if (charges.some(({ state }) => state === 'CHARGING')) yield 'a charge without an outcome'
   if (refunds.some(({ state }) => state === 'OPEN')) yield 'a refund without an outcome'
+  for (const { state, lastDay } of splits)
+    if (state === 'OPEN' && (lastDay < today || !policy || !inForce(policy.status)))
+      yield 'a proposed split that is over'
   // A charge that waits for the office blocks the periods after it.
   if (!policy || !inForce(policy.status) || charges.some(({ state }) => state === 'WITH_OFFICE')) return
   for (const { number } of periodsDue(termsOf(policy), invitation.answeredOn, byPeriod(charges).length + 1, today))
@@ -41,7 +45,7 @@ export function* leftUndone({ policy, invitation, charges, refunds, today }: Sna
 
 type Policy = NonNullable<Snapshot['policy']>
 
-function termsOf({
+export function termsOf({
   payment_period: period,
   premium_cents: premium,
   insurance_start: insuranceStart,
@@ -114,25 +118,6 @@ function* aboutCharges({ policy, invitation, charges, books, depositChanges, tod
   }
   const taken = books.map(({ key }) => key.split(':').slice(0, 2).join(':'))
   if (new Set(taken).size !== taken.length) yield `a period was taken twice: ${taken.join(', ')}`
-}
-
-/** The charges of each period, one for each payer. */
-function byPeriod<Charge extends { period_number: number }>(charges: readonly Charge[]): [number, Charge[]][] {
-  const numbers = [...new Set(charges.map((charge) => periodOfCharge(charge.period_number)))]
-  return numbers.map((number) => [number, charges.filter((charge) => periodOfCharge(charge.period_number) === number)])
-}
-
-/** Every payer has one charge for each period, and the parts are as agreed, to the cent. */
-function* aboutShares({ policy, charges, weights }: Snapshot): Generator<string> {
-  if (policy && policy.premium_shared !== weights.length > 1) yield 'the policy and the shares differ'
-  for (const [number, parts] of byPeriod(charges)) {
-    if (new Set(parts.map(({ payer_id }) => payer_id)).size !== parts.length)
-      yield `a person has two charges for period ${number}`
-    const amounts = parts.map(({ amount_cents }) => amount_cents)
-    const due = weights.length > 1 ? splitPremium(sum(amounts), weights).filter((part) => part > 0) : [sum(amounts)]
-    if (due.join() !== amounts.join())
-      yield `period ${number} is shared as ${amounts.join(', ')} instead of ${due.join(', ')}`
-  }
 }
 
 function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Generator<string> {
@@ -290,8 +275,4 @@ function* aboutDeposit(seen: Snapshot): Generator<string> {
   // Each charge and refund is rounded by itself.
   if (Math.abs(kept - worth) > 50 + 3 * agreed.length * Math.max(seen.weights.length, 1))
     yield `kept ${kept} for days that are worth ${worth}`
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

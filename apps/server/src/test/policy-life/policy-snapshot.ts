@@ -63,6 +63,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     firstSetups,
     replacedBy,
     linkedClaims,
+    splits,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -124,8 +125,10 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     db.selectFrom('deposit_changes').selectAll().where('policy_id', '=', policyId).orderBy('number').execute(),
     db
       .selectFrom('co_tenants')
-      .select(['signed_at', 'signed_version'])
+      .select(['application_id', 'signed_at', 'signed_version'])
       .where('first_application_id', '=', contract.application_id)
+      .orderBy('added_at')
+      .orderBy('id')
       .execute(),
     findShares(db, contract.application_id),
     db
@@ -146,6 +149,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       db,
       ((await linkedPolicies(db, [policyId])).get(policyId) ?? []).filter((id) => id !== policyId),
     ),
+    splitsOf(db, policyId),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
   const newestBefore = beforeAcceptance.at(-1)
@@ -156,6 +160,12 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     today: todayOf(deps.clock),
     signedOn: civilDateIn(contract.signed_at!),
     weights: shares.map(({ weight }) => weight),
+    /** Of each tenant, the first one first; empty for a single tenant. */
+    tenantWeights: weightsOfTenants(
+      [contract.application_id, ...coTenants.map(({ application_id: id }) => id)],
+      shares,
+    ),
+    splits,
     contractId: contract.id,
     invitation: {
       status: invitation.status,
@@ -210,6 +220,43 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     /** For each co-tenant, whether this contract has their signature. */
     coTenantsSigned: coTenants.map((one) => one.signed_at !== null && one.signed_version === contract.answers_version),
   }
+}
+
+/** Without any share the first tenant pays for all. */
+function weightsOfTenants(ids: readonly string[], shares: readonly { applicationId: string; weight: number }[]) {
+  if (ids.length === 1) return []
+  if (shares.length === 0) return ids.map((_, at) => (at === 0 ? 1 : 0))
+  return ids.map((id) => shares.find(({ applicationId }) => applicationId === id)?.weight ?? 0)
+}
+
+/** Every other split that was proposed, the oldest first. */
+async function splitsOf(db: Kysely<Tables>, policyId: string) {
+  const changes = await db
+    .selectFrom('split_changes')
+    .selectAll()
+    .where('policy_id', '=', policyId)
+    .orderBy('proposed_at')
+    .execute()
+  const parts = await db
+    .selectFrom('split_change_parts')
+    .selectAll()
+    .where('change_id', 'in', [...changes.map(({ id }) => id), NOWHERE])
+    .orderBy('payer')
+    .execute()
+  return changes.map(({ id, state, last_day, closed_at }) => ({
+    id,
+    state,
+    lastDay: last_day,
+    closedAt: closed_at,
+    parts: parts
+      .filter(({ change_id }) => change_id === id)
+      .map((part) => ({
+        weight: part.weight,
+        before: part.before_cents,
+        after: part.after_cents,
+        agreedAt: part.agreed_at,
+      })),
+  }))
 }
 
 function newest<Row extends { withdrawn_at: Date }>(rows: readonly Row[]): Row | undefined {

@@ -16,6 +16,7 @@ import { AppError } from '../../platform/errors.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { writeShares } from '../../application/premium-share-store.ts'
+import { tellOfRenewalsAndEnds } from '../../policy/notices/notice-run.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, withAccount } from '../account-sign-in.ts'
@@ -25,6 +26,7 @@ import { paidApplication } from '../sample-contract.ts'
 import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
 import { signInStaff } from '../staff.ts'
+import { CoTenantAccounts } from './co-tenant-accounts.ts'
 import { beginLateWorker } from './late-worker.ts'
 import { beginWithPromise, type Promised } from './promise-before.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
@@ -57,6 +59,7 @@ export class PolicyWorld {
   readonly #account: Awaited<ReturnType<typeof anAccount>>
   /** The first tenant and the co-tenants; empty for a single tenant. */
   readonly #members: readonly Member[]
+  readonly #coTenants: CoTenantAccounts
   #mood: ProviderMood = 'well'
   #late: (() => Promise<string[]>)[] = []
   readonly #stumbled: string[] = []
@@ -77,6 +80,7 @@ export class PolicyWorld {
     this.promise = promise
     this.#earlyCoverAgreed = earlyCoverAgreed
     this.#members = members
+    this.#coTenants = new CoTenantAccounts(server, members)
     this.#server = server
     this.#account = account
     this.#cookie = account.headers
@@ -92,7 +96,7 @@ export class PolicyWorld {
       if (promised !== 'none') promise = await beginWithPromise(server.deps, promised, application)
     }
     const { account, members } = together
-      ? await PolicyWorld.#together(server, { answers, together, period, card })
+      ? await PolicyWorld.#together(server, { answers, together, period, card, before })
       : { account: await anAccount(server, answers, { period, card, before }), members: [] }
     const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members, promise })
     if (earlyCover) await world.#agreeToEarlyCover(account.id)
@@ -168,6 +172,7 @@ export class PolicyWorld {
 
   /** Runs the scheduled jobs, each concurrently in as many workers as given. */
   async dailyRun(workers = 1): Promise<void> {
+    await Promise.all(Array.from({ length: workers }, () => tellOfRenewalsAndEnds(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => runPremiums(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => carryOutDueWithdrawals(this.#server.deps)))
@@ -211,6 +216,11 @@ export class PolicyWorld {
 
   tenant(method: string, path: string, body?: unknown) {
     return this.#signedIn(() => this.#server.call(method, path, body, this.#cookie))
+  }
+
+  /** Calls as a co-tenant, 1 for the first of them. */
+  coTenant(payer: number, method: string, path: string, body?: unknown) {
+    return this.#coTenants.call(payer, method, path, body)
   }
 
   /** Sessions expire; the tenant signs in again. */

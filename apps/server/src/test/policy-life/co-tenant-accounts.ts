@@ -1,0 +1,51 @@
+import { cookieIn, PASSWORD, secretIn } from '../account-sign-in.ts'
+import type { HttpApi } from '../http-api.ts'
+import type { Member } from '../household.ts'
+
+/** The accounts of the co-tenants of a life. Each is opened when the co-tenant acts for the first time. */
+export class CoTenantAccounts {
+  readonly #server: HttpApi
+  readonly #coTenants: readonly Member[]
+  readonly #cookies = new Map<string, { cookie: string }>()
+
+  /** @param members the first tenant, and the co-tenants in their order */
+  constructor(server: HttpApi, members: readonly Member[]) {
+    this.#server = server
+    this.#coTenants = members.slice(1)
+  }
+
+  /**
+   * Calls as a co-tenant.
+   * @param payer 1 for the first co-tenant. One that the life does not have finds nothing.
+   */
+  async call(payer: number, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const email = this.#coTenants[payer - 1]?.answers.email
+    if (!email) return { status: 404, body: null }
+    const cookie = this.#cookies.get(email) ?? (await this.#signIn(email))
+    const answer = await this.#server.call(method, path, body, cookie)
+    // Sessions expire; the co-tenant signs in again.
+    if (answer.status !== 401) return answer
+    return this.#server.call(method, path, body, await this.#signIn(email))
+  }
+
+  async #signIn(email: string): Promise<{ cookie: string }> {
+    const known = this.#cookies.has(email)
+    const answer = known
+      ? await this.#server.call('POST', '/user/login', { login: email, password: PASSWORD })
+      : await this.#server.call('POST', '/user/confirm-account', {
+          token: await this.#secret(email),
+          password: PASSWORD,
+        })
+    const cookie = cookieIn(answer.headers)
+    this.#cookies.set(email, cookie)
+    return cookie
+  }
+
+  /** The link of the mail with the contract ends after some days, so a new one is asked for. */
+  async #secret(email: string): Promise<string> {
+    const asked = new Set((await this.#server.mails()).map(({ id }) => id))
+    await this.#server.call('POST', '/user/forgotten-password', { login: email })
+    const isLink = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/new-password/')
+    return secretIn(await this.#server.mailOf((mail) => isLink(mail) && !asked.has(mail.id)))
+  }
+}
