@@ -123,7 +123,7 @@ describe('the items and the account of a claim', () => {
   it('may use up the whole deposit, and a further claim is rejected', async () => {
     const policy = await claimable(server)
     expect((await policy.claim(2220)).status).toBe(200)
-    expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'USED_UP', left: 0 })
+    expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'USED_UP', left: 0, linked: 0 })
     const more = await policy.claim([0.01, 'Noch etwas'])
     expect(more).toMatchObject({ status: 400, problem: { errorCode: 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT' } })
     expect(more.problem?.errors[0]?.message).toBe('Die Kautionssumme ist kleiner als die geforderte Summe.')
@@ -143,7 +143,7 @@ describe('the items and the account of a claim', () => {
 describe('the time for a claim', () => {
   it('does not begin before cover', async () => {
     const policy = await claimable(server, { insuranceStart: addDays(today(), 1) })
-    expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220 })
+    expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220, linked: 0 })
     expect(await policy.claim(10)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
 

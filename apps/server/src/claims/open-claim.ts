@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CLAIM_REMINDER_DAYS,
-  claimHindrance,
-  claimLastDay,
-  requestedSum,
-} from '@nestbond/domain/claims/claim'
+import { CLAIM_REMINDER_DAYS, claimHindrance, claimLastDay, requestedSum } from '@nestbond/domain/claims/claim'
 import { claimBody, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'

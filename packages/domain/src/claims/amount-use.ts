@@ -26,7 +26,11 @@ export interface AmountUse {
 export function amountUse(deposit: Cents, claims: readonly ClaimOnAmount[]): AmountUse {
   const payouts = claims.flatMap(({ settled, payout }) => (settled !== null && payout ? [{ settled, ...payout }] : []))
   const paidOut = payouts.reduce((sum, { settled }) => sum + settled, 0)
-  const lastOn = payouts.map(({ paidOn }) => paidOn).sort().at(-1) ?? null
+  const lastOn =
+    payouts
+      .map(({ paidOn }) => paidOn)
+      .sort()
+      .at(-1) ?? null
   return {
     claimable: claimableAmount(deposit, claims),
     paidOut,

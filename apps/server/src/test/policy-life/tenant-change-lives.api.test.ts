@@ -156,7 +156,16 @@ const LIVES: { name: string; agreed: AgreedByTwo; steps: Step[]; ends: [string, 
   {
     name: 'the whole amount is paid before the day, so that the new contract secures nothing and is not charged',
     agreed: YEARLY,
-    steps: [asks('mara', 40), agrees, signsAlone, accepts, claims('former', 100), passes(16), pays('former'), passes(30, 2)],
+    steps: [
+      asks('mara', 40),
+      agrees,
+      signsAlone,
+      accepts,
+      claims('former', 100),
+      passes(16),
+      pays('former'),
+      passes(30, 2),
+    ],
     ends: ['USED_UP', 'USED_UP'],
   },
   {
@@ -249,7 +258,8 @@ function* aboutBoth({ today, former, next }: { today: CivilDate; former: Snapsho
   const start = former.policy!.insurance_start
   for (let day = start; day <= today; day = addDays(day, 1)) {
     const covering = begun.filter((one) => covers(one!, day))
-    if (covering.length !== 1 && !isUsedUp(former, next, day)) yield `${covering.length} policies cover the home on ${day}`
+    if (covering.length !== 1 && !isUsedUp(former, next, day))
+      yield `${covering.length} policies cover the home on ${day}`
   }
   const replaced = former.policy!.status === 'REPLACED'
   if (replaced && next?.policy?.insurance_start !== addDays(former.policy!.ended_on!, 1))
