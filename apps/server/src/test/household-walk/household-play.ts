@@ -1,46 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
-import { runPremiums } from '../../policy/premiums/premium-run.ts'
-import { payRefunds } from '../../policy/end/pay-refunds.ts'
+import { coTenantReminderRun } from '../../co-tenants/co-tenant-reminder-run.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { ApiServer } from '../api-server.ts'
-import { ACCOUNT, sendEvidence } from '../claims.ts'
 import { BERLIN, byHand, drive, flowBodies } from '../flow.ts'
 import { httpApiOf } from '../http-api.ts'
 import { Households } from '../households.ts'
-import { asLandlord, landlordHeaders, linkIdsOf } from '../landlords.ts'
+import { landlordHeaders } from '../landlords.ts'
 import { bringFile } from '../office-cases.ts'
-import { aPartner, managedBy } from '../partner.ts'
+import { aPartner } from '../partner.ts'
 import { proveMailbox, setUpCard, sign } from '../sample-contract.ts'
 import { pageOf } from '../staff-sign-in.ts'
-import { LEAVE_DAY, MEMBER_NAMES, PERSONS, type MemberName } from './members.ts'
-import { ACCEPTED_STAGES, type Stage } from './stages.ts'
+import type { Member, PlayedHousehold } from './callers.ts'
+import { confirmCard } from './confirm-card.ts'
+import { MEMBER_NAMES, PERSONS, type MemberName } from './members.ts'
+import {
+  accept,
+  askToLeave,
+  claim,
+  correct,
+  end,
+  leaveUnpaid,
+  mailedLink,
+  policyLink,
+  proposeSplit,
+  withdraw,
+  type SignedPlay,
+} from './policy-play.ts'
+import { playPromises } from './promise-play.ts'
+import { ACCEPTED_STAGES, UNSIGNED_STAGES, type Stage } from './stages.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
-/** A caller, with everything that opens a door for it. */
-export interface Caller {
-  who: MemberName | 'landlord' | 'partner' | 'stranger'
-  email: string
-  token: string
-  headers: Record<string, string>
-  /** Ids of the landlord's pages that this caller knows. */
-  links: string[]
-}
-
-export type Member = Caller & { who: MemberName }
-
-export interface PlayedHousehold {
-  stage: Stage
-  members: Record<MemberName, Member>
-  landlord: Caller
-  partner: Caller
-  stranger: Caller
-  /** The application of the first tenant. */
-  firstId: string
-}
+const DAY = 24 * 3_600_000
 
 let homes = 0
 
@@ -52,18 +42,10 @@ export async function playHousehold(server: ApiServer, stage: Stage): Promise<Pl
   const play = new Play(server, await aPartner(server))
   // No premium is due before the tenants change: the second card is declined.
   await play.invite(stage === 'checked' ? { second: 'Schwach', third: 'Grenzfall' } : {}, stage === 'leaving' ? 20 : 0)
+  if (stage === 'invited') await play.remind()
   if (stage === 'checked') await play.check()
-  if (!['invited', 'checked'].includes(stage)) {
-    await play.payAndSign(stage !== 'signing')
-    if (stage === 'signed') await play.correct()
-    if (stage === 'withdrawn') await play.withdraw()
-    if (ACCEPTED_STAGES.includes(stage)) await play.accept()
-    if (stage === 'splitting') await play.proposeSplit()
-    if (stage === 'leaving') await play.askToLeave()
-    if (stage === 'claimed') await play.claim()
-    if (stage === 'unpaid') await play.leaveUnpaid()
-    if (stage === 'ended') await play.end()
-  }
+  if (stage === 'signing') await play.pay(false)
+  if (!UNSIGNED_STAGES.includes(stage)) await play.goOn(stage)
   return play.household(stage)
 }
 
@@ -76,6 +58,8 @@ class Play {
   readonly #tokens: Partial<Record<MemberName, string>> = {}
   readonly #headers: Partial<Record<MemberName, Record<string, string>>> = {}
   readonly #names: Record<MemberName, string>
+  /** Those of applications for a promise, if the stage is about these. */
+  #promiseTokens: Record<MemberName, string> | null = null
   #bodies: Record<string, object> = {}
   #firstId = ''
 
@@ -147,8 +131,19 @@ class Play {
     await server.jobsDone()
   }
 
-  /** All are accepted and pay a share each. `all`: all sign, otherwise the second one alone. */
-  async payAndSign(all: boolean): Promise<void> {
+  /** Nobody answers, so the co-tenants are reminded. */
+  async remind(): Promise<void> {
+    for (const days of [0, 3]) {
+      this.#server.passes(days * DAY)
+      await coTenantReminderRun.handle(this.#server.deps, {})
+    }
+    // One of them looks for a promise to take over.
+    await this.#server.ok('promiseTakeOverCode', { payload: { token: this.#tokens.second } })
+    await this.#server.jobsDone()
+  }
+
+  /** All are accepted and pay a share each. `all`: all others sign, otherwise the second one alone. */
+  async pay(all: boolean): Promise<void> {
     const server = this.#server
     for (const name of ['second', 'third'] as const) await this.#answer(name)
     const token = this.#tokens.first!
@@ -157,34 +152,49 @@ class Play {
     await server.ok('coTenantShares', { payload: { token, split: 'PERCENT', percents: [50, 30, 20] } })
     await setUpCard(httpApiOf(server), token, { language: 'de', period: 'MONTHLY', card: PERSONS.first.card })
     for (const name of ['second', 'third'] as const) {
-      await this.#saveCard(name)
-      if (all || name === 'second')
-        await server.ok('coTenantSign', {
-          payload: {
-            token: this.#tokens[name],
-            name: this.#names[name],
-            place: 'Berlin',
-            signature: this.#names[name],
-            jointLiability: true,
-          },
-        })
+      const { secret } = await server.ok('coTenantCardSecret', { params: { token: this.#tokens[name]! } })
+      await confirmCard(server, secret, PERSONS[name].card)
+      await server.ok('coTenantCard', { payload: { token: this.#tokens[name] } })
+      if (!all && name === 'third') return
+      await server.ok('coTenantSign', {
+        payload: {
+          token: this.#tokens[name],
+          name: this.#names[name],
+          place: 'Berlin',
+          signature: this.#names[name],
+          jointLiability: true,
+        },
+      })
     }
-    if (!all) return
-    const signed = await sign(httpApiOf(server), token)
+  }
+
+  /** The first tenant signs, and the household goes on to its stage. */
+  async goOn(stage: Stage): Promise<void> {
+    const server = this.#server
+    await this.pay(true)
+    const signed = await sign(httpApiOf(server), this.#tokens.first!)
     if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
     await server.jobsDone()
     for (const name of MEMBER_NAMES) this.#headers[name] = await this.#tenants.signIn(this.#emails[name])
+    const play = this.#signed()
+    if (stage === 'signed') await correct(play)
+    if (stage === 'withdrawn') await withdraw(play)
+    if (stage === 'promised')
+      this.#promiseTokens = await playPromises(server, { emails: this.#emails, partner: this.#partner.headers })
+    if (ACCEPTED_STAGES.includes(stage)) await accept(play, this.#partner.partner.id)
+    if (stage === 'splitting') await proposeSplit(play)
+    if (stage === 'leaving') await askToLeave(play)
+    if (stage === 'claimed') await claim(play)
+    if (stage === 'ended') await end(play)
+    if (stage !== 'unpaid') return
+    await leaveUnpaid(play)
+    for (const name of MEMBER_NAMES) this.#headers[name] = await this.#tenants.signInAgain(this.#emails[name])
   }
 
-  async #saveCard(name: 'second' | 'third'): Promise<void> {
-    const server = this.#server
-    const { secret } = await server.ok('coTenantCardSecret', { params: { token: this.#tokens[name]! } })
-    await fetch(`${server.url}/sandbox-card-provider/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, card: { number: PERSONS[name].card, expiry: '12/34', cvc: '123' } }),
-    })
-    await server.ok('coTenantCard', { payload: { token: this.#tokens[name] } })
+  #signed(): SignedPlay {
+    const { first, second, third } = this.#headers
+    if (!first || !second || !third) throw new Error('not all members have an account')
+    return { server: this.#server, firstId: this.#firstId, emails: this.#emails, headers: { first, second, third } }
   }
 
   async #answer(name: 'second' | 'third'): Promise<void> {
@@ -212,173 +222,21 @@ class Play {
     await proveMailbox(httpApiOf(server), token)
   }
 
-  /** The landlord proposes other figures, about which the first tenant is asked. */
-  async correct(): Promise<void> {
-    const server = this.#server
-    const [id] = await this.#links()
-    const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id: id! } })
-    await server.ok('invitationCorrect', { params: { id: id! }, payload: { ...draft, rentDepositAmount: 2100 } })
-    await server.jobsDone()
-  }
-
-  async withdraw(): Promise<void> {
-    const server = this.#server
-    const { number: contractId } = await server.deps.database.kysely
-      .selectFrom('contracts')
-      .select('number')
-      .where('application_id', '=', this.#firstId)
-      .executeTakeFirstOrThrow()
-    await server.ok('withdrawal', { payload: { contractId, email: this.#emails.second } })
-    server.passes(48 * HOUR + 1_000)
-    await carryOutDueWithdrawals(server.deps)
-    await server.jobsDone()
-  }
-
-  async accept(): Promise<void> {
-    const server = this.#server
-    const [id] = await this.#links()
-    await server.ok('invitationAccept', { params: { id: id! }, payload: {} })
-    await managedBy(server, this.#partner.partner.id, (await this.#policy()).id)
-    await runPremiums(server.deps)
-    await server.jobsDone()
-  }
-
-  /** The others would pay more, so each of them is asked. */
-  async proposeSplit(): Promise<void> {
-    const { id } = await this.#contract()
-    await this.#server.ok('userSplitPropose', {
-      params: { id },
-      payload: { split: 'EQUAL' },
-      headers: this.#headers.first!,
-    })
-    await this.#server.jobsDone()
-  }
-
-  /** The second tenant shall leave, and is asked. */
-  async askToLeave(): Promise<void> {
-    const server = this.#server
-    const { id } = await this.#contract()
-    const { id: second } = await server.deps.database.kysely
-      .selectFrom('co_tenants')
-      .select('id')
-      .where('first_application_id', '=', this.#firstId)
-      .orderBy('added_at')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    await server.ok('userTenantChange', {
-      params: { id },
-      payload: { leaves: [second], day: LEAVE_DAY },
-      headers: this.#headers.first!,
-    })
-    await server.jobsDone()
-  }
-
-  /** The landlord claims, the second tenant answers with evidence, and the others have 48 hours. */
-  async claim(): Promise<void> {
-    const server = this.#server
-    const page = `/landlord/policies/${await this.#policyLink()}` as const
-    const opened = await asLandlord(httpApiOf(server), 'POST', `${page}/claims`, {
-      items: [
-        { amount: 120, reason: 'Herd' },
-        { amount: 80, reason: 'Fenster' },
-      ],
-      payoutAccount: ACCOUNT,
-    })
-    if (opened.status !== 200) throw new Error(JSON.stringify(opened.body))
-    const { id: contract } = await this.#contract()
-    const { claims } = await server.ok('userClaims', { params: { id: contract }, headers: this.#headers.second! })
-    const claim = claims[0]!
-    const path = `/user/policies/${contract}/claims/${claim.id}` as const
-    await sendEvidence(httpApiOf(server), `${path}/items/${claim.items[0]!.id}/evidence`, {
-      ...pageOf(server),
-      ...this.#headers.second!,
-    })
-    await server.ok('userClaimAnswer', {
-      params: { id: contract, claimId: claim.id },
-      payload: {
-        items: claim.items.map(({ id }) => ({ id, answer: 'DISPUTE', reason: PERSONS.second.claimReason })),
-      },
-      headers: this.#headers.second!,
-    })
-    await server.jobsDone()
-  }
-
-  /** The second tenant's card is declined until the office has the charge. */
-  async leaveUnpaid(): Promise<void> {
-    const server = this.#server
-    for (const days of [3, 4, 7]) {
-      server.passes(days * DAY)
-      await runPremiums(server.deps)
-      await server.jobsDone()
-    }
-    await this.#signInAgain()
-  }
-
-  /** The landlord releases, and the refund of the third tenant fails. */
-  async end(): Promise<void> {
-    const server = this.#server
-    const { id: contract } = await this.#contract()
-    await server.ok('userPolicyCancel', { params: { id: contract }, payload: {}, headers: this.#headers.first! })
-    const { id } = await server.deps.database.kysely
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', (await this.#policy()).id)
-      .executeTakeFirstOrThrow()
-    const link = (await linkIdsOf(server, this.#firstId)).release(id)
-    const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${link}/sign`, {
-      name: 'Jonas Weber',
-      place: 'Berlin',
-      signature: 'Jonas Weber',
-    })
-    if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
-    await payRefunds(server.deps)
-    await server.jobsDone()
-  }
-
-  async #signInAgain(): Promise<void> {
-    for (const name of MEMBER_NAMES) this.#headers[name] = await this.#tenants.signInAgain(this.#emails[name])
-  }
-
-  #contract() {
-    return this.#server.deps.database.kysely
-      .selectFrom('contracts')
-      .select('id')
-      .where('application_id', '=', this.#firstId)
-      .executeTakeFirstOrThrow()
-  }
-
-  #policy() {
-    return this.#server.deps.database.kysely
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', this.#firstId)
-      .executeTakeFirstOrThrow()
-  }
-
-  async #policyLink(): Promise<string> {
-    return (await linkIdsOf(this.#server, this.#firstId)).policy((await this.#policy()).id)
-  }
-
-  async #links(): Promise<string[]> {
-    return [(await linkIdsOf(this.#server, this.#firstId)).mailed]
-  }
-
   async household(stage: Stage): Promise<PlayedHousehold> {
     const server = this.#server
-    const signed = !['invited', 'checked', 'signing'].includes(stage)
-    const accepted = ACCEPTED_STAGES.includes(stage)
-    const links = signed ? await this.#links() : []
-    if (accepted) links.push(await this.#policyLink())
+    const signed = UNSIGNED_STAGES.includes(stage) ? null : this.#signed()
+    const links = signed ? [await mailedLink(signed)] : []
+    if (signed && ACCEPTED_STAGES.includes(stage)) links.push(await policyLink(signed))
     const member = (who: MemberName): Member => ({
       who,
       email: this.#emails[who],
-      token: this.#tokens[who]!,
+      token: (this.#promiseTokens ?? this.#tokens)[who]!,
       headers: { ...pageOf(server), ...this.#headers[who] },
       links: [],
     })
     const members = { first: member('first'), second: member('second'), third: member('third') }
     if (signed) {
-      const { shortUrl } = await server.ok('finishPage', { params: { token: members.first.token } })
+      const { shortUrl } = await server.ok('finishPage', { params: { token: this.#tokens.first! } })
       const { headers } = await fetch(shortUrl, { redirect: 'manual' })
       members.first.links.push(headers.get('location')!.split('/').at(-1)!)
     }

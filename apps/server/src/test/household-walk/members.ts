@@ -20,6 +20,7 @@ export type TraceName =
   | 'message to the office'
   | 'answer to the claim'
   | 'sum of incomes'
+  | 'code of the promise'
 
 /** A value of one member, and every way in which a response could write it. */
 export interface Trace {
@@ -114,6 +115,11 @@ export function amountPattern(euros: number): RegExp {
 /** A value that stands alone, and not as a part of an id or of a fraction. */
 export function wordPattern(value: string): RegExp {
   return new RegExp(`(?<![\\w.-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
+}
+
+/** A score that stands alone, and is no amount in cents of the same figures. */
+export function scorePattern(score: string): RegExp {
+  return new RegExp(`(?<!cents"?: ?)${wordPattern(score).source}`)
 }
 
 const MONTHS = {

@@ -4,6 +4,7 @@ export const STAGES = [
   'checked',
   'signing',
   'signed',
+  'promised',
   'splitting',
   'leaving',
   'claimed',
@@ -18,3 +19,6 @@ export const ASKED_STAGES: readonly Stage[] = ['splitting', 'leaving']
 
 /** The landlord has accepted, so there is a policy. */
 export const ACCEPTED_STAGES: readonly Stage[] = [...ASKED_STAGES, 'claimed', 'unpaid', 'ended']
+
+/** Nobody has an account yet. */
+export const UNSIGNED_STAGES: readonly Stage[] = ['invited', 'checked', 'signing']

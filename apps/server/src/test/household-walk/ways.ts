@@ -2,13 +2,14 @@ import { ACCESS } from '@nestbond/api/access'
 import type { Access } from '@nestbond/api/access-kind'
 import type { Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
+import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
 import { ORDER } from '@nestbond/domain/journey/order'
 import type { CallName } from '@nestbond/api/routes'
 import { PASSWORD } from '../account-sign-in.ts'
 import { flowBodies } from '../flow.ts'
 import { pdf } from '../sample-files.ts'
 import type { HouseholdFacts } from './household-facts.ts'
-import type { Caller } from './household-play.ts'
+import type { Caller } from './callers.ts'
 import { LEAVE_DAY } from './members.ts'
 
 /** One request of a call. */
@@ -71,8 +72,16 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   promiseAsk: () => ({ country: 'de', deposit: 3_000, privacyPolicy: true, creditCheck: true }),
   promiseReview: () => ({ message: 'Bitte noch einmal.' }),
   promiseRevoke: empty,
-  promiseShare: () => ({ agree: true, version: '1' }),
-  paymentPeriod: () => ({ language: 'de', paymentPeriod: 'MONTHLY', premiumAmount: 9 }),
+  promiseShare: () => ({ agree: true, version: DISCLOSURE_VERSION }),
+  promiseTakeOverCode: empty,
+  promiseTakeOver: ({ email }, { codesTo }) => ['000000', ...codesTo(email)].map((code) => ({ code })),
+  paymentPeriod: ({ email }, { chosen }) => {
+    const { paymentPeriod, premiumAmount } = chosen.find((one) => one.email === email) ?? {
+      paymentPeriod: 'MONTHLY',
+      premiumAmount: 9,
+    }
+    return { language: 'de', paymentPeriod, premiumAmount }
+  },
   payment: empty,
   contractSign: () => ({ name: 'Lea Brandt', place: 'Berlin', signature: 'Lea Brandt' }),
   inviteAgain: empty,
@@ -102,7 +111,12 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userDepositReview: () => ({ message: 'Bitte noch einmal.' }),
   userDepositDocument: () => 'upload',
   userDepositDocuments: empty,
-  userRefundAccount: () => ({ accountHolder: 'Kim Falk', iban: 'DE89370400440532013000', receiptNumber: 'R-1' }),
+  userRefundAccount: (_, { receiptNumbers }) =>
+    ['R-1', ...receiptNumbers].map((receiptNumber) => ({
+      accountHolder: 'Kim Falk',
+      iban: 'DE89370400440532013000',
+      receiptNumber,
+    })),
   userPeriodChange: () => ({ period: 'YEARLY', premium: 90, from: '2026-06-04T00:00:00.000Z' }),
   userPeriodKeep: empty,
   userSplitPropose: () => ({ split: 'PERCENT', percents: [40, 30, 30] }),
@@ -165,6 +179,8 @@ const LAST: readonly CallName[] = [
   // After the others have agreed to the former proposal.
   'userSplitPropose',
   'invitationCorrect',
+  'promiseRevoke',
+  'userPromiseRevoke',
   'documentRemove',
   'userDepositDocumentRemove',
   'coTenantAdd',
@@ -198,11 +214,16 @@ export function inOrder(calls: readonly Call[]): Call[] {
 /** All requests with which a caller tries a call. @throws if this file does not say how the call is made */
 export function requestsOf(call: Call, caller: Caller, facts: HouseholdFacts): Request[] {
   const paths = pathsOf(call, caller, facts)
-  const query = call.name === 'risk' ? { token: caller.token } : undefined
+  const query = queryOf(call.name, caller)
   if (call.method !== 'POST') return paths.map((path) => ({ path, ...(query ? { query } : {}) }))
   return bodiesOf(call, caller, facts).flatMap((body) =>
     paths.map((path) => (body === 'upload' ? { path, upload: { token: caller.token } } : { path, payload: body })),
   )
+}
+
+function queryOf(name: CallName, { token }: Caller): Record<string, string> | undefined {
+  if (name === 'risk') return { token }
+  return name === 'paymentSecret' ? { method: 'card' } : undefined
 }
 
 function bodiesOf(call: Call, caller: Caller, facts: HouseholdFacts): Made[] {
@@ -250,6 +271,9 @@ function valuesOf(name: CallName, path: string, parameter: string, caller: Calle
     if (path.startsWith('/user/policies')) return atLeast(facts.ids['contract'])
     if (path.startsWith('/insurance-product')) return ['de']
     if (LANDLORD.includes(ACCESS[name])) return atLeast(caller.links)
+    if (path.startsWith('/partner/promises')) return atLeast(facts.ids['promiseRequest'])
+    if (path.startsWith('/partner/invitations')) return atLeast(facts.ids['invitation'])
+    if (path.startsWith('/partner/properties')) return atLeast(facts.ids['property'])
     if (PARTNER.includes(ACCESS[name]))
       return atLeast([...(facts.ids['policy'] ?? []), ...(facts.ids['contract'] ?? [])])
     throw new Error(`say in ways.ts which ids ${name} takes`)
