@@ -54,7 +54,8 @@ export function httpApiOf(api: ApiServer): HttpApi {
   // Caches parsed mails: a test file reads hundreds of them, many times.
   const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
-    const entries = await api.mailbox.list(1000)
+    // All of them: after the clock was set back, the newest by date are not the latest.
+    const entries = await api.mailbox.list(Infinity)
     for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
     return entries.map(({ id }) => known.get(id) ?? null).filter((mail) => mail !== null)
   }

@@ -100,6 +100,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userLogout: empty,
   userForgottenPassword: ({ email }) => ({ login: email }),
   userApplication: empty,
+  userCertificateMail: empty,
   userPromiseRevoke: empty,
   userPromiseUnshare: empty,
   userMove: empty,
