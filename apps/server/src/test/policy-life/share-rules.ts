@@ -43,7 +43,7 @@ export function* aboutSplits(before: Snapshot, now: Snapshot): Generator<string>
   for (const { state, parts, closedAt } of splits) {
     if (sum(parts.map((part) => part.before)) !== sum(parts.map((part) => part.after)))
       yield 'a proposed split is not the whole premium'
-    if ((state === 'OPEN') !== (closedAt === null)) yield `a split that is ${state} was closed at ${closedAt}`
+    if ((state === 'OPEN') !== (closedAt === null)) yield `a split that is ${state} and its end differ`
     if (state !== 'HOLDS') continue
     for (const [payer, part] of parts.entries())
       if (payer > 0 && part.after > part.before && part.agreedAt === null)

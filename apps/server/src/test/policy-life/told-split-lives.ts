@@ -78,6 +78,8 @@ export const TOLD_OF_SPLITS: Life[] = [
       firstProposesSplit('least'),
       daysPass(31, 2),
       firstProposesSplit('least'),
+      // Nobody agrees, so it lapses.
+      firstProposesSplit('most'),
       daysPass(31, 1),
     ],
   },
