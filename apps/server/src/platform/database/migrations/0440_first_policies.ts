@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * The policies of a former and a new household secure one deposit together (change of tenants, docs/product-decisions.md#d108). `first_policy_id` is the first
- * of them; null for a policy that takes the place of no other one. A trigger writes it, so that a policy which a server of the former release makes has it,
- * too. It refers to no row, because the amount that was paid out stays known after the first policy is gone.
+ * The policies of a former and a new household secure one deposit together (docs/product-decisions.md#d108). `first_policy_id` is the first of them; null
+ * for a policy that takes the place of no other one. A trigger writes it, so that a policy which a server of the former release makes has it, too. It refers
+ * to no row, because the amount that was paid out stays known after the first policy is gone.
  */
 const statements = `
 alter table policies add column first_policy_id uuid;
