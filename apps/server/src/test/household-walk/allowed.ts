@@ -89,5 +89,4 @@ export const REFUSED: Readonly<Partial<Record<CallName, string>>> = {
   correctionRefuse: 'the first tenant agrees to the correction, which comes before',
   userWithdrawalContinue: 'the declaration comes after it',
   userReleaseMail: 'the release is taken back before it',
-  userSplitDecline: 'the proposal holds by then; the mailed link declines the next one',
 }
