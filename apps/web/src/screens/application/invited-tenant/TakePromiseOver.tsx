@@ -7,6 +7,7 @@ import { readToken } from '../../../application/token.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { TAKE_OVER } from '../onboarding/PromiseOffer.tsx'
 import { CodeGate, useCodeGate } from '../mailbox-code/CodeGate.tsx'
 
 interface TakePromiseOverProps {
@@ -51,8 +52,8 @@ function Offer({ inviter, coTenant, onTaken, isTaken }: TakePromiseOverProps & {
     onDone: () => setNone(!isTaken()),
   })
   return (
-    <Card aria-labelledby="take-promise-over" data-take-promise-over>
-      <h2 className="heading" id="take-promise-over">
+    <Card aria-labelledby={TAKE_OVER} data-take-promise-over>
+      <h2 className="heading" id={TAKE_OVER} tabIndex={-1}>
         {t('promise.takeOver.title')}
       </h2>
       <p>{t('promise.takeOver.text')}</p>

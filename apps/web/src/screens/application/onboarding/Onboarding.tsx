@@ -32,7 +32,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
 import { journeyOf } from './journey.ts'
 import { keepForOffline } from './keep-for-offline.ts'
-import { mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
+import { LinkToTakeOver, mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
@@ -216,6 +216,7 @@ export function Screen() {
   const readingContract = fromContract && reading.state !== 'idle'
   const beforeHome = editing === null && !forPromise && mayLeadToPromise(user, answers)
   const mayRead = step === 'name' && editing === null && !forPromise && !user.invited && answers.address === undefined
+  const mayTakeOver = step === INVITED_STEP && user.invitation !== null && !user.promiseTakenOver
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
@@ -261,7 +262,13 @@ export function Screen() {
           user={user}
           changing={editing === step}
           notice={editing !== step && opened.length > 0 && <OpenedQuestions steps={opened} />}
-          offer={mayRead && <ContractOffer onReading={() => void goTo('name', false, 'contract')} />}
+          offer={
+            mayRead ? (
+              <ContractOffer onReading={() => void goTo('name', false, 'contract')} />
+            ) : (
+              mayTakeOver && <LinkToTakeOver />
+            )
+          }
           elsewhere={beforeHome && !user.promised && (step === 'name' || step === 'address') && <PromiseOffer />}
           onDone={done}
           onBack={onBack}
@@ -272,14 +279,16 @@ export function Screen() {
       )}
       {step === INVITED_STEP && user.invitation && (
         <Suspense fallback={null}>
-          <InvitationCard user={user} invitation={user.invitation} />
-          {!user.promiseTakenOver && (
-            <TakePromiseOver
-              inviter={user.invitation.inviter}
-              coTenant={user.tenancy === 'co-tenant'}
-              onTaken={promiseTaken}
-            />
-          )}
+          <div className="stack">
+            <InvitationCard user={user} invitation={user.invitation} />
+            {mayTakeOver && (
+              <TakePromiseOver
+                inviter={user.invitation.inviter}
+                coTenant={user.tenancy === 'co-tenant'}
+                onTaken={promiseTaken}
+              />
+            )}
+          </div>
           {user.tenancy === 'co-tenant' && <DoNotTakePart first={user.invitation.inviter} />}
         </Suspense>
       )}

@@ -9,12 +9,25 @@ export function mayLeadToPromise(user: User, answers: Answers): boolean {
   return !user.invited && answers.address === undefined && answers.existingRent !== true
 }
 
+/** The id of the heading of that card. */
+export const TAKE_OVER = 'take-promise-over'
+
 /** Leads a tenant without a home to the promise. */
 export function PromiseOffer() {
   const { rich, locale } = useTexts()
   return (
     <p className="small">
       <Rich parts={rich('steps.noHome')} tags={{ link: (text) => <a href={pathTo('promise', locale)}>{text}</a> }} />
+    </p>
+  )
+}
+
+/** Leads an invited tenant to the card that takes a promise over, which stands below the fields (a promise goes on in an invitation, docs/product-decisions.md#d113). */
+export function LinkToTakeOver() {
+  const { t } = useTexts()
+  return (
+    <p className="small">
+      <a href={`#${TAKE_OVER}`}>{t('steps.invitation.promise')}</a>
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function FirstTenantActs({ policy }: { policy: AccountPolicy }) {
     <div className="stack-s" data-part="first-tenant-acts">
       <p>{t('account.firstTenantActs', { share: String(card) })}</p>
       <p id={`acts-${policy.id}`}>{t('account.firstTenantActs.lead', { first })}</p>
-      <ul aria-labelledby={`acts-${policy.id}`}>
+      <ul className="bullets" aria-labelledby={`acts-${policy.id}`}>
         {acts.map((act) => (
           <li key={act}>{t(`account.firstTenantActs.${act}`)}</li>
         ))}

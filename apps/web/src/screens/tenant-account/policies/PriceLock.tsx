@@ -51,7 +51,7 @@ function Made({ made }: { made: PremiumLedger['made'] }) {
     <div className="stack-s">
       <h3 className="heading">{t('tariff.lock.title')}</h3>
       <p>{t('tariff.lock.text', { tariff })}</p>
-      <ul className="lock-list">
+      <ul className="bullets">
         {PREMIUM_CHANGES.map((change) => (
           <li key={change}>{t(`tariff.lock.${change}`)}</li>
         ))}
