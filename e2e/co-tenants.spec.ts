@@ -162,8 +162,8 @@ test('a co-tenant with a promise of their own takes it over, and is asked for no
 }) => {
   const mia = await joined(server, await aFirstTenant(server.url))
   await open(mia, '/de/onboarding')
-  await page.getByRole('link', { name: 'Haben Sie schon eine Zusage' }).click()
-  await expect(page.getByRole('heading', { name: 'Haben Sie schon eine Zusage' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Angaben daraus übernehmen' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Haben Sie schon eine Zusage' })).toBeFocused()
   const takeOver = page.getByRole('button', { name: 'Angaben aus der Zusage übernehmen' })
   const typeCode = async () => {
     const code = await mailedCode(server.url, mia.tenant.email, () => takeOver.press('Enter'))

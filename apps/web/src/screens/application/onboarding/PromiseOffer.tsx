@@ -22,12 +22,30 @@ export function PromiseOffer() {
   )
 }
 
-/** Leads an invited tenant to the card that takes a promise over, which stands below the fields (a promise goes on in an invitation, docs/product-decisions.md#d113). */
+/** Leads an invited tenant to the card that takes a promise over (a promise goes on in an invitation, docs/product-decisions.md#d113). */
 export function LinkToTakeOver() {
-  const { t } = useTexts()
+  const { rich } = useTexts()
   return (
     <p className="small">
-      <a href={`#${TAKE_OVER}`}>{t('steps.invitation.promise')}</a>
+      <Rich
+        parts={rich('steps.invitation.promise')}
+        tags={{
+          link: (text) => (
+            <a
+              href={`#${TAKE_OVER}`}
+              onClick={(event) => {
+                // The router would scroll to the top of a new address.
+                event.preventDefault()
+                const heading = document.getElementById(TAKE_OVER)
+                heading?.scrollIntoView({ block: 'center' })
+                heading?.focus({ preventScroll: true })
+              }}
+            >
+              {text}
+            </a>
+          ),
+        }}
+      />
     </p>
   )
 }
