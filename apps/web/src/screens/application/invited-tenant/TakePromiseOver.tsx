@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -7,7 +7,6 @@ import { readToken } from '../../../application/token.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { TAKE_OVER } from '../onboarding/PromiseOffer.tsx'
 import { CodeGate, useCodeGate } from '../mailbox-code/CodeGate.tsx'
 
 interface TakePromiseOverProps {
@@ -15,6 +14,8 @@ interface TakePromiseOverProps {
   inviter: string
   /** The price is that of the first tenant, so the promised one is not told. */
   coTenant: boolean
+  /** How often the link above the fields was followed, also before this card had loaded. */
+  followed: number
   onTaken: () => Promise<void>
 }
 
@@ -39,10 +40,16 @@ export function TakePromiseOver(props: TakePromiseOverProps) {
   )
 }
 
-function Offer({ inviter, coTenant, onTaken, isTaken }: TakePromiseOverProps & { isTaken: () => boolean }) {
+function Offer({ inviter, coTenant, followed, onTaken, isTaken }: TakePromiseOverProps & { isTaken: () => boolean }) {
   const { t } = useTexts()
   const { prove } = useCodeGate()
   const [none, setNone] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (followed === 0) return
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+  }, [followed])
   const form = useApiForm({
     send: async () => {
       setNone(false)
@@ -52,8 +59,8 @@ function Offer({ inviter, coTenant, onTaken, isTaken }: TakePromiseOverProps & {
     onDone: () => setNone(!isTaken()),
   })
   return (
-    <Card aria-labelledby={TAKE_OVER} data-take-promise-over>
-      <h2 className="heading" id={TAKE_OVER} tabIndex={-1}>
+    <Card aria-labelledby="take-promise-over" data-take-promise-over>
+      <h2 className="heading" id="take-promise-over" ref={heading} tabIndex={-1}>
         {t('promise.takeOver.title')}
       </h2>
       <p>{t('promise.takeOver.text')}</p>

@@ -216,6 +216,7 @@ export function Screen() {
   const readingContract = fromContract && reading.state !== 'idle'
   const beforeHome = editing === null && !forPromise && mayLeadToPromise(user, answers)
   const mayRead = step === 'name' && editing === null && !forPromise && !user.invited && answers.address === undefined
+  const [followed, setFollowed] = useState(0)
   const mayTakeOver = step === INVITED_STEP && user.invitation !== null && !user.promiseTakenOver
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
@@ -266,7 +267,7 @@ export function Screen() {
             mayRead ? (
               <ContractOffer onReading={() => void goTo('name', false, 'contract')} />
             ) : (
-              mayTakeOver && <LinkToTakeOver />
+              mayTakeOver && <LinkToTakeOver onFollow={() => setFollowed(followed + 1)} />
             )
           }
           elsewhere={beforeHome && !user.promised && (step === 'name' || step === 'address') && <PromiseOffer />}
@@ -285,6 +286,7 @@ export function Screen() {
               <TakePromiseOver
                 inviter={user.invitation.inviter}
                 coTenant={user.tenancy === 'co-tenant'}
+                followed={followed}
                 onTaken={promiseTaken}
               />
             )}

@@ -9,9 +9,6 @@ export function mayLeadToPromise(user: User, answers: Answers): boolean {
   return !user.invited && answers.address === undefined && answers.existingRent !== true
 }
 
-/** The id of the heading of that card. */
-export const TAKE_OVER = 'take-promise-over'
-
 /** Leads a tenant without a home to the promise. */
 export function PromiseOffer() {
   const { rich, locale } = useTexts()
@@ -23,7 +20,7 @@ export function PromiseOffer() {
 }
 
 /** Leads an invited tenant to the card that takes a promise over (a promise goes on in an invitation, docs/product-decisions.md#d113). */
-export function LinkToTakeOver() {
+export function LinkToTakeOver({ onFollow }: { onFollow: () => void }) {
   const { rich } = useTexts()
   return (
     <p className="small">
@@ -32,13 +29,11 @@ export function LinkToTakeOver() {
         tags={{
           link: (text) => (
             <a
-              href={`#${TAKE_OVER}`}
+              href="#take-promise-over"
               onClick={(event) => {
                 // The router would scroll to the top of a new address.
                 event.preventDefault()
-                const heading = document.getElementById(TAKE_OVER)
-                heading?.scrollIntoView({ block: 'center' })
-                heading?.focus({ preventScroll: true })
+                onFollow()
               }}
             >
               {text}
