@@ -41,7 +41,7 @@ async function stages() {
   const checksAndCalls = async () => {
     for (const { name, command, args } of [...typeChecks(), ...linters]) await tests.check(name, command, args)
     await tests.vitest('unit', ['--project', 'unit'], 8 * MINUTE)
-    await tests.vitest('api', ['--project', 'api-embedded', '--exclude', EVENT_LOOP], 40 * MINUTE)
+    await tests.vitest('api', ['--project', 'api-embedded', '--exclude', EVENT_LOOP], 55 * MINUTE)
   }
   const faultsAndBrowsers = async () => {
     if (!(await tests.check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {

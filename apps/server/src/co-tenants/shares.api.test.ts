@@ -130,10 +130,18 @@ describe('a split of the premium', () => {
     const { first, others } = await acceptedTogether(2)
     expect(await tenantsOf(first.token)).toMatchObject({ split: 'FIRST', mayShare: true })
     expect(await share(others[0]!.token, 'EQUAL')).toMatchObject({ status: 409 })
-    for (const percents of [[60, 41, 0], [0, 50, 50], [50.5, 49.5, 0], [100]])
-      expect(await share(first.token, 'PERCENT', percents)).toMatchObject({
+    for (const [percents, fields] of [
+      [[60, 41, 0], ['percents']],
+      [[0, 50, 50], ['percents.0']],
+      [
+        [50.5, 49.5, 0],
+        ['percents.0', 'percents.1'],
+      ],
+      [[100], ['percents']],
+    ] as const)
+      expect(await share(first.token, 'PERCENT', [...percents])).toMatchObject({
         status: 400,
-        problem: { errors: [{ field: 'percents' }] },
+        problem: { errors: fields.map((field) => ({ field })) },
       })
     expect((await share(first.token, 'EQUAL')).status).toBe(200)
     expect(await tenantsOf(first.token)).toMatchObject({ split: 'EQUAL', tenants: [{ share: null }, {}, {}] })
