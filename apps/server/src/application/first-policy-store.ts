@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { grouped } from '../platform/grouped.ts'
 
 /** The first of the policies `p` that secure one deposit together (docs/product-decisions.md#d108): itself for nearly all. */
 export const FIRST_POLICY = sql<string>`coalesce(p.first_policy_id, p.id)`
@@ -39,8 +40,8 @@ export async function linkedPolicies(db: Kysely<Tables>, ids: readonly string[])
         .where('p.id', '=', sql<string>`any(${ids}::uuid[])`),
     )
     .execute()
-  for (const { first } of rows) {
-    const group = rows.filter((row) => row.first === first).map(({ id }) => id)
+  for (const linked of grouped(rows, ({ first }) => first).values()) {
+    const group = linked.map(({ id }) => id)
     if (group.length > 1) for (const id of group) groups.set(id, group)
   }
   return groups

@@ -6,6 +6,7 @@ import { waitSpan } from '@nestbond/domain/figures/waits'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { StoredCount } from '../office/tables.ts'
+import { grouped } from '../platform/grouped.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { CHARGE_OF_REFUND } from '../policy/end/refund-store.ts'
 
@@ -200,14 +201,4 @@ async function policyFacts(
       requested: claim.requested_cents,
     })),
   }))
-}
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
 }

@@ -2,13 +2,20 @@ import type { ApiServer } from './api-server.ts'
 import type { sharingHousehold } from './sharing-household.ts'
 
 type Headers = Record<string, string>
-type Home = Pick<Awaited<ReturnType<typeof sharingHousehold>>, 'contract'>
+type Household = Awaited<ReturnType<typeof sharingHousehold>>
+type Home = Pick<Household, 'contract'>
 
 /** For tests: another split of the premium in the accounts of its tenants (docs/product-decisions.md#d110). */
 export function splitTools(of: () => ApiServer) {
   const policyOf = async (headers: Headers) => (await of().ok('userPolicies', { headers })).policies[0]!
   const splitOf = async (headers: Headers) => (await policyOf(headers)).split!
   return {
+    headersOf: ({ tenants }: Household, at: number) => tenants[at]!.headers,
+    /** The mails to a tenant with these words in the subject. */
+    async mailsTo({ tenants }: Household, at: number, words: string) {
+      await of().jobsDone()
+      return (await of().mailsTo(tenants[at]!.email)).filter(({ subject }) => subject.includes(words))
+    },
     policyOf,
     splitOf,
     propose: ({ contract }: Home, headers: Headers, percents: number[]) =>

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ClaimItem } from './claim.ts'
-import { homeOn, isInGroup, HOME_GROUPS, HOME_STATES, type HomeFacts, presentSuretyOf } from './landlord-home.ts'
+import {
+  homeOn,
+  isInGroup,
+  HOME_GROUPS,
+  HOME_STATES,
+  presentSuretyOf,
+  waitsForLandlord,
+  type HomeFacts,
+  type HomeStep,
+} from './landlord-home.ts'
 
 const invited: HomeFacts = {
   invitation: 'OPEN',
@@ -171,3 +180,11 @@ describe('the present one of the sureties of a home whose tenants change', () =>
     ['all are over: the last', [surety('former', '2026-01-01', false), surety('new', '2026-05-01', false)], 'new'],
   ] as const)('%s', (_, sureties, name) => expect(presentSuretyOf(sureties, '2026-06-10')?.name).toBe(name))
 })
+
+test.each<[string, HomeStep | null, HomeStep | null, boolean]>([
+  ['waits for the landlord', 'NAME_PAYOUT_ACCOUNT', null, true],
+  ['waits for the landlord because of the surety of the former household', null, 'NAME_PAYOUT_ACCOUNT', true],
+  ['waits for nobody', null, 'CLAIM_BY', false],
+])('a home whose tenants change %s', (_, step, other, waits) =>
+  expect(waitsForLandlord({ step, otherSureties: [{ step: other }] })).toBe(waits),
+)

@@ -136,6 +136,14 @@ export function isLandlordsTurn({ step }: Pick<HomeOnDay, 'step'>): boolean {
   return step !== null && !OPTIONAL.includes(step)
 }
 
+/** The same for a home, of which the surety of a household before or after a change of tenants may wait, too. */
+export function waitsForLandlord({
+  otherSureties,
+  ...present
+}: Pick<HomeOnDay, 'step'> & { otherSureties: readonly Pick<HomeOnDay, 'step'>[] }): boolean {
+  return [present, ...otherSureties].some(isLandlordsTurn)
+}
+
 /** The groups by which the page filters. */
 export const HOME_GROUPS = ['LANDLORDS_TURN', 'COVERED', 'OVER'] as const
 export type HomeGroup = (typeof HOME_GROUPS)[number]

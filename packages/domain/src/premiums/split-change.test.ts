@@ -9,6 +9,7 @@ import {
   type ChangedPart,
   type PastProposal,
   type SplittablePremium,
+  isAsked,
 } from './split-change.ts'
 
 const TODAY: CivilDate = '2026-05-04'
@@ -140,6 +141,15 @@ describe('another split', () => {
     expect(splitHolds(changedParts(1_000, [1, 1], [1, 0]), [{ ...first, agreed }, none])).toBe(holds),
   )
 })
+
+test.each<[string, number, number, boolean]>([
+  ['who would pay more', 1, 600, true],
+  ['who has proposed it', 0, 600, false],
+  ['who would pay the same', 1, 500, false],
+  ['who would pay less', 1, 400, false],
+])('a tenant %s', (_, payer, after, asked) =>
+  expect(isAsked({ proposer: 0 }, { payer, before: 500, after })).toBe(asked),
+)
 
 describe('the next proposal of a tenant', () => {
   const now = new Date('2026-05-31T12:00:00Z')

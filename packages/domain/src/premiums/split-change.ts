@@ -114,6 +114,17 @@ export function changedParts(amount: Cents, before: readonly number[], after: re
   })
 }
 
+/**
+ * Whether a tenant would pay more by another's proposal, and therefore agrees or declines.
+ * @param proposal with the `payer` who has proposed it
+ */
+export function isAsked(
+  { proposer }: { proposer: number },
+  part: { payer: number; before: Cents; after: Cents },
+): boolean {
+  return part.payer !== proposer && part.after > part.before
+}
+
 export interface Agreement {
   /** The first tenant, whose means of payment carries the contract. */
   first: boolean

@@ -2,7 +2,7 @@ import type { HomeSurety, LandlordHome, NextTenant } from '@nestbond/api/landlor
 import type { ResponseOf } from '@nestbond/api/types'
 import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
 import { offeredSum } from '@nestbond/domain/claims/counter-offer'
-import { homeOn, isLandlordsTurn, presentSuretyOf } from '@nestbond/domain/claims/landlord-home'
+import { homeOn, presentSuretyOf, waitsForLandlord } from '@nestbond/domain/claims/landlord-home'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
@@ -95,8 +95,8 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   return {
     mailbox: maskEmail(session.email),
     homes: [
-      ...homes.filter(waits).sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9')),
-      ...homes.filter((home) => !waits(home)),
+      ...homes.filter(waitsForLandlord).sort((a, b) => (a.until ?? '9').localeCompare(b.until ?? '9')),
+      ...homes.filter((home) => !waitsForLandlord(home)),
     ],
     more: found.length > MOST_HOMES,
     nextTenants: (await listNextTenants(kysely, applicationIds, MOST_NEXT_TENANTS)).flatMap(presentNextTenant),
@@ -110,7 +110,8 @@ function byHome(
   today: CivilDate,
 ): LandlordHome[] {
   return sureties.flatMap((one) => {
-    const group = (one.policy && groups.get(one.policy.id)) ?? []
+    const group = one.policy && groups.get(one.policy.id)
+    if (!group) return [{ ...one.home, otherSureties: [] }]
     const linked = sureties.flatMap(({ home, policy }) =>
       policy && group.includes(policy.id)
         ? [{ home, inForce: inForce(policy.state), insuranceStart: policy.insuranceStart }]
@@ -120,10 +121,6 @@ function byHome(
     const otherSureties = linked.map(({ home }) => home).filter((home) => home !== present)
     return present === one.home ? [{ ...one.home, otherSureties }] : []
   })
-}
-
-function waits(home: LandlordHome): boolean {
-  return [home, ...home.otherSureties].some(isLandlordsTurn)
 }
 
 async function coveredOf({ database, clock }: Needs, applicationIds: readonly string[]): Promise<Map<string, Covered>> {

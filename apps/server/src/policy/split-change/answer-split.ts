@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { inForce } from '@nestbond/domain/policy/policy'
+import { isAsked } from '@nestbond/domain/premiums/split-change'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { addEvent } from '../../application/application-event.ts'
@@ -19,7 +20,6 @@ import {
   findOpenSplit,
   findSplitChange,
   findSplitOfPart,
-  isAsked,
   proposerOf,
   writeAgreed,
   writeDeclined,

@@ -22,16 +22,11 @@ afterAll(() => server.close())
 
 const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
 afterEach(expectRules)
-const { splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
+const { headersOf, mailsTo, splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
 
 const kysely = () => server.deps.database.kysely
-const headersOf = ({ tenants }: Home, at: number) => tenants[at]!.headers
 const percentsOf = async (home: Home, at = 0) =>
   (await splitOf(headersOf(home, at))).tenants.map(({ percent }) => percent)
-async function mailsTo({ tenants }: Home, at: number, words: string) {
-  await server.jobsDone()
-  return (await server.mailsTo(tenants[at]!.email)).filter(({ subject }) => subject.includes(words))
-}
 
 describe('another split that a co-tenant proposes', () => {
   it('holds once the first tenant, who pays more, has agreed, and is charged', async () => {

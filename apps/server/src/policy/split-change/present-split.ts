@@ -1,6 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { splitOf } from '@nestbond/domain/premiums/shares'
-import { changedParts, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
+import { changedParts, isAsked, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -11,7 +11,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { mayProposeAgainAt } from './split-change.ts'
-import { findLastSplit, findOpenSplit, isAsked, type StoredPart, type StoredSplitChange } from './split-change-store.ts'
+import { findLastSplit, findOpenSplit, type StoredPart, type StoredSplitChange } from './split-change-store.ts'
 import { splittableNow } from './splittable-now.ts'
 
 type Split = NonNullable<AccountPolicy['split']>

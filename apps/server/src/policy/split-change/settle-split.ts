@@ -1,4 +1,4 @@
-import { changedParts, splitHolds } from '@nestbond/domain/premiums/split-change'
+import { changedParts, isAsked, splitHolds } from '@nestbond/domain/premiums/split-change'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -10,14 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { splitChangeMail, splitChangeMailData, type SplitNews } from '../mails/split-change.ts'
 import { forgetUnusedCards } from './forget-unused-cards.ts'
-import {
-  closeSplit,
-  findOpenSplit,
-  isAsked,
-  putSplit,
-  type StoredPart,
-  type StoredSplitChange,
-} from './split-change-store.ts'
+import { closeSplit, findOpenSplit, putSplit, type StoredPart, type StoredSplitChange } from './split-change-store.ts'
 import { splittableNow } from './splittable-now.ts'
 
 /** Puts the open proposal of a policy in force if nothing is missing any more, as after a co-tenant has saved a card. Idempotent. */
@@ -34,7 +27,7 @@ export async function settleSplit(
 }
 
 /**
- * The policy is locked, so no charge is made meanwhile: one made before has the former split, the next one this.
+ * Puts an open proposal in force if nothing is missing. The caller holds the lock of the policy, so no charge is made meanwhile.
  * @returns whether the split holds now
  */
 export async function settle(

@@ -1,4 +1,4 @@
-import type { SplitChangeState } from '@nestbond/domain/premiums/split-change'
+import { isAsked, type SplitChangeState } from '@nestbond/domain/premiums/split-change'
 import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -28,14 +28,6 @@ export interface StoredSplitChange {
   lastDay: CivilDate
   closedAt: Date | null
   parts: StoredPart[]
-}
-
-/** Whether this tenant would pay more by another's proposal, and therefore agrees or declines. */
-export function isAsked(
-  { proposer }: Pick<StoredSplitChange, 'proposer'>,
-  part: Pick<StoredPart, 'payer' | 'before' | 'after'>,
-): boolean {
-  return part.payer !== proposer && part.after > part.before
 }
 
 /** The application of the tenant who has proposed it; null if that tenant was erased. */

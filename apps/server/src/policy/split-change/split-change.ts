@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { percentFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { changedParts, proposesAgainAt, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
+import { changedParts, isAsked, proposesAgainAt, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
@@ -11,14 +11,7 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { afterClosing, settle, tell } from './settle-split.ts'
-import {
-  closeSplit,
-  findOpenSplit,
-  insertSplitChange,
-  isAsked,
-  listPastProposals,
-  proposerOf,
-} from './split-change-store.ts'
+import { closeSplit, findOpenSplit, insertSplitChange, listPastProposals, proposerOf } from './split-change-store.ts'
 import { splittableNow } from './splittable-now.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>

@@ -1,8 +1,8 @@
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { isInGroup } from '@nestbond/domain/claims/landlord-home'
+import { isInGroup, waitsForLandlord } from '@nestbond/domain/claims/landlord-home'
 import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { coveredSum, waitsForLandlord } from './homes-values.ts'
+import { coveredSum } from './homes-values.ts'
 
 /** The heading: how many homes and partners wait for the landlord, and how much is covered. */
 export function HomesSummary({ homes }: { homes: readonly LandlordHome[] }) {

@@ -2,9 +2,9 @@ import '@nestbond/design-system/Fold.css'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { FileText } from '@nestbond/design-system/icons.tsx'
 import { isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
-import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { tenantNames } from '@nestbond/domain/values/person-name'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { dayOf } from '../../policy/policy-values.ts'
 import { pageOf, streetLine, valuesOf } from './homes-values.ts'
 
 /** The sureties of the household before or after a change of tenants. Open if one of them waits for the landlord. */
@@ -13,7 +13,7 @@ export function OtherSureties({ home }: { home: LandlordHome }) {
   const { t, date, locale } = texts
   const { otherSureties } = home
   if (otherSureties.length === 0) return null
-  const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10), 'short')
+  const day = (wire: string) => date(dayOf(wire), 'short')
   return (
     <details className="fold home-more" open={otherSureties.some(isLandlordsTurn)}>
       <summary>

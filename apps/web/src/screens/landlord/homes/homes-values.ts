@@ -3,7 +3,7 @@ import type { TagProps } from '@nestbond/design-system/Tag.tsx'
 import {
   HOME_GROUPS,
   isInGroup,
-  isLandlordsTurn,
+  waitsForLandlord,
   type HomeGroup,
   type HomeState,
   type HomeStep,
@@ -37,11 +37,6 @@ export const STATE_TONES: Record<HomeState, TagProps['tone']> = {
 export function inFilter(home: LandlordHome, filter: Filter): boolean {
   if (filter === 'LANDLORDS_TURN') return waitsForLandlord(home)
   return filter === 'ALL' || isInGroup(home, filter)
-}
-
-/** Whether the landlord has a step to take, also for the surety of a household before or after a change of tenants. */
-export function waitsForLandlord(home: LandlordHome): boolean {
-  return [home, ...home.otherSureties].some(isLandlordsTurn)
 }
 
 /** Whether each word of a search begins a word of the home's address, the tenant's or landlord's name, or the certificate's code. Case and accents do not count. */
