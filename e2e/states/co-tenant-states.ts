@@ -53,11 +53,11 @@ export const CO_TENANT_STATES = {
       },
     },
     {
-      name: 'of a co-tenant who takes a promise over',
+      name: 'of a co-tenant who is led to the promise to take over',
       async show(page, url, open, server) {
         await open(await joined(server, await aFirstTenant(url)), '/de/onboarding')
-        await page.getByRole('button', { name: 'Angaben aus der Zusage übernehmen' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.getByRole('link', { name: 'Angaben daraus übernehmen' }).click()
+        await expect(page.locator('#take-promise-over')).toBeFocused()
       },
     },
   ],
