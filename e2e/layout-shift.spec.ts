@@ -33,4 +33,20 @@ for (const viewport of [
       expect(frames).toBeGreaterThan(100)
       expect(without).toEqual([])
     })
+
+    // Chromium paints what it has of a page that comes slowly: the house, which comes last, must find its place kept.
+    test('the index keeps its places while it comes over a slow line', async ({ page, server }) => {
+      test.setTimeout(60_000)
+      const shifts = await measureLayoutShift(page)
+      const network = await page.context().newCDPSession(page)
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 100,
+        downloadThroughput: 8_000,
+        uploadThroughput: 8_000,
+      })
+      await page.goto(`${server.url}/de`, { waitUntil: 'domcontentloaded' })
+      const measured = await shifts()
+      expect(sumOf(measured), describeShifts(measured)).toBeLessThanOrEqual(MOST)
+    })
   })
