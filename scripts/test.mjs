@@ -1,10 +1,14 @@
-// npm test: installs missing packages, then runs two lanes side by side, because each leaves cores idle: types, lint, unit and API tests in one; build,
-// fault and browser tests in the other. The API tests use the embedded database here; npm run test:real repeats them on a server.
+// npm test: installs missing packages, then runs checks and unit tests beside the build and the fault tests, which mostly wait; then the browser tests
+// and the API tests. The API tests use the embedded database here; npm run test:real repeats them on a server.
 import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { MINUTE, testRun } from './test-run.mjs'
 import { installPackages, root } from './workspace.mjs'
 
 const EVENT_LOOP = 'apps/server/src/event-loop.api.test.ts'
+
+/** Browser and API tests each use two cores. On fewer than four they take longer side by side than one after the other, and starve each other. */
+const ENOUGH_CORES = availableParallelism() >= 4
 
 process.chdir(root)
 process.env.CI ??= 'true'
@@ -38,30 +42,37 @@ async function stages() {
   }
   const chromium = installTestChromium()
 
-  const checksAndCalls = async () => {
+  const checks = async () => {
     for (const { name, command, args } of [...typeChecks(), ...linters]) await tests.check(name, command, args)
     await tests.vitest('unit', ['--project', 'unit'], 8 * MINUTE)
-    await tests.vitest('api', ['--project', 'api-embedded', '--exclude', EVENT_LOOP], 55 * MINUTE)
   }
-  const faultsAndBrowsers = async () => {
-    if (!(await tests.check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE))) {
-      return tests.record('browser', 0, 1, 0, 'not run: nothing was built')
-    }
-    // The faults mostly wait for time limits, so they run beside the stages that compute.
-    await tests.vitest('faults', ['--project', 'faults'], 10 * MINUTE)
+  let built = false
+  const buildAndFaults = async () => {
+    built = await tests.check('build', process.execPath, ['scripts/build.mjs'], 5 * MINUTE)
+    if (built) await tests.vitest('faults', ['--project', 'faults'], 10 * MINUTE)
+  }
+  const browsers = async () => {
+    if (!built) return tests.record('browser', 0, 1, 0, 'not run: nothing was built')
     if (!chromium)
       return tests.record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
-    await browsers(chromium)
+    await browserTests(chromium)
   }
-  const lanes = await Promise.allSettled([checksAndCalls(), faultsAndBrowsers()])
-  for (const { reason } of lanes.filter(({ status }) => status === 'rejected'))
-    tests.record('lane', 0, 1, 0, reason.message)
+  const calls = () => tests.vitest('api', ['--project', 'api-embedded', '--exclude', EVENT_LOOP], 55 * MINUTE)
+  await lanes(checks, buildAndFaults)
+  if (ENOUGH_CORES) await lanes(browsers, calls)
+  else for (const lane of [browsers, calls]) await lanes(lane)
   // Alone on the machine: these measure milliseconds, and a starved garbage collector lets buffers pile up.
   await tests.vitest('event loop', ['--project', 'api-embedded', EVENT_LOOP], 5 * MINUTE)
   await tests.vitest('memory', ['--project', 'unit-memory'], 5 * MINUTE)
 }
 
-async function browsers(chromium) {
+/** Runs side by side; a lane that breaks counts as one failure, and the others go on. @param {...(() => Promise<void>)} running */
+async function lanes(...running) {
+  for (const { status, reason } of await Promise.allSettled(running.map((lane) => lane())))
+    if (status === 'rejected') tests.record('lane', 0, 1, 0, reason.message)
+}
+
+async function browserTests(chromium) {
   const { forgetAxeRuns, writeAccessibilityReport } = await import('./accessibility-report.mjs')
   forgetAxeRuns()
   await tests.playwright('browser', chromium, 55 * MINUTE)
