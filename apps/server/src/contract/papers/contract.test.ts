@@ -77,6 +77,44 @@ describe('the contract', () => {
     expect(text).not.toMatch(/Bürgschaft|Widerrufsrecht/)
   })
 
+  test.each([
+    [
+      'German',
+      germanContract,
+      german,
+      'von den Zahlungsmitteln abgebucht, die die Mieter hinterlegt haben',
+      'den ganzen Beitrag',
+      /ersten Mieter/,
+    ],
+    [
+      'Austria’s German',
+      austrianContract,
+      serverTranslator('de-AT'),
+      'von den Zahlungsmitteln abgebucht, die die Mieter hinterlegt haben',
+      'die ganze Prämie',
+      /ersten Mieter/,
+    ],
+    [
+      'English',
+      germanContract,
+      english,
+      'charged to the means of payment that the tenants have saved',
+      'the whole premium',
+      /first tenant/,
+    ],
+  ] as const)(
+    'says of several tenants in %s whose means of payment are charged, and that each owes all',
+    async (_, contract, translator, charged, owed, firstAlone) => {
+      const coTenants = [{ firstName: 'Mara', lastName: 'Ünlü', birthDate: '1991-02-03', currentAddress: null }]
+      const text = readPdf(await renderContract({ ...contract, coTenants }, translator)).text.replace(/\s+/g, ' ')
+      expect(text).toContain('Mara Ünlü')
+      expect(text).toContain(charged)
+      expect(text).toContain(owed)
+      // With shares, the others' cards are charged, too (shares of the premium, docs/product-decisions.md#d103).
+      expect(text).not.toMatch(firstAlone)
+    },
+  )
+
   test('says that it takes the place of the former household’s contract and covers earlier claims', async () => {
     const input = { ...germanContract, replacesContract: 'NB-2026-2K7MXA' }
     const plain = (text: string) => text.replace(/\s+/g, ' ')
