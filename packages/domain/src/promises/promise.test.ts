@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { BERLIN, VIENNA, wholeAnswers } from '../journey/sample-journey.ts'
+import { offersFor } from '../tariff/offers.ts'
+import type { TariffFigures } from '../tariff/tariff-figures.ts'
 import { tariffOn, BUILT_IN_TARIFFS } from '../tariff/tariff-table.ts'
 import { decide } from '../underwriting/decide.ts'
 import { BUILT_IN_RULE_SETS, ruleSetOn } from '../underwriting/rule-set.ts'
@@ -161,13 +163,32 @@ test.each<[Answers, boolean]>([
   expect(coversHome({ country: 'de', deposit: 3_000_00 }, answers)).toBe(covered),
 )
 
-test('of two tariffs the cheaper one counts', () => {
+// The promise: 5.20 %, at least 40.00, 10 % off per year. For 3,000: 156.00, so 140.40 per year or 13.00 per month.
+test.each<[string, number, Partial<TariffFigures>, 'promised' | 'today']>([
+  ['the same prices', 3_000_00, {}, 'promised'],
+  ['a higher rate', 3_000_00, { rate: 620 }, 'promised'],
+  ['a lower rate', 3_000_00, { rate: 420 }, 'today'],
+  ['a lower rate without the discount: 153.00 per year', 3_000_00, { rate: 510, yearlyDiscountPercent: 0 }, 'promised'],
+  ['a lower rate, a smaller discount: 140.76', 3_000_00, { rate: 510, yearlyDiscountPercent: 8 }, 'promised'],
+  ['a lower rate, a smaller discount: 139.23', 3_000_00, { rate: 510, yearlyDiscountPercent: 9 }, 'today'],
+  ['the same price per year, less per month', 3_000_00, { rate: 468, yearlyDiscountPercent: 0 }, 'today'],
+  ['more per year, less per month', 3_000_00, { rate: 469, yearlyDiscountPercent: 0 }, 'promised'],
+  ['a larger discount', 3_000_00, { yearlyDiscountPercent: 15 }, 'today'],
+  ['less per year, more per month', 3_000_00, { rate: 530, yearlyDiscountPercent: 20 }, 'promised'],
+  ['a lower rate with a tax', 3_000_00, { rate: 510, insuranceTaxPercent: 19 }, 'promised'],
+  ['a lower least price', 500_00, { minimum: 30_00 }, 'today'],
+  ['a higher least price', 500_00, { rate: 420, minimum: 41_00 }, 'promised'],
+  ['a lower rate that the least price hides', 500_00, { rate: 420 }, 'promised'],
+  ['a least price without the discount', 500_00, { rate: 420, yearlyDiscountPercent: 0 }, 'promised'],
+])('under a promise, a tariff with %s: for %i cents', (_, deposit, figures, counts) => {
   const promised = tariffOn(BUILT_IN_TARIFFS, 'de', today)
-  const dear = { ...promised, id: 'dear', rate: promised.rate + 100 }
-  const cheap = { ...promised, id: 'cheap', rate: promised.rate - 100 }
-  expect(tariffUnderPromise(promised, dear, 2_220_00)).toBe(promised)
-  expect(tariffUnderPromise(promised, cheap, 2_220_00)).toBe(cheap)
-  expect(tariffUnderPromise(promised, { ...promised, id: 'same' }, 2_220_00)).toBe(promised)
+  const later = { ...promised, id: 'later', ...figures }
+  const taken = tariffUnderPromise(promised, later, deposit)
+  expect(taken.id).toBe(counts === 'promised' ? promised.id : 'later')
+  for (const period of ['yearly', 'monthly'] as const)
+    expect(offersFor(deposit, 'EUR', taken)[period].price).toBeLessThanOrEqual(
+      offersFor(deposit, 'EUR', promised)[period].price,
+    )
 })
 
 test.each([

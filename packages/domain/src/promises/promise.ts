@@ -156,8 +156,13 @@ export function promiseLastDay(issuedOn: CivilDate): CivilDate {
   return addDays(issuedOn, PROMISE_DAYS)
 }
 
-/** The table that prices a deposit under a promise: the promised one, unless today's is cheaper. */
+/**
+ * The table that prices a deposit under a promise: the promised one, unless today's is cheaper. The tenant chooses the period later, so today's must
+ * not be dearer in either: tables differ in their yearly discount, too.
+ */
 export function tariffUnderPromise<Table extends TariffTable>(promised: Table, today: Table, deposit: Cents): Table {
-  const yearly = (table: Table) => offersFor(deposit, 'EUR', table).basis.list
-  return yearly(today) < yearly(promised) ? today : promised
+  const [then, now] = [offersFor(deposit, 'EUR', promised), offersFor(deposit, 'EUR', today)]
+  const dearer = now.yearly.price > then.yearly.price || now.monthly.price > then.monthly.price
+  const cheaper = now.yearly.price < then.yearly.price || now.monthly.price < then.monthly.price
+  return cheaper && !dearer ? today : promised
 }

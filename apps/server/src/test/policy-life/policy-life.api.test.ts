@@ -32,7 +32,7 @@ beforeAll(async () => {
     RATE_LIMIT_WITHDRAWAL_PER_HOUR: '100000',
     RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
   })
-  await raiseTariff(server.deps)
+  await raiseTariff(server.deps, SEED)
 })
 afterAll(() => server.close())
 

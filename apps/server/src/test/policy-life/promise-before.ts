@@ -18,12 +18,18 @@ import { promiseRequestRun } from '../../promises/promise-request-run.ts'
 export const PROMISED = ['none', 'valid', 'revoked', 'expired'] as const
 export type Promised = (typeof PROMISED)[number]
 
-/** The tariff of the promises. Today's is dearer, so that a price tells which of them made it. */
+/** The tariff of the promises. Today's is dearer in a period at least, so that a price tells which of them made it. */
 const PROMISED_TARIFF = 'de-2025-01'
-const DEARER = { rate: 620, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
+const DEARER = [
+  { rate: 620, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 },
+  // Dearer per year alone: the rate is lower, but there is no discount.
+  { rate: 510, minimum: 40_00, yearlyDiscountPercent: 0, insuranceTaxPercent: 0 },
+  // Dearer per month alone.
+  { rate: 540, minimum: 40_00, yearlyDiscountPercent: 20, insuranceTaxPercent: 0 },
+]
 
 /** Puts a tariff in force that is dearer than that of the promises, before any life begins. */
-export async function raiseTariff({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function raiseTariff({ database, clock }: Pick<Deps, 'database' | 'clock'>, seed: number): Promise<void> {
   const by = { staff_id: randomUUID(), staff_name: 'Test' }
   const id = 'de-dear-life'
   await database.kysely
@@ -33,7 +39,7 @@ export async function raiseTariff({ database, clock }: Pick<Deps, 'database' | '
       kind: 'tariff',
       country: 'de',
       base: null,
-      figures: JSON.stringify(DEARER),
+      figures: JSON.stringify(DEARER[Math.abs(seed) % DEARER.length]),
       note: '',
       made_by: by.staff_id,
       made_by_name: by.staff_name,
