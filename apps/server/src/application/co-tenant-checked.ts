@@ -14,7 +14,7 @@ export const coTenantChecked = defineJob({
   async handle(deps, { applicationId, mailId }) {
     const application = await findById(deps.database.kysely, applicationId)
     const household = application && (await loadHousehold(deps.database.kysely, application))
-    if (!household) return
+    if (!household || household.first.state.signed) return
     const news = application.state.riskResult === false ? 'not-together' : isReady(household) ? 'answered' : null
     if (news === null) return
     // Another job sends the mail, so that it is recorded with the first tenant instead of the person who was decided on.

@@ -127,6 +127,17 @@ export async function writeCoTenantSignature(
   return numUpdatedRows > 0n
 }
 
+/** The applications of the co-tenants of first tenants, whether they have signed or not. */
+export async function coTenantsOf(db: Kysely<Tables>, firstApplicationIds: readonly string[]): Promise<string[]> {
+  if (firstApplicationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('co_tenants')
+    .select('application_id')
+    .where('first_application_id', 'in', [...firstApplicationIds])
+    .execute()
+  return rows.map(({ application_id: id }) => id)
+}
+
 /** The applications of all tenants of a first tenant's policy, the first tenant first. */
 export async function tenantsOfPolicy(db: Kysely<Tables>, firstApplicationId: string): Promise<string[]> {
   const rows = await db

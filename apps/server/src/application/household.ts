@@ -46,13 +46,21 @@ export function namedTenants({ first, coTenants }: Household): NamedTenant[] {
   }))
 }
 
-/** The state of the decision that all tenants hear (co-tenants, docs/product-decisions.md#d102). */
+/**
+ * The state of the decision that all tenants hear (co-tenants, docs/product-decisions.md#d102). The signature of all ends it: what is corrected later
+ * decides nothing again.
+ */
 export function stateOfHousehold({ first, coTenants }: Household): HouseholdState {
+  if (first.state.signed) return 'accepted'
   return householdState([first, ...coTenants.map(({ application }) => application)].map(({ state }) => state))
 }
 
-/** Whether the first tenant's check may run: each co-tenant is accepted, with the home as it is now. */
+/**
+ * Whether the first tenant's check may run: each co-tenant is accepted, with the home as it is now. True once all have signed, because another deposit
+ * or the landlord's other contact data is written to the first tenant's answers only.
+ */
 export function isReady({ first, coTenants }: Household): boolean {
+  if (first.state.signed) return true
   return coTenants.every(
     ({ application }) => application.state.riskResult === true && sameHome(first.answers, application.answers),
   )

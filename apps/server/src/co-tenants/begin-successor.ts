@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
-import { HOME_STEPS, withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
+import { HOME_STEPS, sameHome, withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
@@ -9,11 +9,12 @@ import { countryOfApplication, type Application } from '../application/applicati
 import { giveCoTenants, insertCoTenant } from '../application/co-tenant-store.ts'
 import type { CoTenant } from '../application/household.ts'
 import { insertTenantInvitation } from '../application/invited-tenant/tenant-invitation-store.ts'
+import { lockApplication } from '../application/lock-store.ts'
 import { continueLink } from '../application/mails/continue-link.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { findShares, shareEqually } from '../application/premium-share-store.ts'
 import { startApplication, startWithToken } from '../application/start.ts'
-import type { NewEvent } from '../application/store.ts'
+import { findById, updateApplication, type NewEvent } from '../application/store.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -65,17 +66,38 @@ export async function beginSuccessor(
     // They keep their order, which is that of the times.
     for (const [at, one] of coTenants.entries())
       await copyCoTenant(trx, begun.application, one, new Date(now.getTime() + at))
-  else
+  else {
     await giveCoTenants(
       trx,
       coTenants.map(({ id }) => id),
       begun.application.id,
     )
+    for (const { applicationId } of coTenants) await giveHomeAsCorrected(trx, begun.application, applicationId, now)
+  }
   // A first tenant who pays for all goes on to do so; a split was for other tenants or another premium.
   if ((await findShares(trx, former.id)).length > 0) await shareEqually(trx, begun.application.id)
   await deps.queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
   await tellCoTenants(deps, trx, begun.application, how === 'copied' ? 'corrected' : 'gone-on')
   return begun
+}
+
+/**
+ * Since the former signature the landlord's contact data may have changed, in the first tenant's answers only. The co-tenant's decision is not about
+ * them, so it stays, and nobody waits for a confirmation.
+ */
+async function giveHomeAsCorrected(
+  trx: Kysely<Tables>,
+  first: Application,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  await lockApplication(trx, applicationId)
+  const own = await findById(trx, applicationId)
+  if (!own || sameHome(first.answers, own.answers)) return
+  const after = { ...own, answers: withHomeOf(first.answers, own.answers) }
+  const event = { actor: 'tenant', kind: 'home-changed-by-first-tenant' } as const
+  if (!(await updateApplication(trx, own, after, event, now)))
+    throw new Error('the application changed although it was locked')
 }
 
 /** A co-tenant's application to sign the new contract with: the own answers, and the home as it is corrected. */

@@ -101,8 +101,8 @@ export async function presentTenants(
 }
 
 /**
- * Whether a co-tenant pays a share for which a card may be saved: all are accepted with their documents, and the first tenant has saved the means of
- * payment.
+ * Whether a co-tenant pays a share for which a card may be saved: all are accepted with their documents, or have signed, and the first tenant has saved
+ * the means of payment.
  */
 export function mayPayShare(household: Household, { applicationId, amount }: TenantShare): boolean {
   const { first } = household

@@ -1,5 +1,7 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setAnswer, setDeposit } from '../application/correction-store.ts'
+import { findById } from '../application/store.ts'
 import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { presentDebts } from '../policy/debts/debts-of.ts'
@@ -261,6 +263,21 @@ describe('a shared premium', () => {
     const records = await recordsOf(kysely(), '00000000-0000-0000-0000-000000000000', [first.id])
     expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
     // Another card of the payer is charged at once.
+    expect((await saveCard(other.token)).status).toBe(200)
+    await server.jobsDone()
+    expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
+  })
+
+  it('can be paid with another card after the first tenant’s data of the home were corrected', async () => {
+    const { first, others, policy } = await insured([60, 40], [BAD])
+    const other = others[0]!
+    const { landlord } = (await findById(kysely(), first.id))!.answers
+    await setAnswer(kysely(), [first.id], ['landlord'], { ...landlord, lastName: 'Berichtigt' })
+    await setDeposit(kysely(), first.id, { rentDepositAmount: 1_500_00, coldRentAmount: 900_00 })
+    expect(await tenantsOf(other.token)).toMatchObject({ state: 'accepted', ready: true, mayPay: true })
+    travelTo(policy.insurance_start)
+    await runPremiums(server.deps)
+    expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'FAILED'])
     expect((await saveCard(other.token)).status).toBe(200)
     await server.jobsDone()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])

@@ -6,6 +6,9 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether, type Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
+import { setAnswer } from '../../application/correction-store.ts'
+import { waitsForTenants } from '../../application/household.ts'
+import { findById } from '../../application/store.ts'
 import { findShares, writeShares } from '../../application/premium-share-store.ts'
 import { expectNobody } from '../../test/withdrawals.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
@@ -128,6 +131,24 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     expect((await answer('A'.repeat(32), true)).status).toBe(404)
     // The link of the co-tenant answers nothing.
     expect((await answer(await idIn(gone.answers.email!, 'continue'), true)).status).toBe(404)
+  })
+
+  it('leaves nobody waiting for a home that has changed since the signature', async () => {
+    const { question, id, members, answers } = await asked(2)
+    // Written to the first tenant's answers only, like every change of the landlord's contact data.
+    const landlord = { ...answers.landlord!, lastName: 'Berichtigt' }
+    await setAnswer(kysely(), [id], ['landlord'], landlord)
+    expect((await answer(question, true)).status).toBe(200)
+    const { successor_id: successor } = await kysely()
+      .selectFrom('co_tenant_withdrawals')
+      .select('successor_id')
+      .where('application_id', '=', members.at(-1)!.id)
+      .executeTakeFirstOrThrow()
+    const begun = (await findById(kysely(), successor!))!
+    expect(await waitsForTenants(kysely(), begun)).toBe(false)
+    const stays = (await findById(kysely(), members[1]!.id))!
+    expect(stays.answers.landlord).toEqual(landlord)
+    expect(stays.state.riskResult).toBe(true)
   })
 
   it.each([true, false])('leaves the others with equal parts if the premium was shared (%s)', async (shared) => {
