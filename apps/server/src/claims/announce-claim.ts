@@ -10,7 +10,7 @@ import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { announcementsOfPolicy, insertAnnouncement, writeAnnouncementTakenBack } from './announcement-store.ts'
 import { claimsOfPolicy, lockPolicy } from './claim-store.ts'
 import { claimAnnounced } from './mails/claim-announced.ts'
-import { announcementMailData } from './mails/announcement-mail.ts'
+import { announcementMailsToTenants } from './mails/announcement-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { amountUseOf, coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
@@ -50,7 +50,7 @@ export async function announceClaim(
     const now = clock.now()
     await insertAnnouncement(trx, { id, policyId, reason, at: now })
     await addEvent(trx, policy.applicationId, { actor: 'landlord', kind: 'claim-announced' }, now)
-    await queue.enqueue(trx, claimAnnounced, announcementMailData(id))
+    await queue.enqueueAll(trx, claimAnnounced, await announcementMailsToTenants(trx, policy, id))
     if (onBehalf) await onBehalf(trx, id)
     else await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_ANNOUNCED' })
   })

@@ -5,7 +5,7 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailsToTenants } from './mails/claim-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import { claimTakenBack } from './mails/claim-taken-back.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
@@ -19,7 +19,7 @@ type Which = { claimId: string; policyId: string }
 const accountBody = payoutAccountBody(readIban)
 
 /**
- * Takes a claim back for the landlord and tells the tenant. Idempotent.
+ * Takes a claim back for the landlord and tells the tenants. Idempotent.
  * @param onBehalf set if a partner acts for the landlord, who is then mailed by it
  * @throws AppError CLAIM_MOVED_ON if the claim is paid or closed, NOT_FOUND
  */
@@ -32,7 +32,7 @@ export async function takeClaimBack(deps: Needs, which: Which, onBehalf?: OnBeha
       columns: { proposal: null, payout_proposal: null },
       event: { actor: 'landlord', kind: 'taken-back' },
       async also() {
-        await deps.queue.enqueue(trx, claimTakenBack, claimMailData(claim.id))
+        await deps.queue.enqueueAll(trx, claimTakenBack, await claimMailsToTenants(trx, policy, claim.id))
         if (onBehalf) await onBehalf(trx, claim.id)
         else await tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act: 'CLAIM_TAKEN_BACK' })
       },

@@ -4,7 +4,7 @@ import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values
 import { json } from '../platform/database/database.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailData, claimMailsToTenants } from './mails/claim-mail.ts'
 import { claimPaidOutToLandlord, claimPaidOutToTenant } from './mails/claim-paid-out.ts'
 import { required } from '../platform/required.ts'
 import { officeDueAt, actOnClaim, type ClaimChange, type HeldClaim } from './act-on-claim.ts'
@@ -63,10 +63,10 @@ function mustBePayable({ claim, today }: HeldClaim): void {
     throw new AppError('PAYOUT_ACCOUNT_CHANGED', { extras: { payableFrom: toWireDate(day) } })
 }
 
-/** Writes the ledger entry in the same transaction. From then on the tenant owes the amount. */
+/** Writes the ledger entry in the same transaction. From then on the tenants owe the amount, and each of several is told. */
 async function paidOut(
   { queue }: Needs,
-  { trx, now, today, claim }: HeldClaim,
+  { trx, now, today, claim, policy }: HeldClaim,
   staffId: string,
   { paidOn, reference }: { paidOn: CivilDate; reference: string },
 ): Promise<ClaimChange> {
@@ -89,7 +89,7 @@ async function paidOut(
     event: { actor: 'office', staffId, kind: 'paid-out', amount },
     async also() {
       await queue.enqueue(trx, claimPaidOutToLandlord, claimMailData(claim.id))
-      await queue.enqueue(trx, claimPaidOutToTenant, claimMailData(claim.id))
+      await queue.enqueueAll(trx, claimPaidOutToTenant, await claimMailsToTenants(trx, policy, claim.id))
     },
   }
 }

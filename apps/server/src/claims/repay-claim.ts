@@ -10,10 +10,10 @@ import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
-import { claimMailData } from './mails/claim-mail.ts'
+import { claimMailsToTenants } from './mails/claim-mail.ts'
 import { instalmentReminder } from './mails/instalment-reminder.ts'
 import { paymentsUnderWay } from './card-payments/card-payment-store.ts'
-import { repaymentReceived } from './mails/repayment-received.ts'
+import { tellOfRepayment } from './mails/repayment-received.ts'
 import { repaymentPlanned } from './mails/repayment-planned.ts'
 import { required } from '../platform/required.ts'
 import { actOnClaim, officeDueAt } from './act-on-claim.ts'
@@ -27,7 +27,7 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 const MORNING_MS = 8 * 3_600_000
 
 /**
- * Plans the repayment of the debt in equal monthly instalments. The tenant is told, and reminded before each instalment.
+ * Plans the repayment of the debt in equal monthly instalments. Each tenant is told, and reminded before each instalment.
  * A new plan replaces the previous one for the remaining debt. Repeating a plan changes nothing.
  * @throws AppError CLAIM_CHANGED with the changes since the seen version, CLAIM_MOVED_ON, NOT_FOUND, or the failing field
  */
@@ -37,7 +37,7 @@ export async function planRepayment(
   { instalments, firstDueOn }: Omit<RepaymentPlan, 'amount'>,
 ): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
-    const { trx, today, claim } = held
+    const { trx, today, claim, policy } = held
     const { staffId } = acting
     const before = claim.plan
     if (before?.instalments === instalments && before.firstDueOn === firstDueOn && before.amount === claim.owed)
@@ -66,12 +66,11 @@ export async function planRepayment(
       },
       event: { actor: 'office', staffId, kind: 'repayment-planned', amount: plan.amount },
       async also() {
-        await deps.queue.enqueue(trx, repaymentPlanned, claimMailData(claim.id))
+        await deps.queue.enqueueAll(trx, repaymentPlanned, await claimMailsToTenants(trx, policy, claim.id))
         for (const { number: instalment, dueOn } of instalmentsOf(plan, 0)) {
-          const data = { ...claimMailData(claim.id), plan: number, instalment }
-          await deps.queue.enqueue(trx, instalmentReminder, data, {
-            startAfter: morningOf(addDays(dueOn, -INSTALMENT_REMINDER_DAYS)),
-          })
+          const startAfter = morningOf(addDays(dueOn, -INSTALMENT_REMINDER_DAYS))
+          for (const mail of await claimMailsToTenants(trx, policy, claim.id))
+            await deps.queue.enqueue(trx, instalmentReminder, { ...mail, plan: number, instalment }, { startAfter })
         }
       },
     }
@@ -88,7 +87,7 @@ export async function recordRepayment(
   repayment: { amount: Cents; receivedOn: CivilDate; reference: string },
 ): Promise<void> {
   await actOnClaim(deps, acting, async (held) => {
-    const { trx, now, today, claim } = held
+    const { trx, now, today, claim, policy } = held
     const { staffId } = acting
     const { amount, receivedOn: valueOn, reference } = repayment
     const entry = { kind: 'CLAIM_REPAYMENT', claimId: claim.id, amount, reference, valueOn, via: null } as const
@@ -122,7 +121,7 @@ export async function recordRepayment(
     return {
       columns: { owed_cents: owed, due_at: nextDue(claim.plan, owed, today) },
       event: { actor: 'office', staffId, kind: 'repaid', amount },
-      also: () => deps.queue.enqueue(trx, repaymentReceived, { ...claimMailData(claim.id), amount }),
+      also: () => tellOfRepayment(deps, trx, { policy, claimId: claim.id, amount, payerId: null }),
     }
   })
 }

@@ -9,22 +9,25 @@ import { paperBrand } from '../platform/pdf/brand.ts'
 import { required } from '../platform/required.ts'
 import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
-import { findPolicy } from './claim-store.ts'
+import { coTenantPayers } from './card-payments/card-payment-store.ts'
+import { findPolicy, tenantOfPolicy } from './claim-store.ts'
 import { tenantNameOf } from '../application/names.ts'
 
 /**
- * The receipt of a policy's repayment by its ordinal, which starts at 1. It is drawn from the ledger, whose entries never change.
+ * The receipt of a policy's repayment by its ordinal, which starts at 1, for the first tenant, or for the co-tenant who has paid it by card. It is drawn from the ledger, whose entries never change.
  * @throws AppError NOT_FOUND
  */
 export async function repaymentReceiptPdf(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   policyId: string,
   ordinal: number,
+  payerId: string | null,
 ): Promise<{ pdf: Buffer; number: string }> {
   const entries = await entriesOfClaims(database.kysely, policyId)
   const entry = entries.filter(({ kind }) => kind === 'CLAIM_REPAYMENT')[ordinal - 1]
   const policy = await findPolicy(database.kysely, policyId)
-  if (!entry || !policy) throw new AppError('NOT_FOUND')
+  const payer = entry && ((await coTenantPayers(database.kysely, policyId)).get(entry.reference) ?? null)
+  if (!entry || !policy || (payerId !== null && payer !== payerId)) throw new AppError('NOT_FOUND')
   const before = entries.slice(0, entries.indexOf(entry) + 1).filter(({ claimId }) => claimId === entry.claimId)
   const application = required(await findById(database.kysely, policy.applicationId), 'application')
   const { answers } = application
@@ -38,7 +41,7 @@ export async function repaymentReceiptPdf(
       country,
       brand: paperBrand(config),
       paidAt: entry.at,
-      tenant: tenantNameOf(answers),
+      tenant: payer ? await tenantOfPolicy(database.kysely, { applicationId: payer }) : tenantNameOf(answers),
       home: postal(required(answers.address, 'address')),
       amountCents: entry.amount,
       currency: answers.currency ?? 'EUR',

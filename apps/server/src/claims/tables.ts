@@ -110,6 +110,7 @@ export const CLAIMS_EXPORT: ExportOf<
     state: 'export',
     card_provider: 'export',
     card_setup_id: 'internal',
+    payer_id: 'internal',
     lease_until: 'internal',
     decline_code: 'export',
     provider_charge_id: 'export',
@@ -263,6 +264,8 @@ export interface ClaimCardPaymentsTable {
   state: Generated<'CHARGING' | 'PAID' | 'FAILED'>
   card_provider: string
   card_setup_id: string
+  /** The application of the co-tenant who pays; null for the first tenant. */
+  payer_id: Nullable<string>
   lease_until: Nullable<Date>
   decline_code: Nullable<string>
   provider_charge_id: Nullable<string>

@@ -50,10 +50,14 @@ export async function takeCounterOffers(
           await deps.queue.enqueue(trx, claimDecidedToLandlord, claimMailData(claim.id))
           await deps.queue.enqueueAll(trx, claimDecidedToTenant, await claimMailsToTenants(trx, policy, claim.id))
         } else
-          await deps.queue.enqueue(trx, counterOfferTaken, {
-            ...claimMailData(claim.id),
-            byPartner: onBehalf !== undefined,
-          })
+          await deps.queue.enqueueAll(
+            trx,
+            counterOfferTaken,
+            (await claimMailsToTenants(trx, policy, claim.id)).map((mail) => ({
+              ...mail,
+              byPartner: onBehalf !== undefined,
+            })),
+          )
       },
     }
   })

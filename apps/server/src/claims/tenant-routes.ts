@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { mayAct, type ContractAct, type HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
+import { type ContractAct, type HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -15,6 +15,7 @@ import { entriesOfClaims } from './claim-ledger-store.ts'
 import { claimsOfPolicy } from './claim-store.ts'
 import { evidenceOf, findEvidenceFile } from './evidence-store.ts'
 import { bringEvidence } from './evidence.ts'
+import { coTenantPayers } from './card-payments/card-payment-store.ts'
 import { announcementsWaiting } from './present-announcement.ts'
 import { partnersOf } from '../authorities/partner-act-store.ts'
 import { presentToTenant } from './present-claim.ts'
@@ -75,6 +76,10 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
       claims.map(({ id }) => id),
     )
     const entries = await entriesOfClaims(kysely, policyId)
+    const payers = await coTenantPayers(kysely, policyId)
+    const ownReceipts = entries
+      .filter(({ kind }) => kind === 'CLAIM_REPAYMENT')
+      .flatMap(({ reference }, at) => (payers.get(reference) === tenantId ? [at + 1] : []))
     const partners = await partnersOf(
       kysely,
       'CLAIM_OPENED',
@@ -85,7 +90,10 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
         const { joint, answeredBy } = await presentJointAnswers(kysely, claim)
         const view = { claim, evidence, partner: partners.get(claim.id) ?? null }
         const shown = presentToTenant(view, entries, todayOf(deps.clock), joint)
-        return forRole(role, { ...shown, mayAnswer: shown.mayAnswer && !answeredBy.includes(tenantId) })
+        return forPayer(role === 'FIRST' ? null : ownReceipts, {
+          ...shown,
+          mayAnswer: shown.mayAnswer && !answeredBy.includes(tenantId),
+        })
       }),
     )
   }
@@ -97,13 +105,15 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** A co-tenant sees what is owed, and not by what the others have paid (accounts of co-tenants, docs/product-decisions.md#d104). */
-function forRole(role: HouseholdRole, claim: TenantClaim): TenantClaim {
+/**
+ * A co-tenant sees what is owed, and the own payments, not by what the others have paid (accounts of co-tenants, docs/product-decisions.md#d104).
+ * @param receipts the ordinals of the own payments; null for the first tenant, who has the receipts of all
+ */
+function forPayer(receipts: readonly number[] | null, claim: TenantClaim): TenantClaim {
+  const { repayment } = claim
+  if (receipts === null || !repayment) return claim
   return {
     ...claim,
-    repayment: claim.repayment && {
-      ...claim.repayment,
-      received: mayAct(role, 'READ_PAYMENTS') ? claim.repayment.received : [],
-    },
+    repayment: { ...repayment, received: repayment.received.filter((one) => receipts.includes(one.receipt)) },
   }
 }

@@ -18,5 +18,7 @@ export const debt = z.object({
   transfer: z.nullable(z.object({ holder: z.string(), iban: z.string(), reference: z.string() })),
   /** The next open instalment of a repayment plan. */
   instalment: z.nullable(z.object({ number: z.number(), of: z.number() })),
+  /** All of several tenants owe it, and one payment settles it. */
+  together: z.boolean(),
 })
 export type AccountDebt = z.infer<typeof debt>

@@ -6,8 +6,8 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
 
 /**
  * Acts on a contract in the account. READ: state, home, deposit, names, premium and whether it is paid. READ_PAPERS: contract, certificate, amendments
- * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: mandate, and receipts of
- * repayments. READ_OWN_PAYMENTS: the own card or account on file, receipts and ledger. PAY: what puts the contract back in force. PAY_OWN: the own debts, and
+ * and release. READ_CLAIMS: the landlord's claims with their files. ANSWER_CLAIMS: answers and evidence. READ_PAYMENTS: mandate.
+ * READ_OWN_PAYMENTS: the own card or account on file, receipts and ledger. PAY: what puts the contract back in force. PAY_OWN: the own debts, the repayment of claims, which all owe, and
  * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. SHARE: to propose another split
  * of the premium. AGREE_SHARE: to a higher own share, or to decline it. INVITE: everything that writes to the landlord
  * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this

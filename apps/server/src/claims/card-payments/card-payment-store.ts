@@ -8,6 +8,8 @@ export interface LeasedPayment {
   policyId: string
   policyNumber: string
   applicationId: string
+  /** The application of the co-tenant who pays; null for the first tenant. */
+  payerId: string | null
   claimId: string
   amount: Cents
   cardSetupId: string
@@ -17,6 +19,7 @@ export interface NewPayment {
   id: string
   policyId: string
   claimId: string
+  payerId: string | null
   amount: Cents
   card: { provider: string; setupId: string }
   leaseUntil: Date
@@ -30,6 +33,7 @@ export async function insertPayment(trx: Kysely<Tables>, payment: NewPayment): P
       id: payment.id,
       policy_id: payment.policyId,
       claim_id: payment.claimId,
+      payer_id: payment.payerId,
       amount_cents: payment.amount,
       card_provider: payment.card.provider,
       card_setup_id: payment.card.setupId,
@@ -37,6 +41,17 @@ export async function insertPayment(trx: Kysely<Tables>, payment: NewPayment): P
       requested_at: payment.now,
     })
     .execute()
+}
+
+/** The co-tenants who have paid back claims of a policy with their own cards: their applications, by the payment's id. */
+export async function coTenantPayers(db: Kysely<Tables>, policyId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('claim_card_payments')
+    .select((e) => ['id', e.ref('payer_id').$notNull().as('payerId')])
+    .where('policy_id', '=', policyId)
+    .where('payer_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, payerId }) => [id, payerId]))
 }
 
 /** The claims of a policy for which a card is being charged, with the amounts. */
@@ -84,6 +99,7 @@ export async function leaseLostPayments(
       'm.policy_id as policyId',
       'p.number as policyNumber',
       'p.application_id as applicationId',
+      'm.payer_id as payerId',
       'm.claim_id as claimId',
       'm.amount_cents as amount',
       'm.card_setup_id as cardSetupId',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recourseDebt, repaymentKey } from '@nestbond/domain/premiums/debt'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents } from '@nestbond/domain/values/money'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -16,9 +17,8 @@ import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { actOnClaim, type HeldClaim } from '../act-on-claim.ts'
 import { insertClaimEntry, repaidOfClaim } from '../claim-ledger-store.ts'
-import { findClaim, lockPolicy, type StoredClaim } from '../claim-store.ts'
-import { claimMailData } from '../mails/claim-mail.ts'
-import { repaymentReceived } from '../mails/repayment-received.ts'
+import { findClaim, lockPolicy, tenantOfPolicy, type StoredClaim } from '../claim-store.ts'
+import { tellOfRepayment } from '../mails/repayment-received.ts'
 import { nextDue } from '../repay-claim.ts'
 import {
   insertPayment,
@@ -45,14 +45,15 @@ export function owedClaim({ payout, owed, plan }: StoredClaim, repaid: Cents, un
 }
 
 /**
- * Charges the tenant's card for a claim that the insurer has paid. The intent is committed before the provider is called, and the outcome after its
+ * Charges a tenant's own card for a claim that the insurer has paid. Of several tenants each may pay, and one payment at a time is under way. The intent is committed before the provider is called, and the outcome after its
  * answer, so that a repeated call, a crash or a silent provider never charges twice.
+ * @param payerId the application of a co-tenant; null for the first tenant
  * @param seen the debt that the tenant has seen: a second press after the first one was booked is refused
  * @throws AppError NOT_FOUND, CLAIM_CHANGED if the debt or the offered amounts are others by now
  */
 export async function payClaimByCard(
   deps: Needs,
-  { policyId, claimId }: { policyId: string; claimId: string },
+  { policyId, claimId, payerId }: { policyId: string; claimId: string; payerId: string | null },
   { amount, owed: seen }: { amount: Cents; owed: Cents },
 ): Promise<CardPayment> {
   const { database, clock, cards } = deps
@@ -65,14 +66,14 @@ export async function payClaimByCard(
     const owed = owedClaim(claim, await repaidOfClaim(trx, claim), false)
     const debt = owed && recourseDebt(owed, todayOf(clock))
     if (!debt?.payable.includes(amount) || debt.amount !== seen) throw new AppError('CLAIM_CHANGED')
-    const setup = await findConfirmedSetup(trx, policy.applicationId)
+    const setup = await findConfirmedSetup(trx, payerId ?? policy.applicationId)
     if (!setup || setup.method !== 'card' || setup.provider !== cards.provider.name) throw new AppError('CLAIM_CHANGED')
     const now = clock.now()
     const id = randomUUID()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
-    await insertPayment(trx, { id, policyId, claimId, amount, card: setup, leaseUntil, now })
+    await insertPayment(trx, { id, policyId, claimId, payerId, amount, card: setup, leaseUntil, now })
     const { number: policyNumber, applicationId } = policy
-    return { id, policyId, policyNumber, applicationId, claimId, amount, cardSetupId: setup.setupId }
+    return { id, policyId, policyNumber, applicationId, payerId, claimId, amount, cardSetupId: setup.setupId }
   })
   return begun === null ? { state: 'UNDER_WAY', declineCode: null } : charge(deps, begun, false)
 }
@@ -123,17 +124,19 @@ async function charge(deps: Needs, payment: LeasedPayment, repeated: boolean): P
 async function booked(
   { queue }: Needs,
   { trx, now, today, claim, policy }: HeldClaim,
-  { id, amount, applicationId }: LeasedPayment,
+  { id, amount, applicationId, payerId }: LeasedPayment,
   providerChargeId: string,
 ) {
   if (!(await writePaymentOutcome(trx, id, { state: 'PAID', providerChargeId, now }))) return null
   await insertClaimEntry(trx, policy.id, { ...entryOf(id, amount, today), claimId: claim.id }, now)
   const owed = claim.owed - amount
+  // The office sees which of several tenants has paid.
+  const payer = payerId === null ? null : await tenantOfPolicy(trx, { applicationId: payerId })
   return {
     columns: { owed_cents: owed, due_at: nextDue(claim.plan, owed, today) },
-    event: { actor: 'tenant', kind: 'repaid', amount },
+    event: { actor: 'tenant', kind: 'repaid', amount, ...(payer && { note: fullName(payer) }) },
     also: async () => {
-      await queue.enqueue(trx, repaymentReceived, { ...claimMailData(claim.id), amount })
+      await tellOfRepayment({ queue }, trx, { policy, claimId: claim.id, amount, payerId })
       // The card of an ended contract is needed no more.
       if (!inForce(policy.state)) await forgetCardOf({ queue }, trx, applicationId)
     },

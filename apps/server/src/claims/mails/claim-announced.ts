@@ -49,18 +49,18 @@ export function claimAnnouncedMail(props: ClaimAnnouncedProps, translator: Trans
   })
 }
 
-/** Tells the tenant of an announced claim. A no-op once it was taken back, or its amount was given. */
+/** Tells a tenant of an announced claim. A no-op once it was taken back, or its amount was given. */
 export const claimAnnounced = defineJob({
   name: 'claim-announced',
   schema: announcementMailSchema,
-  async handle(deps, { announcementId, mailId }) {
+  async handle(deps, { announcementId, mailId, applicationId }) {
     const { kysely } = deps.database
     const announcement = await findAnnouncement(kysely, announcementId)
     const policy = announcement && (await findPolicy(kysely, announcement.policyId))
     if (!announcement || !policy || announcement.takenBack || announcement.quantified) return
     await sendTenantMail(
       deps,
-      { applicationId: policy.applicationId, mailId },
+      { applicationId: applicationId ?? policy.applicationId, mailId },
       async ({ application, props, translator }) =>
         claimAnnouncedMail(
           {

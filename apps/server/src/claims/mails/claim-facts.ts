@@ -46,6 +46,11 @@ export function claimRows(props: ClaimFacts, translator: Translator, more: reado
   }
 }
 
+/** Says to several tenants that all owe the amount and one payment settles it; null for a single one. */
+export function owedTogether({ allTenants }: ClaimFacts, { t }: Translator): Block | null {
+  return allTenants ? { kind: 'paragraph', text: t('mail.claim.owedTogether') } : null
+}
+
 /** A list of reasons and amounts; `cents` are in the claim's currency. */
 export function itemList(
   items: readonly { reason: string; cents: number }[],

@@ -1,7 +1,14 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Amount } from '../../platform/mail/facts.ts'
-import { claimRows, greetRecipient, moneyText, type ClaimFacts, type ClaimRecipient } from './claim-facts.ts'
+import {
+  claimRows,
+  greetRecipient,
+  moneyText,
+  owedTogether,
+  type ClaimFacts,
+  type ClaimRecipient,
+} from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
 import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
@@ -30,6 +37,7 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
           ? t('mail.claimPaidOut.landlordText', { amount })
           : t('mail.claimPaidOut.tenantText', { amount, landlord: props.landlordName }),
       },
+      toLandlord ? null : owedTogether(props, translator),
       claimRows(props, translator, [
         { label: t('mail.fact.paidOut'), value: amount },
         { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
@@ -58,7 +66,7 @@ export const claimPaidOutToLandlord = defineJob({
     ),
 })
 
-/** Mails the payout, and the debt, to the tenant. */
+/** Mails the payout, and the debt, to a tenant. */
 export const claimPaidOutToTenant = defineJob({
   name: 'claim-paid-out-to-tenant',
   schema: claimMailSchema,

@@ -2,7 +2,7 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { instalmentsOf, type Instalment } from '@nestbond/domain/claims/recourse'
-import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
+import { claimRows, greetRecipient, moneyText, owedTogether, type ClaimFacts } from './claim-facts.ts'
 import { payTo, type Amount, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
@@ -29,6 +29,7 @@ export function instalmentReminderMail(props: InstalmentReminderProps, translato
     blocks: [
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.instalmentReminder.text', { amount, date }) },
+      owedTogether(props, translator),
       claimRows(props, translator, [{ label: t('mail.fact.owed'), value: moneyText(props.owed, translator) }]),
       {
         kind: 'paragraph',

@@ -1,7 +1,7 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { instalmentsOf } from '@nestbond/domain/claims/recourse'
-import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
+import { claimRows, greetRecipient, moneyText, owedTogether, type ClaimFacts } from './claim-facts.ts'
 import { payTo, type Amount, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
@@ -25,6 +25,7 @@ export function repaymentPlannedMail(props: RepaymentPlannedProps, translator: T
     blocks: [
       greetRecipient('tenant', props, translator),
       { kind: 'paragraph', text: t('mail.repaymentPlanned.text') },
+      owedTogether(props, translator),
       {
         kind: 'list',
         items: props.instalments.map(({ dueOn, cents }) =>

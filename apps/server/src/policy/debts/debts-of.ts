@@ -1,17 +1,21 @@
 import type { AccountDebt } from '@nestbond/api/policy/debt'
 import { premiumDebt, recourseDebt, type Debt, type DebtKind } from '@nestbond/domain/premiums/debt'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
+import { firstOfPayer } from '../../application/premium-share-store.ts'
+import { findConfirmedSetup } from '../../contract/card-setups/card-setup-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { owedClaim } from '../../claims/card-payments/pay-claim-by-card.ts'
 import { paymentsUnderWay } from '../../claims/card-payments/card-payment-store.ts'
 import { repaidOfClaim } from '../../claims/claim-ledger-store.ts'
-import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
+import { answeringTenants } from '../../claims/answering-tenants.ts'
+import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { required } from '../../platform/required.ts'
 import { findCollection } from '../collection/collection-store.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
@@ -23,10 +27,13 @@ export interface OwnDebt extends Debt {
   id: string
   /** The reference that a transfer names. */
   reference: string
+  /** All of several tenants owe it, and one payment settles it. */
+  together: boolean
 }
 
 /**
- * The debts of a policy on a day, premiums first: all of them for its first tenant, who may pay each, and the own share for a co-tenant.
+ * The debts of a policy on a day, premiums first: all of them for its first tenant, who may pay each, the own share and the repayment of claims for a co-tenant, because all owe what
+ * the insurer has paid (docs/product-decisions.md#d105).
  * @param payerId the application of a co-tenant; null for the first tenant
  */
 export async function debtsOf(
@@ -45,19 +52,34 @@ export async function debtsOf(
     const remindedOn = (await findCollection(db, id))?.collection.remindedOn ?? null
     const debt = premiumDebt({ ...premium, remindedOn }, today)
     const reference = receiptNumber(policyNumber, period)
-    if (debt) debts.push({ ...debt, kind: 'PREMIUM', id, reference })
+    if (debt) debts.push({ ...debt, kind: 'PREMIUM', id, reference, together: false })
   }
-  if (payerId !== null) return debts
   const claims = (await claimsOfPolicy(db, policyId)).filter(({ owed }) => owed > 0)
   if (claims.length === 0) return debts
   const underWay = await paymentsUnderWay(db, policyId)
-  const { number } = required(await findPolicy(db, policyId), 'policy')
+  const policy = required(await findPolicy(db, policyId), 'policy')
+  const together = (await answeringTenants(db, policy)).length > 1
+  const byCard = payerId === null || (await paysByCard(db, policy, payerId))
   for (const claim of claims) {
     const owed = owedClaim(claim, await repaidOfClaim(db, claim), underWay.has(claim.id))
     const debt = owed && recourseDebt(owed, today)
-    if (debt) debts.push({ ...debt, kind: 'RECOURSE', id: claim.id, reference: number })
+    if (debt)
+      debts.push({
+        ...debt,
+        payable: byCard ? debt.payable : [],
+        kind: 'RECOURSE',
+        id: claim.id,
+        reference: policy.number,
+        together,
+      })
   }
   return debts
+}
+
+/** Whether a co-tenant has a card on file for the own share, which is deleted when the contract ends. Everybody else transfers. */
+async function paysByCard(db: Kysely<Tables>, { state }: ClaimedPolicy, payerId: string): Promise<boolean> {
+  if (!inForce(state) || (await firstOfPayer(db, payerId)) === null) return false
+  return (await findConfirmedSetup(db, payerId))?.method === 'card'
 }
 
 /** The debts of a policy for its tenant's account, with the account for a transfer. */
@@ -68,7 +90,7 @@ export async function presentDebts(
 ): Promise<AccountDebt[]> {
   const { holder, iban } = config.insurerAccount
   return (await debtsOf(database.kysely, policyId, todayOf(clock), payerId)).map(
-    ({ id, kind, amount, since, until, follows, payable, transfer, instalment, reference }) => ({
+    ({ id, kind, amount, since, until, follows, payable, transfer, instalment, reference, together }) => ({
       id,
       kind,
       amount: toMajor(amount),
@@ -78,6 +100,7 @@ export async function presentDebts(
       payable: payable.map(toMajor),
       transfer: transfer ? { holder, iban: groupedIban(iban), reference } : null,
       instalment,
+      together,
     }),
   )
 }

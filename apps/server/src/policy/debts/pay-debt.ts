@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const TRIED = 'debt-payment-tried'
 
 /**
- * Pays a debt with the tenant's own card: the first tenant any of the contract, a co-tenant the own share. A paid debt ends its reminders at once, because every step of a dunning run looks at what is still owed.
+ * Pays a debt with the tenant's own card: the first tenant any of the contract, a co-tenant the own share and the repayment of a claim, which all owe. A paid debt ends its reminders at once, because every step of a dunning run looks at what is still owed.
  * @param seen the amount to charge, and the debt that the tenant has seen (cents)
  * @throws AppError NOT_FOUND, CLAIM_CHANGED if the debt is another one by now, STEP_NOT_ALLOWED, RATE_LIMITED
  */
@@ -33,7 +33,7 @@ export async function payDebt(
   const payerId = payerOf(own)
   if (!policy || !isUuid(debtId)) throw new AppError('NOT_FOUND')
   const premium = await findPremium(database.kysely, debtId)
-  if (payerId !== null && premium?.payerId !== payerId) throw new AppError('NOT_FOUND')
+  if (payerId !== null && premium && premium.payerId !== payerId) throw new AppError('NOT_FOUND')
   // A repeated call after the payment gets the same response.
   if (premium?.policyId === policy.id && premium.state === 'PAID') return { state: 'PAID', declineCode: null }
   const debt = (await debtsOf(database.kysely, policy.id, todayOf(clock), payerId)).find(({ id }) => id === debtId)
@@ -49,7 +49,7 @@ export async function payDebt(
   await countTry(deps, own.applicationId)
   return debt.kind === 'PREMIUM'
     ? payPremiumNow(deps, { policyId: policy.id, chargeId: debtId, payerId })
-    : payClaimByCard(deps, { policyId: policy.id, claimId: debtId }, seen)
+    : payClaimByCard(deps, { policyId: policy.id, claimId: debtId, payerId }, seen)
 }
 
 /** @throws AppError RATE_LIMITED after too many attempts within a day */

@@ -161,9 +161,10 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userRepaymentReceipt, async ({ params, request, reply }) => {
-    const { policy } = await requireOwnContract(deps, request, params.id, 'READ_PAYMENTS')
+    const own = await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')
+    const { policy } = own.contract
     if (!policy) throw new AppError('NOT_FOUND')
-    const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal))
+    const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal), payerOf(own))
     return sendPdf(reply, Readable.from([pdf]), `${number}.pdf`)
   })
 }

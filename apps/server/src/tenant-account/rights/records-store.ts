@@ -40,20 +40,19 @@ export async function recordsOf(
     for (const { child, childColumn, parent, parentColumn } of references)
       if (parent === table) open.push([child, childColumn, fresh.map((row) => row[parentColumn])])
   }
-  // A co-tenant's application is no parent of the contract: only the own charges are found by their payer, and what belongs to them.
+  // A co-tenant's application is no parent of the contract: only the own payments are found by their payer, and what belongs to them.
   await addOwnCharges(kysely, found, applicationIds)
+  const isOwnOrFirst = (payer: unknown) => payer === null || applicationIds.includes(String(payer))
   // Charges that another tenant pays, and their refunds, are that person's data.
   const charges = [...(found.get('premium_charges')?.values() ?? [])]
-  const others = new Set(
-    charges.flatMap(({ id, payer_id: payer }) =>
-      payer === null || applicationIds.includes(String(payer)) ? [] : [id],
-    ),
-  )
+  const others = new Set(charges.flatMap(({ id, payer_id: payer }) => (isOwnOrFirst(payer) ? [] : [id])))
   const isOwn = (table: keyof Tables, row: Record<string, unknown>) => {
     // Evidence of the landlord is not the tenant's data.
     if (table === 'claim_evidence') return row['party'] === 'TENANT'
     // Nor is another tenant's answer to a claim.
     if (table === 'claim_joint_answers') return applicationIds.some((id) => id === row['application_id'])
+    // Nor is what another tenant has paid back with their own card.
+    if (table === 'claim_card_payments') return isOwnOrFirst(row['payer_id'])
     if (table === 'premium_charges') return !others.has(row['id'])
     if (table === 'ledger_entries' || table === 'premium_collection_events') return !others.has(row['charge_id'])
     return table !== 'premium_refunds' || !(others.has(row['charge_id']) || others.has(row['lowered_charge_id']))
@@ -66,7 +65,7 @@ export async function recordsOf(
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Adds the charges that these applications pay as co-tenants, with their refunds, their entries in the ledger and the office's steps. */
+/** Adds the repayments by card and the charges that these applications pay as co-tenants, with their refunds, their entries in the ledger and the office's steps. */
 async function addOwnCharges(
   kysely: Kysely<Tables>,
   found: Map<keyof Tables, Map<unknown, Record<string, unknown>>>,
@@ -76,6 +75,7 @@ async function addOwnCharges(
   const ids = charges.map(({ id }) => id)
   const own: [keyof Tables, Record<string, unknown>[]][] = [
     ['premium_charges', charges],
+    ['claim_card_payments', await rowsWith(kysely, 'claim_card_payments', 'payer_id', applicationIds)],
     ['premium_refunds', await rowsWith(kysely, 'premium_refunds', 'charge_id', ids)],
     ['premium_refunds', await rowsWith(kysely, 'premium_refunds', 'lowered_charge_id', ids)],
     ['ledger_entries', await rowsWith(kysely, 'ledger_entries', 'charge_id', ids)],

@@ -50,8 +50,12 @@ export const CLAIM_MAILS: SampleMails = {
   'counter-offer-taken': counterOfferTakenMail,
   'claim-taken-back': claimTakenBackMail,
   'instalment-reminder': instalmentReminderMail,
-  'repayment-received': repaymentReceivedMail,
+  'repayment-received': (all, translator) => repaymentReceivedMail({ ...all, receipt: true }, translator),
+  'repayment-received of several': (all, translator) =>
+    repaymentReceivedMail({ ...all, allTenants: `${all.tenantName} und Mara Lind`, receipt: true }, translator),
   'repayment-planned': repaymentPlannedMail,
+  'repayment-planned of several': (all, translator) =>
+    repaymentPlannedMail({ ...all, allTenants: `${all.tenantName} und Mara Lind` }, translator),
   'landlord-act': (all, translator) =>
     landlordActMail({ ...all, act: 'PAYOUT_ACCOUNT_CHANGED', account: 'DE•• •••• 3000' }, translator),
   ...Object.fromEntries(

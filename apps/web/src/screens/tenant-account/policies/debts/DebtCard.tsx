@@ -29,7 +29,7 @@ export function DebtCard({ policy, debt, onPaid, onChanged }: DebtCardProps) {
   const { opened, opener, open, close } = useOpened()
   const [confirmed, setConfirmed] = useState(false)
   const payment = useDebtPayment(policy.id, debt, onPaid, onChanged)
-  const { kind, amount, since, until, follows, payable, transfer, instalment } = debt
+  const { kind, amount, since, until, follows, payable, transfer, instalment, together } = debt
   const sum = (major: number) => money(centsOf(major), { currency: policy.currency })
   // A direct debit takes days and may come back, so only a card pays at once.
   const label = card?.method === 'card' ? card.label : null
@@ -45,6 +45,7 @@ export function DebtCard({ policy, debt, onPaid, onChanged }: DebtCardProps) {
           {t('account.debt.since', { date: date(dayOf(since)) })}
           {instalment && ` ${t('account.debt.instalment', instalment)}`}
         </p>
+        {together && <p>{t('account.debt.together')}</p>}
       </div>
       {payment.trouble && <TroubleNotice trouble={payment.trouble} busy={payment.busy} onAgain={payment.checkAgain} />}
       {confirmed && !payment.trouble && (
@@ -71,9 +72,11 @@ export function DebtCard({ policy, debt, onPaid, onChanged }: DebtCardProps) {
                   })}
                 </Button>
               ))}
-            <Button ref={opener} size="small" variant="secondary" disabled={payment.busy} onClick={open}>
-              {t('account.debt.otherCard')}
-            </Button>
+            {(policy.role === 'FIRST' || policy.card) && (
+              <Button ref={opener} size="small" variant="secondary" disabled={payment.busy} onClick={open}>
+                {t('account.debt.otherCard')}
+              </Button>
+            )}
           </div>
           <p className="small">
             {label === null ? t('account.debt.noCard') : t('account.debt.withCard', { card: label })}
