@@ -124,6 +124,7 @@ import { periodChangeAsked } from './policy/mails/period-change-asked.ts'
 import { periodChangeTakenBack } from './policy/mails/period-change-taken-back.ts'
 import { repaymentReceived } from './claims/mails/repayment-received.ts'
 import { repaymentPlanned } from './claims/mails/repayment-planned.ts'
+import { householdEnd } from './policy/mails/household-end.ts'
 import { releaseAsked } from './policy/mails/release-asked.ts'
 import { releaseObjected } from './policy/mails/release-objected.ts'
 import { releaseReminder } from './policy/release/release-reminder.ts'
@@ -235,6 +236,7 @@ export const JOBS: readonly WorkedJob[] = [
   agreedEndToLandlord,
   ratingRun,
   ratingInvitation,
+  householdEnd,
   releaseAsked,
   releaseObjected,
   releaseReminder,

@@ -13,7 +13,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface MovedOutProps extends MailProps {
   recipient: 'tenant' | 'landlord'
@@ -27,6 +27,8 @@ export interface MovedOutProps extends MailProps {
   lastDay: string
   notice: NoticeDays
   refund: { cents: number; currency: CurrencyCode }
+  /** Several tenants: what was paid goes back to each who paid. */
+  household?: boolean
   link: string
 }
 
@@ -39,6 +41,7 @@ export function movedOutMail(props: MovedOutProps, translator: Translator): Mail
     landlord: props.landlordName,
     tenant: fullName(tenant),
     day: formatDate(props.lastDay, locale),
+    household: props.household ? 'yes' : 'no',
     amount: formatMoney(refund.cents, refund.currency, locale),
   }
   const toTenant = recipient === 'tenant'
@@ -91,6 +94,7 @@ export const movedOutToTenant = defineJob({
             lastDay,
             notice,
             refund: { cents: refundCents, currency: answers.currency ?? 'EUR' },
+            household: allTenantsOf(answers) !== null,
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

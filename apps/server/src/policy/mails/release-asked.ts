@@ -9,12 +9,14 @@ import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { mailedRelease, releaseMailSchema } from './release-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
-import { landlordNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf } from '../../application/names.ts'
 
 export interface ReleaseAskedProps extends MailProps, TenantName {
   landlordName: string
   /** The refund if the landlord signed today. */
   refund: Amount
+  /** Several tenants: what was paid goes back to each who paid. */
+  household?: boolean
   /** Link to the account. */
   link: string
 }
@@ -23,6 +25,7 @@ export interface ReleaseAskedProps extends MailProps, TenantName {
 export function releaseAskedMail(props: ReleaseAskedProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, landlordName: landlord, refund } = props
+  const household = props.household ? 'yes' : 'no'
   return composeMail(props, translator, {
     title: t('mail.releaseAsked.subject', { landlord }),
     blocks: [
@@ -31,9 +34,9 @@ export function releaseAskedMail(props: ReleaseAskedProps, translator: Translato
       {
         kind: 'list',
         items: [
-          t('mail.releaseAsked.signs', { landlord }),
+          t('mail.releaseAsked.signs', { landlord, household }),
           refund.cents > 0
-            ? t('mail.releaseAsked.refund', { amount: formatMoney(refund.cents, refund.currency, locale) })
+            ? t('mail.releaseAsked.refund', { amount: formatMoney(refund.cents, refund.currency, locale), household })
             : t('mail.releaseAsked.noRefund'),
           t('mail.releaseAsked.reminders', { landlord }),
           t('mail.releaseAsked.objects', { landlord }),
@@ -62,6 +65,7 @@ export const releaseAsked = defineJob({
             ...props,
             landlordName: landlordNameOf(answers),
             refund: { cents, currency: answers.currency ?? 'EUR' },
+            household: allTenantsOf(answers) !== null,
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -15,7 +15,7 @@ import type { MailAttachment } from '../../platform/providers/mail/port.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { storedPdf } from '../../platform/mail/attachment.ts'
 import type { MailedRelease } from './release-mail.ts'
-import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
 export interface ReleaseSignedProps extends MailProps {
   recipient: 'landlord' | 'tenant'
@@ -30,6 +30,8 @@ export interface ReleaseSignedProps extends MailProps {
   endedOn: string
   /** The tenant's refund; 0 for none. */
   refund: Amount
+  /** Several tenants: what was paid goes back to each who paid. */
+  household?: boolean
   /** The landlord released without a request by the tenant. */
   unasked: boolean
   /** Link to the tenant's account, or to the landlord's public page with the current state. */
@@ -44,6 +46,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
   const amount = formatMoney(refund.cents, refund.currency, locale)
   const date = formatDate(props.endedOn, locale)
   const tenantName = fullName(tenant)
+  const household = props.household ? 'yes' : 'no'
   return composeMail(props, translator, {
     title: t(toTenant ? 'mail.releaseSigned.tenantSubject' : 'mail.releaseSigned.landlordSubject', {
       landlord,
@@ -68,7 +71,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
           ...(toTenant
             ? [
                 {
-                  label: t('mail.releaseSigned.refundLabel'),
+                  label: t('mail.releaseSigned.refundLabel', { household }),
                   value: refund.cents > 0 ? amount : t('mail.releaseSigned.nothing'),
                 },
               ]
@@ -78,7 +81,10 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
       toTenant
         ? {
             kind: 'paragraph',
-            text: t(refund.cents > 0 ? 'mail.releaseSigned.refund' : 'mail.releaseSigned.noRefund', { amount }),
+            text: t(refund.cents > 0 ? 'mail.releaseSigned.refund' : 'mail.releaseSigned.noRefund', {
+              amount,
+              household,
+            }),
           }
         : null,
       {
@@ -108,6 +114,7 @@ export async function writeReleaseSignedMail(
       policyNumber: mail.pages ? null : certificate.policyNumber,
       endedOn: civilDateIn(required(release.answeredAt, 'signature')),
       refund: { cents: release.refund ?? 0, currency: answers.currency ?? 'EUR' },
+      household: allTenantsOf(answers) !== null,
       unasked: release.begunBy === 'landlord',
       link: mail.pages
         ? mail.pages.page(`certificate/${certificate.code}`)

@@ -9,6 +9,7 @@ import { tellLandlordOfAct } from '../../claims/mails/landlord-act.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { moveOutAnswered } from '../mails/move-out-answered.ts'
 import { lockPolicy } from '../release/release-store.ts'
 import { findMoveOut, writeMoveOutAnswer } from './move-out-store.ts'
@@ -54,6 +55,7 @@ export async function answerMoveOut(
       now,
     )
     await queue.enqueue(trx, moveOutAnswered, { ...tenantMailData(applicationId), policyId, answer })
+    await tellCoTenantsOfEnd({ queue }, trx, { policyId, applicationId, end: 'move-out-answered' })
     await tellLandlordOfAct({ queue }, trx, { applicationId, act: 'MOVE_OUT_ANSWERED' })
   })
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { movedOutToLandlord, movedOutToTenant } from '../mails/moved-out.ts'
 import { silenceFacts } from './silence.ts'
 
@@ -36,6 +37,7 @@ export async function endSilentPolicy(
   const invitation = required(await findInvitationOf(trx, applicationId), 'invitation')
   const about = { policyId, lastDay: may.lastDay, refundCents: ended.refund }
   await deps.queue.enqueue(trx, movedOutToTenant, { ...tenantMailData(applicationId), ...about })
+  await tellCoTenantsOfEnd(deps, trx, { policyId, applicationId, end: 'moved-out' })
   await deps.queue.enqueue(trx, movedOutToLandlord, { ...landlordMailData(invitation.id), ...about })
   return ended.refund
 }

@@ -8,6 +8,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { moveOutNamed } from '../mails/move-out-named.ts'
 import { moveOutToLandlord } from '../mails/move-out-to-landlord.ts'
 import { lockPolicy } from '../release/release-store.ts'
@@ -39,6 +40,11 @@ export async function nameMoveOut(
     await writeMoveOut(trx, { policyId: policy.id, day, at: now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'move-out-named', data: { day } }, now)
     await queue.enqueue(trx, moveOutNamed, { ...tenantMailData(application.id), policyId: policy.id })
+    await tellCoTenantsOfEnd({ queue }, trx, {
+      policyId: policy.id,
+      applicationId: application.id,
+      end: 'move-out-named',
+    })
     await queue.enqueue(trx, moveOutToLandlord, { ...landlordMailData(invitation.id), policyId: policy.id, day })
   })
 }

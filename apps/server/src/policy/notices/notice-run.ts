@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { agreedEndToLandlord } from '../mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenant } from '../mails/agreed-end-to-tenant.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { renewalNotice } from '../mails/renewal-notice.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { expireSplit, expireSplits } from '../split-change/expire-splits.ts'
@@ -67,6 +68,7 @@ async function tellOfEnds({ database, clock, queue }: Needs, after: string | nul
       if (!notice) continue
       await writeEndTold(trx, id, notice)
       await queue.enqueue(trx, agreedEndToTenant, { ...tenantMailData(applicationId), policyId: id })
+      await tellCoTenantsOfEnd({ queue }, trx, { policyId: id, applicationId, end: 'agreed-end' })
       const invitation = await findInvitationOf(trx, applicationId)
       if (invitation)
         await queue.enqueue(trx, agreedEndToLandlord, { ...landlordMailData(invitation.id), policyId: id })

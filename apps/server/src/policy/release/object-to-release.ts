@@ -4,6 +4,7 @@ import { objectionBody } from '@nestbond/domain/validation/objection'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { tellLandlordOfAct } from '../../claims/mails/landlord-act.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseObjected } from '../mails/release-objected.ts'
 import { addEvent } from '../../application/application-event.ts'
@@ -37,6 +38,8 @@ export async function objectToRelease(
       now,
     )
     await queue.enqueue(trx, releaseObjected, releaseMailData(asked.id))
+    const about = { policyId: asked.policyId, applicationId: application.id, releaseId: asked.id }
+    await tellCoTenantsOfEnd({ queue }, trx, { ...about, end: 'release-objected' })
     await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'RELEASE_OBJECTED' })
   })
 }

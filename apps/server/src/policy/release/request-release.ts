@@ -5,6 +5,7 @@ import { addEvent } from '../../application/application-event.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { releaseAsked } from '../mails/release-asked.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseRequest } from '../mails/release-request.ts'
@@ -30,6 +31,7 @@ export async function requestRelease(
   await addEvent(trx, applicationId, { actor, kind: 'release-requested', data: { release: id } }, now)
   await queue.enqueue(trx, releaseRequest, releaseMailData(id))
   await queue.enqueue(trx, releaseAsked, releaseMailData(id))
+  await tellCoTenantsOfEnd({ queue }, trx, { policyId, applicationId, end: 'release-asked', releaseId: id })
   for (const { day } of RELEASE_MARKS)
     await queue.enqueue(trx, releaseReminder, { releaseId: id }, { startAfter: reminderHour(todayOf(clock), day) })
 }

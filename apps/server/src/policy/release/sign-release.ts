@@ -4,6 +4,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseSignedToLandlord } from '../mails/release-signed-to-landlord.ts'
 import { releaseSignedToTenant } from '../mails/release-signed-to-tenant.ts'
@@ -62,6 +63,12 @@ export async function signRelease(deps: Deps, opened: OpenedRelease, body: objec
         at,
       )
       await queue.enqueue(trx, releaseSignedToTenant, releaseMailData(id))
+      await tellCoTenantsOfEnd(deps, trx, {
+        policyId,
+        applicationId: application.id,
+        end: 'release-signed',
+        releaseId: id,
+      })
       await queue.enqueue(trx, releaseSignedToLandlord, releaseMailData(id))
       named()
     }),

@@ -1,6 +1,7 @@
 import { answerRelease } from '@nestbond/domain/policy/release'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseTakenBack } from '../mails/release-taken-back.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
@@ -30,5 +31,7 @@ export async function takeBack(
       now,
     )
     await queue.enqueue(trx, releaseTakenBack, releaseMailData(release.id))
+    const about = { policyId: release.policyId, applicationId: application.id, releaseId: release.id }
+    await tellCoTenantsOfEnd({ queue }, trx, { ...about, end: 'release-taken-back' })
   })
 }

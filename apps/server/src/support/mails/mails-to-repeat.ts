@@ -33,6 +33,7 @@ export const SENT_AGAIN: readonly string[] = [
   'exchange-received',
   'first-information',
   'fresh-link',
+  'household-end',
   'invitation-expired',
   'landlord-accepted',
   'landlord-declined',

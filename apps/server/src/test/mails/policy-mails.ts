@@ -34,6 +34,7 @@ import { premiumRefundedMail } from '../../policy/mails/premium-refunded.ts'
 import { premiumReminderMail } from '../../policy/mails/premium-reminder.ts'
 import { premiumWithOfficeMail } from '../../policy/mails/premium-with-office.ts'
 import { reinstatementFailedMail } from '../../policy/mails/reinstatement-failed.ts'
+import { HOUSEHOLD_END_NEWS, householdEndMail } from '../../policy/mails/household-end.ts'
 import { releaseAskedMail } from '../../policy/mails/release-asked.ts'
 import { releaseObjectedMail } from '../../policy/mails/release-objected.ts'
 import { releaseRequestMail } from '../../policy/mails/release-request.ts'
@@ -222,6 +223,24 @@ export const POLICY_MAILS: SampleMails = {
   'moved-out with nothing to pay back': (all, translator) =>
     movedOutMail({ ...all, recipient: 'tenant', refund: { cents: 0, currency: 'EUR' } }, translator),
   'moved-out to the landlord': (all, translator) => movedOutMail({ ...all, recipient: 'landlord' }, translator),
+  ...Object.fromEntries(
+    HOUSEHOLD_END_NEWS.map((news) => [
+      `household-end ${news}`,
+      (all: MailFacts, translator: Translator) =>
+        householdEndMail(
+          {
+            ...all,
+            news,
+            other: all.name,
+            day: all.since,
+            answer: 'CORRECTED',
+            landlordDay: all.lastDay,
+            onTenantsPage: false,
+          },
+          translator,
+        ),
+    ]),
+  ),
   'release-asked': releaseAskedMail,
   'release-asked with nothing to pay back': (all, translator) =>
     releaseAskedMail({ ...all, refund: { cents: 0, currency: 'EUR' } }, translator),
