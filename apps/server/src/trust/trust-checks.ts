@@ -14,6 +14,8 @@ import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
+import { lostJobs } from '../platform/queue/job-store.ts'
+import { landlordErasureMail } from '../tenant-account/mails/landlord-erasure-mail.ts'
 import { ratingInvitation } from '../tenant-account/mails/rating-invitation.ts'
 import { dueDocuments, dueRestricted, dueUnsigned } from '../tenant-account/rights/due-store.ts'
 import { contractsToErase, lastUseBefore, signedBefore } from '../tenant-account/rights/due-erasures.ts'
@@ -26,6 +28,7 @@ import {
   policiesAfter,
   referencesOf,
   unsentMails,
+  withoutMail,
 } from './trust-store.ts'
 
 const BATCH = 200
@@ -40,6 +43,11 @@ const DAY = 24 * HOUR
 const ERASURE_GRACE_DAYS = 2
 /** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
 const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, ratingInvitation].map(({ name }) => name)
+
+/** Every mail's job names its mail, so that a retry sends the same one; this one names what it is about. */
+const MAIL_JOBS = { keys: ['mailId', 'codeId'], kinds: [landlordErasureMail.name] }
+/** More lost jobs than this are not counted. */
+const MOST_LOST_JOBS = 10_000
 
 export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'>
 
@@ -153,6 +161,9 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
     tally.looked(await countMails(database.kysely))
     for (const { refId, kind, state } of await unsentMails(database.kysely, before, OPTIONAL_MAILS))
       tally.differs(`${refId}: ${kind}, ${state}`)
+    const jobs = await lostJobs(database.kysely, MAIL_JOBS, MAIL_LATE_HOURS, MOST_LOST_JOBS)
+    for (const { refId, id, name, failed } of await withoutMail(database.kysely, jobs))
+      tally.differs(`${refId ?? id}: ${name}, ${failed ? 'FAILED' : 'NOT_RUN'}`)
     return tally.ended()
   },
 

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { isReal } from '../partners/sandbox-store.ts'
 import { notReplaced } from '../support/mails/sent-mail-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { LostJob } from '../platform/queue/job-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -92,6 +93,53 @@ export function unsentMails(db: Db, before: Date, optional: readonly string[]) {
     .where(notReplaced())
     .orderBy('m.created_at')
     .execute()
+}
+
+/**
+ * The jobs, out of those given, whose mail was never handed to the mail server: no attempt of it is recorded, which `unsentMails` would find, and none
+ * of its kind was sent to the same application later.
+ */
+export async function withoutMail(db: Db, jobs: readonly LostJob[]): Promise<(LostJob & { refId: string | null })[]> {
+  if (jobs.length === 0) return []
+  const mailOf = ({ data }: LostJob) => idIn(data, 'mailId') ?? idIn(data, 'codeId')
+  const applicationOf = ({ data }: LostJob) => idIn(data, 'applicationId')
+  const mailIds = jobs.flatMap((job) => mailOf(job) ?? [])
+  const applicationIds = jobs.flatMap((job) => applicationOf(job) ?? [])
+  const [recorded, applications, sent] = await Promise.all([
+    db
+      .selectFrom('sent_mails')
+      .select('mail_id')
+      .where('mail_id', '=', sql<string>`any(${mailIds}::uuid[])`)
+      .execute(),
+    db
+      .selectFrom('applications')
+      .select(['id', 'ref_id'])
+      .where('id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+      .execute(),
+    db
+      .selectFrom('sent_mails')
+      .select((e) => ['application_id', 'kind', e.fn.max('created_at').as('at')])
+      .where('application_id', '=', sql<string>`any(${applicationIds}::uuid[])`)
+      .where('state', 'in', ['SENT', 'TO_POST', 'POSTED'])
+      .groupBy(['application_id', 'kind'])
+      .execute(),
+  ])
+  const begun = new Set(recorded.map(({ mail_id }) => mail_id))
+  const references = new Map(applications.map(({ id, ref_id }) => [id, ref_id]))
+  return jobs.flatMap((job) => {
+    const mailId = mailOf(job)
+    if (mailId !== null && begun.has(mailId)) return []
+    const about = applicationOf(job)
+    const replaced = sent.some(
+      ({ application_id: id, kind, at }) => id === about && kind === job.name && at > job.enqueuedAt,
+    )
+    return replaced ? [] : [{ ...job, refId: (about !== null && references.get(about)) || null }]
+  })
+}
+
+function idIn(data: LostJob['data'], key: string): string | null {
+  const id = data[key]
+  return typeof id === 'string' ? id : null
 }
 
 export async function countMails(db: Db): Promise<number> {

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/support/trust'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { TRUST } from '../commands/trust.ts'
 import { CommandRefused } from '../platform/database-command.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { recordView } from '../staff/staff-view-store.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { drive } from '../test/flow.ts'
@@ -136,6 +138,101 @@ describe('a policy in force and a released one', () => {
     expect(Object.keys(found)).toEqual([check])
     expect(found[check]).toMatch(await says())
     expect(await broken()).toEqual({})
+  })
+
+  /** What a check finds while a statement has spoilt something, which no worker sees and which is taken back. */
+  async function foundAfter(check: TrustCheckName, spoil: (trx: Kysely<Tables>) => Promise<unknown>) {
+    let found: string[] = []
+    const undo = new Error('undo')
+    const { database } = server.deps
+    await database.kysely
+      .transaction()
+      .execute(async (trx) => {
+        await spoil(trx)
+        const part = await CHECKS[check]({ ...server.deps, database: { ...database, kysely: trx } }, WHOLE)
+        found = part.result.examples
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+    return found
+  }
+
+  const jobOf = (trx: Kysely<Tables>, name: string, state: string, data: object, hours = 7) =>
+    sql`insert into jobs.job (name, data, state, start_after, created_on)
+      values (${name}, ${JSON.stringify(data)}::jsonb, ${state}::jobs.job_state, now() - make_interval(hours => ${hours}),
+        now() - make_interval(hours => ${hours}))`.execute(trx)
+
+  describe('a mail that never reached the mail server', () => {
+    const about = async () => ({
+      refId: decided,
+      data: {
+        applicationId: (
+          await kysely().selectFrom('applications').select('id').where('ref_id', '=', decided).executeTakeFirstOrThrow()
+        ).id,
+        mailId: randomUUID(),
+      },
+    })
+
+    it.each([
+      ['waits since seven hours, because no worker runs', 'created', 7, 'NOT_RUN'],
+      ['waits since seven hours after a failure', 'retry', 7, 'NOT_RUN'],
+      ['is under way since seven hours', 'active', 7, 'NOT_RUN'],
+      ['failed for good', 'failed', 1, 'FAILED'],
+      ['waits since five hours', 'created', 5, null],
+      ['begins tomorrow', 'created', -24, null],
+      ['has ended', 'completed', 7, null],
+    ])('is found if its job %s', async (_, state, hours, says) => {
+      const { refId, data } = await about()
+      const found = await foundAfter('mails', (trx) => jobOf(trx, 'premium-failed', state, data, hours))
+      expect(found).toEqual(says === null ? [] : [`${refId}: premium-failed, ${says}`])
+    })
+
+    it.each([
+      ['a code', 'mailbox-code', { codeId: randomUUID() }],
+      ['a mail to a landlord about erased data', 'landlord-erasure-mail', { erasureId: randomUUID(), kind: 'ASKED' }],
+      ['a mail about an invitation', 'landlord-invitation', { invitationId: randomUUID(), mailId: randomUUID() }],
+    ])('is found if it is %s', async (_, name, data) => {
+      const [found, ...more] = await foundAfter('mails', (trx) => jobOf(trx, name, 'failed', data))
+      expect(found).toMatch(new RegExp(`^[0-9a-f-]{36}: ${name}, FAILED$`))
+      expect(more).toEqual([])
+    })
+
+    it('is not found if another of its kind was sent later, or if the mail server rejected it, which is found once', async () => {
+      const { data } = await about()
+      const record = (trx: Kysely<Tables>, mailId: string, state: 'SENT' | 'REFUSED') =>
+        trx
+          .insertInto('sent_mails')
+          .values({
+            id: randomUUID(),
+            application_id: data.applicationId,
+            mail_id: mailId,
+            message_id: `<${mailId}@nestbond.example>`,
+            kind: 'premium-failed',
+            data: '{}',
+            recipient: 'tenant',
+            sent_to: '',
+            subject: '',
+            body: '',
+            state,
+            created_at:
+              state === 'SENT' ? new Date(Date.now() + DAY) : new Date(server.deps.clock.now().getTime() - DAY),
+            changed_at: new Date(),
+          })
+          .execute()
+      const lost = async (trx: Kysely<Tables>) => jobOf(trx, 'premium-failed', 'failed', data)
+      expect(
+        await foundAfter('mails', async (trx) => [await lost(trx), await record(trx, randomUUID(), 'SENT')]),
+      ).toEqual([])
+      expect(
+        await foundAfter('mails', async (trx) => [await lost(trx), await record(trx, data.mailId, 'REFUSED')]),
+      ).toEqual([`${decided}: premium-failed, REFUSED`])
+    })
+
+    it('is not looked for among jobs that send none', async () => {
+      expect(await foundAfter('mails', (trx) => jobOf(trx, 'premium-run', 'failed', {}))).toEqual([])
+    })
   })
 
   it('a difference fails the nightly job and the command, which names it', async () => {

@@ -1,10 +1,20 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
+type JobData = Readonly<Record<string, unknown>>
+
 /** Tables of pg-boss that this product reads itself. */
 interface JobTables {
   'jobs.version': { version: number }
-  'jobs.job': { name: string; data: unknown; state: string; blocked: boolean; start_after: Date }
+  'jobs.job': {
+    id: string
+    name: string
+    data: JobData | null
+    state: string
+    blocked: boolean
+    start_after: Date
+    created_on: Date
+  }
 }
 
 const jobsIn = (db: Kysely<Tables>) => db as unknown as Kysely<JobTables>
@@ -100,6 +110,56 @@ export async function countFailedJobs(db: Kysely<Tables>, since: Date): Promise<
     .where('start_after', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** A job that failed for good, or that should have been done long ago. */
+export interface LostJob {
+  id: string
+  name: string
+  data: JobData
+  failed: boolean
+  enqueuedAt: Date
+}
+
+/**
+ * The jobs that failed for good, as long as the queue keeps them (a week), and those that are due or running since more than `hours`, oldest first.
+ * @param which kinds of jobs, or keys of which a job's data have at least one
+ */
+export async function lostJobs(
+  db: Kysely<Tables>,
+  which: { keys: readonly string[]; kinds: readonly string[] },
+  hours: number,
+  limit: number,
+): Promise<LostJob[]> {
+  const rows = await jobsIn(db)
+    .selectFrom('jobs.job')
+    .select((e) => ['id', 'name', 'data', 'created_on', e('state', '=', sql.lit('failed')).as('failed')])
+    .where((e) =>
+      e.or([
+        e('state', '=', sql.lit('failed')),
+        e.and([
+          e('state', '<=', sql.lit('active')),
+          e('blocked', '=', false),
+          e('start_after', '<', sql<Date>`now() - make_interval(hours => ${hours})`),
+        ]),
+      ]),
+    )
+    .where((e) =>
+      e.or([
+        sql<boolean>`exists (select from jsonb_object_keys(data) as one where one = any(${which.keys}::text[]))`,
+        e('name', '=', sql<string>`any(${which.kinds}::text[])`),
+      ]),
+    )
+    .orderBy('created_on')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, data, failed, created_on: enqueuedAt }) => ({
+    id,
+    name,
+    data: data ?? {},
+    failed: Boolean(failed),
+    enqueuedAt,
+  }))
 }
 
 /** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
