@@ -1,7 +1,7 @@
-import { ledgerFaults, type LedgerFault } from '@nestbond/domain/premiums/ledger'
+import type { LedgerFault } from '@nestbond/domain/premiums/ledger'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { moneyOf } from '../trust/trust-store.ts'
+import { faultsOfMoney, moneyOf } from '../trust/trust-store.ts'
 
 /** For tests: the differences between the ledger and the charges and claims of all policies. Empty if the books agree. */
 export async function faultsOfLedger(kysely: Kysely<Tables>): Promise<LedgerFault[]> {
@@ -10,5 +10,5 @@ export async function faultsOfLedger(kysely: Kysely<Tables>): Promise<LedgerFaul
     kysely,
     policies.map(({ id }) => id),
   )
-  return [...money.values()].flatMap(({ charges, entries, claims }) => ledgerFaults(charges, entries, claims))
+  return [...money.values()].flatMap(faultsOfMoney)
 }

@@ -1,4 +1,3 @@
-import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { certificateAgrees, MOST_EXAMPLES, type TrustCheckName, type TrustResult } from '@nestbond/domain/support/trust'
 import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
@@ -23,6 +22,7 @@ import {
   actsOf,
   countKept,
   countMails,
+  faultsOfMoney,
   moneyOf,
   numbersOf,
   policiesAfter,
@@ -121,7 +121,7 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
       )
       for (const { id, number } of policies) {
         const of = money.get(id)
-        const faults = of ? ledgerFaults(of.charges, of.entries, of.claims) : []
+        const faults = of ? faultsOfMoney(of) : []
         if (faults.length > 0) tally.differs(`${number}: ${[...new Set(faults)].join(', ')}`)
       }
       tally.looked(policies.length)

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { ClaimInLedger, ChargeInLedger, LedgerEntry } from '@nestbond/domain/premiums/ledger'
+import {
+  cardRepaymentFaults,
+  ledgerFaults,
+  refundFaults,
+  type CardRepaymentInLedger,
+  type ChargeInLedger,
+  type ClaimInLedger,
+  type LedgerEntry,
+  type LedgerFault,
+  type RefundInLedger,
+} from '@nestbond/domain/premiums/ledger'
 import type { TrustCheckName, TrustResult } from '@nestbond/domain/support/trust'
 import { sql, type Kysely } from 'kysely'
+import { CHARGE_OF_REFUND } from '../policy/end/refund-store.ts'
 import { isReal } from '../partners/sandbox-store.ts'
 import { notReplaced } from '../support/mails/sent-mail-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -19,11 +30,22 @@ export interface PolicyMoney {
   charges: ChargeInLedger[]
   entries: LedgerEntry[]
   claims: ClaimInLedger[]
+  refunds: RefundInLedger[]
+  repayments: CardRepaymentInLedger[]
+}
+
+/** The differences between a policy's ledger and the records of its money. */
+export function faultsOfMoney({ charges, entries, claims, refunds, repayments }: PolicyMoney): LedgerFault[] {
+  return [
+    ...ledgerFaults(charges, entries, claims),
+    ...refundFaults(refunds, entries),
+    ...cardRepaymentFaults(repayments, entries),
+  ]
 }
 
 /** The money of these policies, by id. */
 export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map<string, PolicyMoney>> {
-  const [charges, entries, claims] = await Promise.all([
+  const [charges, entries, claims, refunds, repayments] = await Promise.all([
     db
       .selectFrom('premium_charges')
       .select(['policy_id', 'id', 'state', 'amount_cents as amount'])
@@ -31,7 +53,14 @@ export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map
       .execute(),
     db
       .selectFrom('ledger_entries')
-      .select(['policy_id', 'kind', 'charge_id as chargeId', 'claim_id as claimId', 'amount_cents as amount'])
+      .select([
+        'policy_id',
+        'kind',
+        'charge_id as chargeId',
+        'claim_id as claimId',
+        'amount_cents as amount',
+        'reference',
+      ])
       .where('policy_id', 'in', policyIds)
       .orderBy('id')
       .execute(),
@@ -40,10 +69,30 @@ export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map
       .select(['policy_id', 'id', 'state', 'settled_cents as settled'])
       .where('policy_id', 'in', policyIds)
       .execute(),
+    db
+      .selectFrom('premium_refunds as r')
+      .select(['r.policy_id', CHARGE_OF_REFUND.as('chargeId'), 'r.state', 'r.amount_cents as amount', 'r.reference'])
+      .where('r.policy_id', 'in', policyIds)
+      .execute(),
+    db
+      .selectFrom('claim_card_payments')
+      .select((e) => ['policy_id', 'id', 'claim_id as claimId', e('state', '=', 'PAID').as('paid')])
+      .select('amount_cents as amount')
+      .where('policy_id', 'in', policyIds)
+      .execute(),
   ])
   const of = <Row extends { policy_id: string }>(rows: Row[], id: string) => rows.filter((row) => row.policy_id === id)
   return new Map(
-    policyIds.map((id) => [id, { charges: of(charges, id), entries: of(entries, id), claims: of(claims, id) }]),
+    policyIds.map((id) => [
+      id,
+      {
+        charges: of(charges, id),
+        entries: of(entries, id),
+        claims: of(claims, id),
+        refunds: of(refunds, id),
+        repayments: of(repayments, id).map((row) => ({ ...row, paid: Boolean(row.paid) })),
+      },
+    ]),
   )
 }
 

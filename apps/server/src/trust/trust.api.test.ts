@@ -235,6 +235,26 @@ describe('a policy in force and a released one', () => {
     })
   })
 
+  it.each<[string, (trx: Kysely<Tables>) => RawBuilder<unknown>, string]>([
+    ['of another amount', () => sql`update premium_refunds set amount_cents = amount_cents + 1`, 'WRONG_AMOUNT'],
+    [
+      'of another number',
+      () => sql`update premium_refunds set reference = reference || '-9'`,
+      'REFUNDED_WITHOUT_ENTRY',
+    ],
+    [
+      'that was never booked as paid',
+      () =>
+        sql`update premium_refunds set state = 'WITH_OFFICE', paid_at = null, provider_refund_id = null, decline_code = 'x'`,
+      'REFUND_ENTRY_WITHOUT_PAYMENT',
+    ],
+    ['of which no record is left', () => sql`delete from premium_refunds`, 'UNKNOWN_REFUND'],
+  ])('a refund %s differs from the ledger', async (_, spoil, says) => {
+    const [found, ...more] = await foundAfter('ledger', (trx) => spoil(trx).execute(trx))
+    expect(found).toContain(says)
+    expect(more).toEqual([])
+  })
+
   it('a difference fails the nightly job and the command, which names it', async () => {
     const { config, database, clock } = server.deps
     expect(await TRUST.run({ config, database, clock }, null)).toMatch(/^decisions +1 looked at +0 different$/m)

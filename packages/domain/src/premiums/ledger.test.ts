@@ -2,12 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   balanceOf,
+  cardRepaymentFaults,
   ledgerFaults,
   refundable,
+  refundFaults,
   repaidOf,
+  type CardRepaymentInLedger,
   type ChargeInLedger,
   type ClaimInLedger,
   type LedgerEntry,
+  type RefundInLedger,
 } from './ledger.ts'
 
 const paid: ChargeInLedger = { id: 'a', state: 'PAID', amount: 96_00 }
@@ -86,3 +90,63 @@ test.each<[string, ClaimInLedger, LedgerEntry[], string[]]>([
 )
 
 test('only repayments count as repaid', () => expect(repaidOf([payout, repayment(30_00), premium], 'c')).toBe(30_00))
+
+const refunded: RefundInLedger = { chargeId: 'a', state: 'PAID', amount: 20_00, reference: 'R-1' }
+const given = (amount: number, reference = 'R-1'): LedgerEntry => ({ ...refund(amount), reference })
+const cameBack = (amount: number, reference = 'R-1'): LedgerEntry => ({
+  kind: 'REFUND_RETURN',
+  chargeId: 'a',
+  amount,
+  reference,
+})
+
+test.each<[string, RefundInLedger[], LedgerEntry[], string[]]>([
+  ['paid', [refunded], [given(20_00)], []],
+  ['open', [{ ...refunded, state: 'OPEN' }], [], []],
+  ['with the office', [{ ...refunded, state: 'WITH_OFFICE' }], [], []],
+  ['paid, but nothing says so', [refunded], [], ['REFUNDED_WITHOUT_ENTRY']],
+  ['paid twice', [refunded], [given(20_00), given(20_00)], ['REFUNDED_TWICE']],
+  ['of another amount', [refunded], [given(20_01)], ['WRONG_AMOUNT']],
+  ['of another number', [refunded], [given(20_00, 'R-2')], ['UNKNOWN_REFUND', 'REFUNDED_WITHOUT_ENTRY']],
+  ['of another charge', [refunded], [{ ...given(20_00), chargeId: 'b' }], ['UNKNOWN_REFUND', 'REFUNDED_WITHOUT_ENTRY']],
+  ['open, but given', [{ ...refunded, state: 'OPEN' }], [given(20_00)], ['REFUND_ENTRY_WITHOUT_PAYMENT']],
+  ['given, but unknown', [], [given(20_00)], ['UNKNOWN_REFUND']],
+  [
+    'that came back and waits under its next number',
+    [{ ...refunded, state: 'WITH_OFFICE', reference: 'R-2' }],
+    [given(20_00), cameBack(20_00)],
+    [],
+  ],
+  [
+    'that came back and was paid under its next number',
+    [{ ...refunded, reference: 'R-2' }],
+    [given(20_00), cameBack(20_00), given(20_00, 'R-2')],
+    [],
+  ],
+  ['that came back, but counts as paid', [refunded], [given(20_00), cameBack(20_00)], ['REFUNDED_WITHOUT_ENTRY']],
+  ['that came back without being given', [], [cameBack(20_00)], ['UNKNOWN_REFUND']],
+  [
+    'for a lower deposit beside one at the end',
+    [refunded, { ...refunded, amount: 7, reference: 'R-1-2' }],
+    [given(20_00), given(7, 'R-1-2')],
+    [],
+  ],
+])('a refund %s', (_, refunds, entries, faults) =>
+  expect(refundFaults(refunds, [premium, payout, ...entries])).toEqual(faults),
+)
+
+const byCard: CardRepaymentInLedger = { id: 'p', claimId: 'c', paid: true, amount: 30_00 }
+const booked: LedgerEntry = { ...repayment(30_00), reference: 'p' }
+
+test.each<[string, CardRepaymentInLedger, LedgerEntry[], string[]]>([
+  ['paid', byCard, [booked], []],
+  ['paid beside a transfer', byCard, [booked, { ...repayment(30_00), reference: 'transfer' }], []],
+  ['not paid', { ...byCard, paid: false }, [], []],
+  ['paid, but nothing says so', byCard, [repayment(30_00)], ['REPAID_WITHOUT_ENTRY']],
+  ['of another amount', byCard, [{ ...booked, amount: 30_01 }], ['WRONG_AMOUNT']],
+  ['of another claim', byCard, [{ ...booked, claimId: 'x' }], ['WRONG_AMOUNT']],
+  ['booked twice', byCard, [booked, booked], ['WRONG_AMOUNT']],
+  ['booked, but not paid', { ...byCard, paid: false }, [booked], ['REPAYMENT_ENTRY_WITHOUT_PAYMENT']],
+])('a repayment by card %s', (_, one, entries, faults) =>
+  expect(cardRepaymentFaults([one], [payout, ...entries])).toEqual(faults),
+)

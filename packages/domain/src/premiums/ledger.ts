@@ -1,6 +1,7 @@
 import type { ClaimState } from '../claims/claim.ts'
 import type { Cents } from '../values/money.ts'
 import type { ChargeState } from './charge.ts'
+import type { RefundState } from './refund.ts'
 
 /** PREMIUM_RETURN: a bank has taken a premium back. REFUND_RETURN: a refund has come back, because its card or account is closed. */
 export const LEDGER_KINDS = [
@@ -22,6 +23,8 @@ export interface LedgerEntry {
   claimId?: string | null
   /** Signed: positive for money received, negative for money paid out. */
   amount: Cents
+  /** Of a refund its number, of a repayment by card its id. */
+  reference?: string
 }
 
 export interface ChargeInLedger {
@@ -37,6 +40,22 @@ export interface ClaimInLedger {
   settled: Cents | null
 }
 
+/** A refund of a charge, as its own record says. */
+export interface RefundInLedger {
+  chargeId: string
+  state: RefundState
+  amount: Cents
+  reference: string
+}
+
+/** A repayment of a claim by card, as its own record says. */
+export interface CardRepaymentInLedger {
+  id: string
+  claimId: string
+  paid: boolean
+  amount: Cents
+}
+
 export type LedgerFault =
   | 'UNKNOWN_CHARGE'
   | 'UNKNOWN_CLAIM'
@@ -47,10 +66,16 @@ export type LedgerFault =
   | 'RETURNED_UNPAID'
   | 'WRONG_AMOUNT'
   | 'REFUND_ABOVE_PREMIUM'
+  | 'REFUNDED_WITHOUT_ENTRY'
+  | 'REFUND_ENTRY_WITHOUT_PAYMENT'
+  | 'REFUNDED_TWICE'
+  | 'UNKNOWN_REFUND'
   | 'PAYOUT_WITHOUT_DECISION'
   | 'PAID_OUT_WITHOUT_ENTRY'
   | 'PAID_OUT_TWICE'
   | 'REPAYMENT_ABOVE_PAYOUT'
+  | 'REPAID_WITHOUT_ENTRY'
+  | 'REPAYMENT_ENTRY_WITHOUT_PAYMENT'
 
 /** Returns the money received minus the money paid out (cents). */
 export function balanceOf(entries: readonly LedgerEntry[]): Cents {
@@ -134,4 +159,47 @@ function faultsOf({ state, amount }: ChargeInLedger, entries: readonly LedgerEnt
   if ([...received, ...returned].some((entry) => Math.abs(entry.amount) !== amount)) faults.push('WRONG_AMOUNT')
   if (balanceOf(entries) < 0) faults.push('REFUND_ABOVE_PREMIUM')
   return faults
+}
+
+/**
+ * The differences between the refunds and the ledger: a paid refund has one PREMIUM_REFUND of its charge, number and amount more than have come back,
+ * any other none. A refund that has come back gets another number, so its former number must have come to nothing.
+ */
+export function refundFaults(refunds: readonly RefundInLedger[], entries: readonly LedgerEntry[]): LedgerFault[] {
+  const keyOf = ({ chargeId, reference }: Pick<LedgerEntry, 'chargeId' | 'reference'>) => `${chargeId} ${reference}`
+  const given = new Map<string, LedgerEntry[]>()
+  for (const entry of entries)
+    if (entry.kind === 'PREMIUM_REFUND' || entry.kind === 'REFUND_RETURN')
+      given.set(keyOf(entry), [...(given.get(keyOf(entry)) ?? []), entry])
+  const known = new Set(refunds.map(keyOf))
+  const unknown = [...given].filter(([key, moved]) => !known.has(key) && standingRefunds(moved) !== 0)
+  return [
+    ...unknown.map((): LedgerFault => 'UNKNOWN_REFUND'),
+    ...refunds.flatMap((refund): LedgerFault[] => {
+      const moved = given.get(keyOf(refund)) ?? []
+      const standing = standingRefunds(moved)
+      if (refund.state !== 'PAID') return standing === 0 ? [] : ['REFUND_ENTRY_WITHOUT_PAYMENT']
+      if (standing < 1) return ['REFUNDED_WITHOUT_ENTRY']
+      if (standing > 1) return ['REFUNDED_TWICE']
+      return moved.some(({ amount }) => Math.abs(amount) !== refund.amount) ? ['WRONG_AMOUNT'] : []
+    }),
+  ]
+}
+
+function standingRefunds(entries: readonly LedgerEntry[]): number {
+  return entries.reduce((count, { kind }) => count + (kind === 'PREMIUM_REFUND' ? 1 : -1), 0)
+}
+
+/** The differences between the repayments by card and the ledger: a paid one has exactly one CLAIM_REPAYMENT of its amount, any other none. */
+export function cardRepaymentFaults(
+  repayments: readonly CardRepaymentInLedger[],
+  entries: readonly LedgerEntry[],
+): LedgerFault[] {
+  return repayments.flatMap(({ id, claimId, paid, amount }): LedgerFault[] => {
+    const booked = entries.filter(({ kind, reference }) => kind === 'CLAIM_REPAYMENT' && reference === id)
+    const [entry, ...more] = booked
+    if (!paid) return entry ? ['REPAYMENT_ENTRY_WITHOUT_PAYMENT'] : []
+    if (!entry) return ['REPAID_WITHOUT_ENTRY']
+    return more.length > 0 || entry.claimId !== claimId || entry.amount !== amount ? ['WRONG_AMOUNT'] : []
+  })
 }

@@ -6,6 +6,7 @@ import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
 import { ACCOUNT, claimable, claimsHandler } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { faultsOfLedger } from '../../test/ledger.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { endPolicy } from '../../policy/end/end-policy.ts'
 import { settleLostPayments } from './pay-claim-by-card.ts'
@@ -89,6 +90,16 @@ describe('a debt after a paid claim', () => {
         [{ id: of.claimId, state: 'PAID_OUT', settled: 700_00 }],
       ),
     ).toEqual([])
+    expect(await faultsOfLedger(db())).toEqual([])
+    const spoil = (by: number) =>
+      db()
+        .updateTable('claim_card_payments')
+        .set((e) => ({ amount_cents: e('amount_cents', '+', by) }))
+        .where('claim_id', '=', of.claimId)
+        .execute()
+    await spoil(1)
+    expect(await faultsOfLedger(db())).toEqual(['WRONG_AMOUNT', 'WRONG_AMOUNT'])
+    await spoil(-1)
     const [claim] = await of.own('GET', '/claims').then(({ body }) => body.claims)
     expect(claim!.repayment).toMatchObject({ owed: 0, received: [{ byCard: true, receipt: 1 }, { receipt: 2 }] })
     const address = `${server.url}/api/v1/user/policies/${of.contract}/repayments/2/receipt`

@@ -6,7 +6,7 @@ import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { payUntil } from '@nestbond/domain/premiums/collection'
-import { ledgerFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
+import { ledgerFaults, refundFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
 import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import { refundDue } from '@nestbond/domain/premiums/refund'
 import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -121,16 +121,21 @@ function* aboutCharges({ policy, invitation, charges, books, depositChanges, tod
 }
 
 function* aboutMoney({ charges, ledger, refunds, books, claims }: Snapshot): Generator<string> {
-  const entries = ledger.map(({ kind, charge_id, claim_id, amount_cents }): LedgerEntry => ({
+  const entries = ledger.map(({ kind, charge_id, claim_id, amount_cents, reference }): LedgerEntry => ({
     kind,
     chargeId: charge_id,
     claimId: claim_id,
     amount: amount_cents,
+    reference,
   }))
   yield* ledgerFaults(
     charges.map(({ id, state, amount_cents: amount }) => ({ id, state, amount })),
     entries,
     claims.map(({ id, state, items }) => ({ id, state, settled: settledSum(items) })),
+  )
+  yield* refundFaults(
+    refunds.map((one) => ({ ...one, chargeId: one.charge_id, amount: one.amount_cents })),
+    entries,
   )
   const returned = -sum(ledger.filter(({ kind }) => kind === 'PREMIUM_REFUND').map(({ amount_cents }) => amount_cents))
   if (returned !== sum(refunds.filter(({ state }) => state === 'PAID').map(({ amount_cents }) => amount_cents)))

@@ -93,13 +93,13 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .execute(),
     db
       .selectFrom('ledger_entries')
-      .select(['kind', 'charge_id', 'claim_id', 'amount_cents'])
+      .select(['kind', 'charge_id', 'claim_id', 'amount_cents', 'reference'])
       .where('policy_id', '=', policyId)
       .orderBy('id')
       .execute(),
     db
       .selectFrom('premium_refunds as r')
-      .select(['r.state', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.from_day'])
+      .select(['r.state', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.from_day', 'r.reference'])
       .where('r.policy_id', '=', policyId)
       .orderBy('charge_id')
       .execute(),
