@@ -1,5 +1,6 @@
-import type { Verdict } from '@nestbond/domain/underwriting/decide'
+import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
+import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import type { JsonObject, Tables } from '../../platform/database/tables.ts'
 
@@ -15,7 +16,7 @@ export interface DecisionToReplay {
   trace: unknown
 }
 
-/** Decisions of the rules, and their checks for promises, in the order of their ids. @param after id of the last one of the previous page */
+/** Decisions of the rules, their checks for promises and those of raised deposits, in the order of their ids. @param after id of the last one of the previous page */
 export async function decisionsAfter(
   kysely: Kysely<Tables>,
   after: string,
@@ -52,6 +53,24 @@ export async function decisionsAfter(
         ])
         .where('p.decided_by', '=', 'rules')
         .where('p.id', '>', after),
+    )
+    .unionAll(
+      kysely
+        .selectFrom('deposit_changes as c')
+        .innerJoin('policies as i', 'i.id', 'c.policy_id')
+        .innerJoin('applications as e', 'e.id', 'i.application_id')
+        .select([
+          'c.id',
+          'e.ref_id as refId',
+          sql<string>`c.decision->>'ruleSetVersion'`.as('ruleSetVersion'),
+          sql<Verdict>`c.decision->>'verdict'`.as('verdict'),
+          sql<string[]>`array(select jsonb_array_elements_text(c.decision->'reasons'))`.as('reasons'),
+          sql<DocumentKind[]>`array(select jsonb_array_elements_text(c.decision->'requiredDocuments'))`.as('documents'),
+          sql<JsonObject>`c.decision->'input'`.as('inputs'),
+          sql<TraceEntry[]>`c.decision->'trace'`.as('trace'),
+        ])
+        .where('c.decision', 'is not', null)
+        .where('c.id', '>', after),
     )
     .orderBy('id')
     .limit(limit)

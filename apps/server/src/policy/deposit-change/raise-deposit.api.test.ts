@@ -1,10 +1,12 @@
 import { addMonths, daysBetween } from '@nestbond/domain/values/civil-date'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { depositCalls } from '../../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { replayDecisions } from '../../office/workbench/replay.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
@@ -21,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, insured } = depositCalls(() => server)
+const { today, insured, kysely } = depositCalls(() => server)
 const { ledgerOf, takenOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
@@ -276,4 +278,48 @@ describe('a higher deposit', () => {
     expect(asked).toBe(LIMIT)
     bureau.report = real
   })
+})
+
+it('is replayed with the decisions, and a changed one is found', async () => {
+  const replayed = async () => {
+    const differing: string[] = []
+    const { decisions } = await replayDecisions(server.deps.database, ({ refId, differs }) =>
+      differing.push(`${refId}: ${differs.join(', ')}`),
+    )
+    return { decisions, differing }
+  }
+  const before = await replayed()
+  const of = await insured()
+  await of.ask(3_000, FACTS)
+  const { decisions, differing } = await replayed()
+  expect([decisions - before.decisions, differing]).toEqual([1, []])
+  const { deposit_id: id, ref_id: refId } = await kysely()
+    .selectFrom('deposit_changes as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .innerJoin('applications as a', 'a.id', 'p.application_id')
+    .select(['c.id as deposit_id', 'a.ref_id'])
+    .where('a.id', '=', of.id)
+    .executeTakeFirstOrThrow()
+  for (const [path, value, found] of [
+    ['{verdict}', '"refuse"', 'verdict'],
+    ['{reasons}', '["credit-score"]', 'reasons'],
+    ['{requiredDocuments}', '["INCOME"]', 'documents'],
+    ['{trace,0}', '{}', 'trace'],
+    ['{ruleSetVersion}', '"gone"', 'version'],
+  ] as const) {
+    const decision = sql<string>`jsonb_set(decision, ${path}::text[], ${value}::jsonb)`
+    const spoil = kysely().updateTable('deposit_changes').where('id', '=', id).set({ decision })
+    const { decision: kept } = await kysely()
+      .selectFrom('deposit_changes')
+      .select('decision')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await spoil.execute()
+    expect((await replayed()).differing).toEqual([`${refId}: ${found}`])
+    await kysely()
+      .updateTable('deposit_changes')
+      .set({ decision: JSON.stringify(kept) })
+      .where('id', '=', id)
+      .execute()
+  }
 })
