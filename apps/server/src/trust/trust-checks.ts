@@ -1,7 +1,6 @@
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { certificateAgrees, MOST_EXAMPLES, type TrustCheckName, type TrustResult } from '@nestbond/domain/support/trust'
 import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
-import { addDays } from '@nestbond/domain/values/civil-date'
 import { resumeReminder } from '../application/mails/resume-reminder.ts'
 import { namedKeys, PAPER_FOLDERS, type NamedKey } from '../application/stored-files/named-file-store.ts'
 import { checkTrail } from '../audit/check-trail.ts'
@@ -16,17 +15,14 @@ import type { Deps } from '../platform/deps.ts'
 import { lostJobs } from '../platform/queue/job-store.ts'
 import { landlordErasureMail } from '../tenant-account/mails/landlord-erasure-mail.ts'
 import { ratingInvitation } from '../tenant-account/mails/rating-invitation.ts'
-import { dueDocuments, dueRestricted, dueUnsigned } from '../tenant-account/rights/due-store.ts'
-import { contractsToErase, lastUseBefore, signedBefore } from '../tenant-account/rights/due-erasures.ts'
+import { overdueErasures } from './overdue-erasures.ts'
 import {
   actsOf,
   countKept,
   countMails,
   faultsOfMoney,
   moneyOf,
-  numbersOf,
   policiesAfter,
-  referencesOf,
   unsentMails,
   withoutMail,
 } from './trust-store.ts'
@@ -34,13 +30,8 @@ import {
 const BATCH = 200
 /** Files that are asked for at the same time. */
 const AT_ONCE = 16
-/** More overdue erasures than this are not counted. */
-const MOST_OVERDUE = 10_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
-/** The job of a night may still have to carry it out, or may have failed once. */
-const ERASURE_GRACE_DAYS = 2
 /** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
 const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, ratingInvitation].map(({ name }) => name)
 
@@ -178,22 +169,8 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
 
   async erasures(deps) {
     const tally = new Tally('erasures')
-    const { kysely } = deps.database
-    const now = new Date(deps.clock.now().getTime() - ERASURE_GRACE_DAYS * DAY)
-    const today = addDays(todayOf(deps.clock), -ERASURE_GRACE_DAYS)
-    tally.looked(await countKept(kysely))
-    const unsigned = await dueUnsigned(kysely, { before: lastUseBefore(now), now, limit: MOST_OVERDUE })
-    for (const refId of await referencesOf(
-      kysely,
-      unsigned.map(({ id }) => id),
-    ))
-      tally.differs(`${refId}: application`)
-    for (const { key } of await dueDocuments(kysely, signedBefore(now), MOST_OVERDUE)) tally.differs(key)
-    const ended: string[] = []
-    for await (const { contractId } of contractsToErase(deps, today)) ended.push(contractId)
-    for (const number of await numbersOf(kysely, ended)) tally.differs(`${number}: contract`)
-    for (const number of await numbersOf(kysely, await dueRestricted(kysely, today, MOST_OVERDUE)))
-      tally.differs(`${number}: papers`)
+    tally.looked(await countKept(deps.database.kysely))
+    for await (const example of overdueErasures(deps)) tally.differs(example)
     return tally.ended()
   },
 

@@ -71,6 +71,16 @@ describe('a policy in force and a released one', () => {
   const ofPolicy = async () => (await rowOf(running)).id
   const numbered = async (then: string) => new RegExp(`^${(await rowOf(running)).number}: ${then}`)
 
+  /** Moves the last use of an application that its tenant left, and the end of its links. */
+  async function ageAbandoned(days: number) {
+    const by = sql`make_interval(days => ${days})`
+    for (const table of ['application_tokens', 'link_secrets'])
+      await on(
+        sql`update ${sql.table(table)} set expires_at = expires_at + ${by} where application_id = (select id from applications where ref_id = ${abandoned})`,
+      )
+    await on(sql`update applications set updated_at = updated_at + ${by} where ref_id = ${abandoned}`)
+  }
+
   /** For each check: a statement that breaks a promise, one that mends it again, and the finding that the check must report. */
   const sabotage: Record<
     TrustCheckName,
@@ -110,17 +120,8 @@ describe('a policy in force and a released one', () => {
       says: async () => /^altered: /,
     },
     erasures: {
-      spoil: async () => {
-        await on(
-          sql`update application_tokens set expires_at = expires_at - interval '90 days' where application_id = (select id from applications where ref_id = ${abandoned})`,
-        )
-        await on(
-          sql`update link_secrets set expires_at = expires_at - interval '90 days' where application_id = (select id from applications where ref_id = ${abandoned})`,
-        )
-        await on(sql`update applications set updated_at = updated_at - interval '90 days' where ref_id = ${abandoned}`)
-      },
-      mend: () =>
-        on(sql`update applications set updated_at = updated_at + interval '90 days' where ref_id = ${abandoned}`),
+      spoil: () => ageAbandoned(-90),
+      mend: () => ageAbandoned(90),
       says: async () => /: application$/,
     },
     papers: {
@@ -253,6 +254,81 @@ describe('a policy in force and a released one', () => {
     const [found, ...more] = await foundAfter('ledger', (trx) => spoil(trx).execute(trx))
     expect(found).toContain(says)
     expect(more).toEqual([])
+  })
+
+  describe('data kept for too long', () => {
+    const ago = (days: number) => new Date(server.deps.clock.now().getTime() - days * DAY)
+    const account = (trx: Kysely<Tables>, days: number) =>
+      trx
+        .insertInto('accounts')
+        .values({
+          id: randomUUID(),
+          email: 'idle@example.org',
+          email_key: 'idle@example.org',
+          language: 'de',
+          created_at: ago(days),
+        })
+        .execute()
+    const note = (trx: Kysely<Tables>, days: number) =>
+      sql`update sent_mails set created_at = ${ago(days)} where id = (select min(id::text)::uuid from sent_mails)`.execute(
+        trx,
+      )
+    const code = (trx: Kysely<Tables>, days: number) =>
+      trx
+        .insertInto('mailbox_codes')
+        .values({
+          id: randomUUID(),
+          purpose: 'sign-in',
+          subject: 'code@example.org',
+          email: 'code@example.org',
+          email_key: 'code@example.org',
+          language: 'de',
+          country: 'de',
+          created_at: ago(days),
+          expires_at: ago(days),
+        })
+        .execute()
+    const ended = (table: string, days: number) => (trx: Kysely<Tables>) =>
+      sql`update ${sql.table(table)} set expires_at = ${ago(days)}`.execute(trx)
+    let contractId: string
+    beforeAll(async () => {
+      contractId = (await rowOf(running)).contract_id
+    })
+    /** The landlord of the first contract asks for an erasure. */
+    const landlord = async (trx: Kysely<Tables>, asked: number, erased: number | null) => {
+      const id = randomUUID()
+      await sql`insert into landlord_erasures (id, email, email_key, language, country, requested_at)
+        values (${id}, 'l@example.org', 'l@example.org', 'de', 'de', ${ago(asked)})`.execute(trx)
+      await sql`update invitations set landlord_email_key = 'l@example.org'
+        where application_id = (select application_id from contracts where id = ${contractId})`.execute(trx)
+      await sql`insert into landlord_erasure_contracts (erasure_id, contract_id) values (${id}, ${contractId})`.execute(
+        trx,
+      )
+      if (erased !== null)
+        await sql`insert into restricted_contracts (contract_id, restricted_at, keep_until, erased_at)
+          values (${contractId}, ${ago(40)}, '2026-01-01', ${ago(erased)})`.execute(trx)
+    }
+
+    it.each<[string, (trx: Kysely<Tables>) => Promise<unknown>, RegExp | null]>([
+      ['an unused account', (trx) => account(trx, 33), /: account$/],
+      ['an account unused for 31 days', (trx) => account(trx, 31), null],
+      ['the record of a mail', (trx) => note(trx, 368), /: mails$/],
+      ['the record of a mail from a year ago', (trx) => note(trx, 366), null],
+      ['a mailed code', (trx) => code(trx, 4), /^mailbox_codes: 1$/],
+      ['a mailed code from the day before yesterday', (trx) => code(trx, 2), null],
+      ['a session', ended('account_sessions', 3), /^account_sessions: \d+$/],
+      ['a session that ended yesterday', ended('account_sessions', 1), null],
+      ['a token', ended('application_tokens', 33), /^application_tokens: \d+$/],
+      ['a token that ended a month ago', ended('application_tokens', 30), null],
+      ['a landlord whose contracts are all erased', (trx) => landlord(trx, 10, 3), /: landlord$/],
+      ['a landlord whose last contract was erased yesterday', (trx) => landlord(trx, 10, 1), null],
+      ['a landlord whose contract is in force', (trx) => landlord(trx, 10, null), null],
+    ])('%s', async (_, spoil, says) => {
+      const found = await foundAfter('erasures', spoil)
+      if (says === null) return expect(found).toEqual([])
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatch(says)
+    })
   })
 
   it('a difference fails the nightly job and the command, which names it', async () => {

@@ -122,3 +122,13 @@ export async function markUsed(trx: Db, id: string, now: Date): Promise<void> {
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mailbox_codes').where('created_at', '<=', before).execute()
 }
+
+/** The number of codes that `deleteCodesBefore` would delete. */
+export async function countCodesBefore(db: Db, before: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailbox_codes')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('created_at', '<=', before)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -8,6 +8,9 @@ import { forgetBefore } from './sent-mail-store.ts'
 
 const DAY = 86_400_000
 
+/** The record of a mail, or a note, from before this instant is due. */
+export const mailsBefore = (now: Date): Date => new Date(now.getTime() - RETENTION.mails.days * DAY)
+
 /** Deletes records of mails and notes, and refusals of addresses, when their time is over. Those of an erased person are deleted with the person. */
 export const forgetMails = defineJob({
   name: 'forget-mails',
@@ -15,7 +18,7 @@ export const forgetMails = defineJob({
   schema: z.object({}),
   async handle({ database, clock }) {
     const now = clock.now()
-    await forgetBefore(database.kysely, new Date(now.getTime() - RETENTION.mails.days * DAY))
+    await forgetBefore(database.kysely, mailsBefore(now))
     await forgetRefusals(database.kysely, refusalsSince(now))
   },
 })

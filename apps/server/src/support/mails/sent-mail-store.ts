@@ -296,3 +296,19 @@ export async function forgetBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sent_mails').where('created_at', '<', before).execute()
   await db.deleteFrom('support_notes').where('at', '<', before).execute()
 }
+
+/** References of the applications with a record of a mail, or a note, that `forgetBefore` would delete. */
+export async function keptFromBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .select('a.ref_id')
+    .where((e) =>
+      e.or([
+        e('a.id', 'in', e.selectFrom('sent_mails').select('application_id').where('created_at', '<', before)),
+        e('a.id', 'in', e.selectFrom('support_notes').select('application_id').where('at', '<', before)),
+      ]),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ ref_id }) => ref_id)
+}

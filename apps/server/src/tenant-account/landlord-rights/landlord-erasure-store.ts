@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -81,8 +81,13 @@ export async function deleteLandlordErasure(trx: Db, id: string): Promise<void> 
 /**
  * The contracts of a request that still have data of the landlord. Rows and papers of a contract are erased together with its tenant; a contract whose
  * landlord was corrected is another landlord's.
+ * @param at those that had data at this instant; null for now
  */
-export async function contractsLeft(db: Db, { id, emailKey }: OpenLandlordErasure): Promise<string[]> {
+export async function contractsLeft(
+  db: Db,
+  { id, emailKey }: OpenLandlordErasure,
+  at: Date | null = null,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('landlord_erasure_contracts as e')
     .innerJoin('contracts as c', 'c.id', 'e.contract_id')
@@ -90,7 +95,7 @@ export async function contractsLeft(db: Db, { id, emailKey }: OpenLandlordErasur
     .leftJoin('restricted_contracts as r', 'r.contract_id', 'c.id')
     .select('c.id')
     .where('e.erasure_id', '=', id)
-    .where('r.erased_at', 'is', null)
+    .where((e) => e.or([e('r.erased_at', 'is', null), ...(at === null ? [] : [e('r.erased_at', '>', at)])]))
     .where((e) => e.or([e('i.landlord_email_key', 'is', null), e('i.landlord_email_key', '=', emailKey)]))
     .execute()
   return rows.map((row) => row.id)
@@ -105,6 +110,22 @@ export async function forgetMailsToLandlord(db: Db, contractIds: readonly string
     .where('state', 'in', ['SENT', 'REFUSED', 'DROPPED'])
     .where('application_id', 'in', db.selectFrom('contracts').select('application_id').where('id', 'in', contractIds))
     .execute()
+}
+
+/** The contracts, out of those given, of which `forgetMailsToLandlord` would delete records and that no mail to the landlord was about since `until`. */
+export async function withMailsToLandlord(db: Db, contractIds: readonly string[], until: Date): Promise<string[]> {
+  if (contractIds.length === 0) return []
+  const rows = await db
+    .selectFrom('sent_mails as m')
+    .innerJoin('contracts as c', 'c.application_id', 'm.application_id')
+    .select('c.id')
+    .where('c.id', 'in', contractIds)
+    .where('m.recipient', '=', 'landlord')
+    .groupBy('c.id')
+    .having((e) => e(e.fn.max('m.changed_at'), '<=', until))
+    .having(sql<boolean>`bool_or(m.state in ('SENT', 'REFUSED', 'DROPPED'))`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets the mailbox, so that the record no longer tells whose erasure it was. */

@@ -16,6 +16,7 @@ import {
   forgetMailsToLandlord,
   insertLandlordErasure,
   listLandlordErasures,
+  withMailsToLandlord,
   type OpenLandlordErasure,
 } from './landlord-erasure-store.ts'
 
@@ -73,15 +74,38 @@ export async function carryOutLandlordErasures(deps: Deps): Promise<void> {
   }
 }
 
+/** The requests that `carryOutLandlordErasures` would have carried out, or gone on with, at the clock's time. */
+export async function* dueLandlordErasures(deps: Pick<Deps, 'database' | 'clock'>): AsyncGenerator<string> {
+  const { kysely } = deps.database
+  const now = deps.clock.now()
+  let after = ''
+  for (;;) {
+    const open = await listLandlordErasures(kysely, after, AT_ONCE)
+    if (open.length === 0) return
+    after = open.at(-1)?.id ?? after
+    for (const erasure of open) {
+      if (erasure.requestedAt > now) continue
+      const left = await contractsLeft(kysely, erasure, now)
+      const kept = await withMailsToLandlord(kysely, await endedOf(deps, left), now)
+      if (left.length === 0 || kept.length > 0) yield erasure.id
+    }
+  }
+}
+
+/** The contracts, out of those given, that have ended, so that no law has us keep everything about them. */
+async function endedOf(deps: Pick<Deps, 'database' | 'clock'>, contractIds: readonly string[]): Promise<string[]> {
+  const ended: string[] = []
+  for (const id of contractIds) {
+    const contract = await findAnyContract(deps.database.kysely, id)
+    if (contract && (await erasureOf(deps, await openContract(deps, contract))).may) ended.push(id)
+  }
+  return ended
+}
+
 async function carryOut(deps: Deps, erasure: OpenLandlordErasure): Promise<void> {
   const { kysely } = deps.database
   const left = await contractsLeft(kysely, erasure)
-  const ended: string[] = []
-  for (const id of left) {
-    const contract = await findAnyContract(kysely, id)
-    if (contract && (await erasureOf(deps, await openContract(deps, contract))).may) ended.push(id)
-  }
-  await forgetMailsToLandlord(kysely, ended)
+  await forgetMailsToLandlord(kysely, await endedOf(deps, left))
   if (left.length === 0)
     await deps.database.transaction(async (trx) => {
       await forgetAuthorities(trx, erasure.emailKey)

@@ -1,9 +1,9 @@
 import { keptUntil, RETENTION, type RetentionRule } from '@nestbond/domain/rights/retention'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
-import { dueContracts } from './due-store.ts'
+import { dueContracts, type Ending } from './due-store.ts'
 import { erasureOf } from './own-data.ts'
 
 const AT_ONCE = 50
@@ -14,6 +14,34 @@ export const lastUseBefore = (now: Date): Date => daysBefore(now, RETENTION.appl
 
 /** The uploads of a contract that was signed before this instant are due. */
 export const signedBefore = (now: Date): Date => daysBefore(now, RETENTION.documents)
+
+/** An account without contracts and applications that was last used before this instant is due. */
+export const accountUseBefore = (today: CivilDate): Date => new Date(Date.parse(addDays(today, -30)))
+
+/**
+ * Days for which expired secrets are kept. Tokens and links of applications: a late visitor can be told that they are over. Links to sign in on another
+ * device: the hourly limit of mails counts used ones.
+ */
+const SECRETS_KEPT: Record<Ending, number> = {
+  application_tokens: 30,
+  link_secrets: 30,
+  account_sessions: 0,
+  account_password_links: 0,
+  account_email_changes: 0,
+  landlord_sessions: 0,
+  device_links: 1,
+}
+
+/** The tables of secrets, each with the instant until which a due one has expired. */
+export function endedSecrets(now: Date): [table: Ending, until: Date][] {
+  return (Object.keys(SECRETS_KEPT) as Ending[]).map((table) => [
+    table,
+    new Date(now.getTime() - SECRETS_KEPT[table] * DAY),
+  ])
+}
+
+/** A mailed code that was made before this instant is due. */
+export const codesBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 
 function daysBefore(now: Date, rule: RetentionRule): Date {
   return new Date(now.getTime() - ('days' in rule ? rule.days : 0) * DAY)

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 type Db = Kysely<Tables>
 
 /** Tables of secrets that expire. */
-type Ending =
+export type Ending =
   | 'application_tokens'
   | 'link_secrets'
   | 'account_sessions'
@@ -15,12 +15,21 @@ type Ending =
   | 'landlord_sessions'
   | 'device_links'
 
-export async function deleteEnded(db: Db, tables: readonly Ending[], until: Date): Promise<void> {
-  for (const table of tables)
-    await db
-      .deleteFrom(table as 'account_sessions')
-      .where('expires_at', '<=', until)
-      .execute()
+export async function deleteEnded(db: Db, table: Ending, until: Date): Promise<void> {
+  await db
+    .deleteFrom(table as 'account_sessions')
+    .where('expires_at', '<=', until)
+    .execute()
+}
+
+/** The number of rows that `deleteEnded` would delete. */
+export async function countEnded(db: Db, table: Ending, until: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom(table as 'account_sessions')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('expires_at', '<=', until)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**

@@ -1,11 +1,17 @@
-import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { eraseFiles } from './erase-files.ts'
 import { forgetOldBrowsers } from '../../application/mailbox-codes/code-caller.ts'
 import { deleteCodesBefore } from '../../application/mailbox-codes/code-store.ts'
 import { carryOutLandlordErasures } from '../landlord-rights/landlord-erasure.ts'
-import { contractsToErase, lastUseBefore, signedBefore } from './due-erasures.ts'
+import {
+  accountUseBefore,
+  codesBefore,
+  contractsToErase,
+  endedSecrets,
+  lastUseBefore,
+  signedBefore,
+} from './due-erasures.ts'
 import { erase } from './erase.ts'
 import {
   deleteDocuments,
@@ -21,7 +27,6 @@ import { forgetPapers, papersToKeep } from './stored-file-store.ts'
 
 /** Rows per batch. A few hundred persons take about a second. */
 const AT_ONCE = 50
-const DAY = 86_400_000
 
 /**
  * Erases the data whose period of retention (`RETENTION`) is over. It runs every day in small batches; the next run takes what this one does not
@@ -38,22 +43,9 @@ export async function eraseDue(deps: Deps): Promise<void> {
   await carryOutLandlordErasures(deps)
 }
 
-/**
- * Tokens and links of applications stay for a month after they expire, so that a late visitor can be told so. The others are deleted when they
- * expire.
- */
 async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
-  const now = clock.now()
-  const month = new Date(now.getTime() - 30 * DAY)
-  await deleteEnded(database.kysely, ['application_tokens', 'link_secrets'], month)
-  await deleteEnded(
-    database.kysely,
-    ['account_sessions', 'account_password_links', 'account_email_changes', 'landlord_sessions'],
-    now,
-  )
-  // Used links are kept for a day, because the hourly limit of mails counts them.
-  await deleteEnded(database.kysely, ['device_links'], new Date(now.getTime() - DAY))
-  await deleteCodesBefore(database.kysely, new Date(now.getTime() - DAY))
+  for (const [table, until] of endedSecrets(clock.now())) await deleteEnded(database.kysely, table, until)
+  await deleteCodesBefore(database.kysely, codesBefore(clock.now()))
 }
 
 /**
@@ -111,7 +103,7 @@ async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> 
 
 /** Erases unused accounts without contracts and applications. */
 async function eraseIdleAccounts(deps: Deps): Promise<void> {
-  const before = new Date(Date.parse(addDays(todayOf(deps.clock), -30)))
+  const before = accountUseBefore(todayOf(deps.clock))
   for (;;) {
     const due = await idleAccounts(deps.database.kysely, before, AT_ONCE)
     if (due.length === 0) return
