@@ -16,6 +16,7 @@ import { catchUp } from './all-jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { ownAnswersChanged } from './co-tenants/own-answers-changed.ts'
 import { coTenantRoutes } from './co-tenants/routes.ts'
 import { promiseRoutes } from './promises/routes.ts'
 import { certificateRoutes } from './policy/certificate/routes.ts'
@@ -140,7 +141,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         // Every module registers its calls here, a line each.
         settingsRoutes(api, deps)
         applicationRoutes(api, deps)
-        questionnaireRoutes(api, deps)
+        questionnaireRoutes(api, deps, (trx, coTenant) => ownAnswersChanged(deps, trx, coTenant))
         invitedTenantRoutes(api, deps)
         addressRoutes(api, deps)
         decisionRoutes(api, deps)

@@ -18,7 +18,8 @@ export interface Change {
 /** Two tabs lose a race once or twice. More retries than this point to a client that saves in a loop. */
 const TRIES = 12
 
-class LostRace extends Error {}
+/** Thrown by `first` or `also` if what `decide` has read is stale: it runs again. */
+export class LostRace extends Error {}
 
 /**
  * Changes an application with an optimistic lock. The result of `decide` is written only if the row still has the version that was read.

@@ -1,4 +1,5 @@
 import { householdState, sameHome, type HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
+import { holdOfAnswers, type AnswersHold } from '@nestbond/domain/co-tenants/own-answers'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -76,4 +77,12 @@ export async function waitsForTenants(db: Kysely<Tables>, application: Applicati
   if (application.state.tenancy !== 'first' || application.state.riskResult !== null) return false
   const household = await loadHousehold(db, application)
   return household !== null && !isReady(household)
+}
+
+/** Why a co-tenant's own answers cannot be changed now; null if they can, and for any other tenant. */
+export async function answersHoldOf(db: Kysely<Tables>, { id, state }: Application): Promise<AnswersHold | null> {
+  if (state.tenancy !== 'co-tenant') return null
+  const firstId = (await findCoTenants(db, id))[0]?.firstApplicationId
+  const first = firstId === undefined ? null : await findById(db, firstId)
+  return first && holdOfAnswers(first.state)
 }

@@ -11,7 +11,7 @@ import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { waitsForTenants } from './household.ts'
+import { answersHoldOf, waitsForTenants } from './household.ts'
 import { legible } from '../partners/partner-store.ts'
 import { presentPartner } from '../partners/present-partner.ts'
 import type { Application } from './application.ts'
@@ -43,6 +43,7 @@ export async function loadUserExtras(
     promiseTakenOver: row.promise_taken_over,
     keptConsents: row.promised || row.promise_taken_over ? await consentsOfPromise(db, application, today) : [],
     waitsForTenants: await waitsForTenants(db, application),
+    answersHold: await answersHoldOf(db, application),
     premiumWeights:
       application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],
     takesPlace: (await findReplacedApplication(db, application.id)) !== null,

@@ -23,6 +23,7 @@ export interface UserExtras {
   /** The consents of the promise that the summary does not ask for again. */
   keptConsents: User['keptConsents']
   waitsForTenants: boolean
+  answersHold: User['answersHold']
   /** The weights of the payers of the premium, the first tenant first; empty if the first tenant pays for all. */
   premiumWeights: number[]
   takesPlace: boolean
@@ -63,6 +64,7 @@ export function presentUser(application: Application, token: string, extras: Use
     keptConsents: extras.keptConsents,
     tenancy: state.tenancy,
     waitsForTenants: extras.waitsForTenants,
+    answersHold: extras.answersHold,
     premiumWeights: extras.premiumWeights,
     takesPlace: extras.takesPlace,
   }

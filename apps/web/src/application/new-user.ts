@@ -34,6 +34,7 @@ export function newUser({ language, country }: PendingStart): User {
     keptConsents: [],
     tenancy: null,
     waitsForTenants: false,
+    answersHold: null,
     premiumWeights: [],
     takesPlace: false,
   }

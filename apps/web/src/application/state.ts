@@ -105,6 +105,7 @@ export function guardState(user: User | null): GuardState {
     over: user?.contract ? isOver(user.contract.stage) : false,
     tenancy: user?.tenancy ?? null,
     waitsForTenants: user?.waitsForTenants ?? false,
+    answersHold: user?.answersHold ?? null,
   }
 }
 

@@ -131,6 +131,7 @@ test('the guards know whether documents are required and requested', () => {
     manualUnderwriting: true,
     tenancy: null,
     waitsForTenants: false,
+    answersHold: null,
     over: false,
   })
 })

@@ -200,6 +200,8 @@ export function guardState(
     manualUnderwriting: state.manualUnderwriting,
     tenancy: state.tenancy,
     waitsForTenants,
+    // A link of the server never opens a question for a change.
+    answersHold: null,
     // Only the guard of the index reads it, and no link of the server leads to the index.
     over: false,
   }

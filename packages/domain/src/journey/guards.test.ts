@@ -42,7 +42,7 @@ function expected(route: GuardedRoute, state: GuardState): GuardedRoute {
   if (isShown(route, state, place, column)) return route
   // The summary guard knows documents and co-tenants itself, so an edit does not matter there.
   if (route === 'summary' && place === 'SUMMARY') return state.documentsRequired ? 'documents' : 'tenants'
-  if (state.editing && !final) return 'onboarding'
+  if (state.editing && !final && state.answersHold === null) return 'onboarding'
   if (place === 'SUMMARY' && !state.documentsRequired && state.waitsForTenants) return 'tenants'
   const lead = LEADS[place][column]
   return lead === 'offers' && state.tenancy === 'co-tenant' ? 'tenants' : lead
@@ -61,11 +61,12 @@ function isShown(route: GuardedRoute, state: GuardState, place: Exclude<Place, n
 }
 
 const both = [false, true]
-const TENANCIES: readonly Pick<GuardState, 'tenancy' | 'waitsForTenants'>[] = [
-  { tenancy: null, waitsForTenants: false },
-  { tenancy: 'first', waitsForTenants: false },
-  { tenancy: 'first', waitsForTenants: true },
-  { tenancy: 'co-tenant', waitsForTenants: false },
+const TENANCIES: readonly Pick<GuardState, 'tenancy' | 'waitsForTenants' | 'answersHold'>[] = [
+  { tenancy: null, waitsForTenants: false, answersHold: null },
+  { tenancy: 'first', waitsForTenants: false, answersHold: null },
+  { tenancy: 'first', waitsForTenants: true, answersHold: null },
+  { tenancy: 'co-tenant', waitsForTenants: false, answersHold: null },
+  { tenancy: 'co-tenant', waitsForTenants: false, answersHold: 'DECISION' },
 ]
 function* states(): Generator<GuardState> {
   for (const hasToken of both)
@@ -114,6 +115,7 @@ const open: GuardState = {
   over: false,
   tenancy: null,
   waitsForTenants: false,
+  answersHold: null,
 }
 
 describe('single redirects of the specification', () => {

@@ -1,3 +1,4 @@
+import type { AnswersHold } from '../co-tenants/own-answers.ts'
 import type { Marker, Tenancy } from '../values/enums.ts'
 
 /** The screens that run all guards. Every other screen runs only the language guard (screens outside the journey, docs/product-decisions.md#d19). */
@@ -39,6 +40,8 @@ export interface GuardState {
   tenancy: Tenancy | null
   /** The first tenant's check waits until every co-tenant is accepted. */
   waitsForTenants: boolean
+  /** A co-tenant's own answers cannot be changed now. */
+  answersHold: AnswersHold | null
 }
 
 type Guard = (route: GuardedRoute, state: GuardState) => GuardedRoute | null
@@ -68,11 +71,11 @@ const outcome: Guard = (route, { riskResult, manualUnderwriting, documentsReques
   return route === 'documents' && documentsRequested ? null : screen
 }
 
-const onboarding: Guard = (_route, { marker, documentsRequired, editing, tenancy }) => {
+const onboarding: Guard = (_route, { marker, documentsRequired, editing, tenancy, answersHold }) => {
   // A co-tenant has no offer: the screen of all tenants follows the documents.
   const accepted = tenancy === 'co-tenant' ? 'tenants' : 'offers'
   // Editing is ignored once the card set-up is confirmed (changed answers, docs/product-decisions.md#d14).
-  if (editing && marker !== 'PAYMENT') return null
+  if (editing && marker !== 'PAYMENT' && answersHold === null) return null
   switch (marker) {
     case null:
       return null

@@ -36,6 +36,9 @@ export interface Asking {
   caller: string
 }
 
+/** Runs in the transaction of a co-tenant's changed answers, before they are written. @throws AppError if they may not change */
+export type BeforeOwnAnswers = (trx: Kysely<Tables>, coTenant: Application) => Promise<void>
+
 /**
  * Saves the answer to a question in one transaction, validated by the step's schema and the other answers. Idempotent (idempotent saves,
  * docs/product-decisions.md#d7). Returns the next marker. A device that names the version of the answers that it has seen also gets the current
@@ -48,13 +51,16 @@ export async function saveStep(
   call: SaveCall,
   body: Record<string, unknown>,
   { language, caller }: Asking,
+  beforeOwnAnswers: BeforeOwnAnswers,
 ): Promise<ResponseOf<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const seen = seenVersionIn(body)
   let found = read.answersVersion
-  const { id, state, answersVersion } = await changeApplication(deps, read, (application) => {
+  const { id, state, answersVersion } = await changeApplication(deps, read, async (application) => {
     found = application.answersVersion
-    return decide(deps, call, body, { language, caller }, application)
+    const change = await decide(deps, call, body, { language, caller }, application)
+    if (change === null || application.state.tenancy !== 'co-tenant') return change
+    return { ...change, first: (trx) => beforeOwnAnswers(trx, application) }
   })
   await rememberReminder(deps, id, body)
   return {

@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { riskRuns } from '@nestbond/domain/application/application'
-import { householdFacts } from '@nestbond/domain/co-tenants/household-facts'
 import { decide, type Decision } from '@nestbond/domain/underwriting/decide'
 import { BUREAU_AWAY, BUREAU_CANNOT_ASK } from '@nestbond/domain/underwriting/rule'
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
@@ -9,6 +8,8 @@ import { underwritingInput, type UnderwritingFacts } from '@nestbond/domain/unde
 import type { Answers } from '@nestbond/domain/values/answers'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import type { Translator } from '@nestbond/messages/translator'
+import type { Kysely } from 'kysely'
+import type { Tables } from '../../platform/database/tables.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { manualUnderwritingReceived } from '../mails/manual-underwriting-received.ts'
@@ -20,9 +21,11 @@ import {
   type CreditReportSubject,
 } from '../../platform/providers/bureau/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
-import { changeApplication } from '../../application/change.ts'
+import { changeApplication, LostRace } from '../../application/change.ts'
 import { coTenantChecked } from '../../application/co-tenant-checked.ts'
-import { loadHousehold, waitsForTenants } from '../../application/household.ts'
+import { waitsForTenants } from '../../application/household.ts'
+import { factsOfHousehold } from '../../application/household-facts-of.ts'
+import { lockApplication } from '../../application/lock-store.ts'
 import { reportOfPromise } from '../../application/promised.ts'
 import { hasPolicyForHome } from '../../application/double-policy-store.ts'
 import { findReplacedApplication } from '../../application/tenant-change-store.ts'
@@ -97,6 +100,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
         kind: 'risk-checked',
         data: { verdict: decision.verdict, ruleSet: decision.ruleSetVersion },
       },
+      first: (trx) => needSameHousehold(trx, application, decision),
       also: async (trx) => {
         const now = clock.now()
         const decisionId = await insertDecision(trx, application, decision, answer.report, now)
@@ -111,6 +115,17 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
   // After the commit, and not if another process has decided.
   if (verdict !== undefined) deps.telemetry.instruments.decisions.add(1, { verdict, by: 'rules' })
   return changed
+}
+
+/**
+ * A co-tenant's answers change under the first tenant's lock: those of this moment are decided on, or the change voids the decision.
+ * @throws LostRace
+ */
+async function needSameHousehold(trx: Kysely<Tables>, application: Application, { input }: Decision): Promise<void> {
+  if (application.state.tenancy !== 'first') return
+  await lockApplication(trx, application.id)
+  const { householdIncome } = await factsOfHousehold(trx, application)
+  if (householdIncome !== input.householdIncome || (await waitsForTenants(trx, application))) throw new LostRace()
 }
 
 /**
@@ -160,25 +175,11 @@ export async function decideOn(
     score: report?.score ?? null,
     minimumAge: await minimumAgeFor(database, application),
     activePolicy,
-    ...(await factsOfHousehold(deps, application)),
+    ...(await factsOfHousehold(database.kysely, application)),
     ...(missing === BUREAU_AWAY && { bureauAway: true as const }),
     ...(missing === BUREAU_CANNOT_ASK && { bureauCannotAsk: true as const }),
   }
   return decide(underwritingInput(answers, facts), await ruleSetInForce(deps))
-}
-
-/** The rent burden of several tenants is judged once, with the incomes of all (co-tenants, docs/product-decisions.md#d102). */
-async function factsOfHousehold(
-  { database }: Pick<Deps, 'database'>,
-  application: Application,
-): Promise<Pick<UnderwritingFacts, 'coTenant' | 'householdIncome'>> {
-  const { tenancy } = application.state
-  const household = tenancy === 'first' ? await loadHousehold(database.kysely, application) : null
-  const all = [application, ...(household?.coTenants ?? []).map((one) => one.application)]
-  return householdFacts(
-    tenancy,
-    all.map(({ answers }) => tenantPath.prune(answers)),
-  )
 }
 
 /** The minimum age of the country's product. A partner's product may require 21 (minimum age, docs/product-decisions.md#d24). */

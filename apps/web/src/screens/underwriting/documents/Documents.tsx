@@ -90,7 +90,7 @@ export function Screen() {
           <ArrowLeft /> {t('documents.back')}
         </Button>
       </div>
-    ) : (
+    ) : user.answersHold !== null ? undefined : (
       <nav className="edit-answers" aria-labelledby="edit-title">
         <p className="small" id="edit-title">
           <Pencil /> {t('documents.editTitle')}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ApiServer } from '../test/api-server.ts'
+import { flowBodies } from '../test/flow.ts'
+import { Households } from '../test/households.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { sign } from '../test/sample-contract.ts'
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start()
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
+const userOf = (token: string) => server.ok('user', { params: { token } })
+const subjectsTo = async (email: string) => {
+  await server.jobsDone()
+  return (await server.mailsTo(email)).map(({ subject }) => subject)
+}
+const earning = (grossIncome: number) => ({ ...flowBodies()['employment-status'], grossIncome })
+
+describe('the decision on all', () => {
+  it('is void once a co-tenant changes the own answers, with offer, card and signature, and the first tenant hears why', async () => {
+    const { first, other } = await homes.paidTogether({ 'employment-status': earning(6_000) })
+    await homes.signAsCoTenant(other.token)
+    await server.ok('employment-status', { payload: { token: other.token, ...earning(6_000) } })
+    expect(await userOf(first.token)).toMatchObject({
+      lastCompletedPage: 'SUMMARY',
+      riskResult: null,
+      paymentPeriod: null,
+      premiumAmount: null,
+      tenancy: 'first',
+      waitsForTenants: true,
+    })
+    expect(await subjectsTo(first.email)).toContain('Mara Lind hat eigene Angaben geändert')
+    expect((await tenantsOf(first.token)).tenants[1]).toMatchObject({ state: 'ANSWERING', signedAt: null })
+    const setups = await server.deps.database.kysely
+      .selectFrom('card_setups')
+      .select('status')
+      .where('application_id', '=', first.id)
+      .execute()
+    expect(setups).toEqual([{ status: 'superseded' }])
+    await server.ok('summary', { payload: { token: other.token, ...flowBodies()['summary'] } })
+    expect(await homes.runCheck(other.token)).toMatchObject({ riskResult: true })
+    // The rent is too high for what all of them earn now.
+    expect(await homes.runCheck(first.token)).toMatchObject({ riskResult: null, manualUnderwriting: true })
+  })
+
+  it('holds the co-tenant’s answers while a person looks at it', async () => {
+    const first = await homes.firstTenant('TENANT_DETAILS', { 'employment-status': earning(6_000) })
+    const other = await homes.coTenant(first.token)
+    await homes.answer(other.token, other.email, { grossIncome: 6_000 })
+    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
+    await homes.runCheck(first.token)
+    expect(await userOf(other.token)).toMatchObject({ riskResult: true, answersHold: 'DECISION' })
+    const richer = { token: other.token, ...earning(90_000) }
+    expect(await server.call('employment-status', { payload: richer })).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'APPLICATION_DECIDED' },
+    })
+    expect(await userOf(other.token)).toMatchObject({ riskResult: true })
+  })
+
+  it('is on the answers of the moment, whether the check or a co-tenant’s change comes first', async () => {
+    const first = await homes.firstTenant('SUMMARY')
+    const other = await homes.coTenant(first.token)
+    await homes.answer(other.token, other.email)
+    const change = { token: other.token, ...earning(6_500) }
+    await Promise.all([homes.runCheck(first.token), server.ok('employment-status', { payload: change })])
+    expect(await userOf(first.token)).toMatchObject({
+      lastCompletedPage: 'SUMMARY',
+      riskResult: null,
+      waitsForTenants: true,
+    })
+  })
+
+  it('on other incomes than those who sign have now is made again before the signature', async () => {
+    const { first, other } = await homes.paidTogether()
+    await homes.signAsCoTenant(other.token)
+    // As a former release left it: another income, and the acceptance has stayed.
+    await server.deps.database.kysely
+      .updateTable('applications')
+      .set({ answers: sql`jsonb_set(answers, '{grossIncome}', '100')` })
+      .where('email_key', '=', other.email)
+      .execute()
+    expect(await sign(httpApiOf(server), first.token)).toMatchObject({
+      status: 409,
+      problem: { errorCode: 'TENANTS_NOT_READY' },
+    })
+    expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
+  })
+})
