@@ -122,6 +122,8 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   userDepositPrice: 'own-contract',
   userDepositChange: 'own-contract',
   userDepositKeep: 'own-contract',
+  userDepositAgree: 'own-contract',
+  userDepositDecline: 'own-contract',
   userDepositReview: 'own-contract',
   userDepositDocument: 'own-contract',
   userDepositDocumentRemove: 'own-contract',

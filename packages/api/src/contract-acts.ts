@@ -27,6 +27,8 @@ export const CONTRACT_ACT_OF = {
   userSplitTakeBack: 'SHARE',
   userSplitAgree: 'AGREE_SHARE',
   userSplitDecline: 'AGREE_SHARE',
+  userDepositAgree: 'AGREE_DEPOSIT',
+  userDepositDecline: 'AGREE_DEPOSIT',
   userMovesOut: 'LEAVE',
   userLeaveAnswer: 'LEAVE',
   userMandate: 'READ_PAYMENTS',

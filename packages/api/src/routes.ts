@@ -99,6 +99,8 @@ const ROUTES = {
   userDepositPrice: ['POST', '/user/policies/{id}/deposit/price'],
   userDepositChange: ['POST', '/user/policies/{id}/deposit'],
   userDepositKeep: ['POST', '/user/policies/{id}/deposit/keep'],
+  userDepositAgree: ['POST', '/user/policies/{id}/deposit/agree'],
+  userDepositDecline: ['POST', '/user/policies/{id}/deposit/decline'],
   userDepositReview: ['POST', '/user/policies/{id}/deposit/review'],
   userDepositDocument: ['POST', '/user/policies/{id}/deposit/document/{kind}'],
   userDepositDocumentRemove: ['DELETE', '/user/policies/{id}/deposit/documents/{documentId}'],

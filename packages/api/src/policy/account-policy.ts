@@ -13,7 +13,7 @@ import { fullAddress, invitationProgress, openCorrection, openHold } from '../ap
 import { debt } from './debt.ts'
 import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
-import { depositAmendment, policyDepositChange } from './deposit-change-state.ts'
+import { depositAmendment, depositQuestion, policyDepositChange } from './deposit-change-state.ts'
 import { policyMoveOut } from '../claims/move-out-state.ts'
 import { policyCancel } from './release-state.ts'
 import { policyTenantChange } from './tenant-change-state.ts'
@@ -170,6 +170,8 @@ export const policy = z.object({
   ),
   /** Another deposit: what may be asked for and what was asked for last; null if no premium runs. */
   depositChange: z.nullable(policyDepositChange),
+  /** A raise that a co-tenant may agree to or decline; null for the first tenant, and without one. */
+  depositQuestion: z.nullable(depositQuestion),
   /** The agreed changes of the deposit, oldest first. */
   amendments: z.array(depositAmendment),
   /** The tenant's debts, premiums first. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import {
+  depositAgreeBody,
   depositAnswerBody,
   depositAskBody,
+  depositDeclineBody,
   depositReviewBody,
   depositWishBody,
 } from '@nestbond/domain/premiums/deposit-change-fields'
@@ -47,6 +49,26 @@ export const userDepositKeep = call('userDepositKeep', {
   payload: z.object({}),
   response: policy,
   errors: [...own, 'STEP_NOT_ALLOWED'],
+})
+
+export const userDepositAgree = call('userDepositAgree', {
+  summary:
+    'A co-tenant agrees to a higher deposit, for which all tenants are liable. The landlord is asked once all have agreed. Names what the co-tenant has seen',
+  tag: 'account',
+  params: id,
+  payload: depositAgreeBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})
+
+export const userDepositDecline = call('userDepositDecline', {
+  summary:
+    'A co-tenant declines a higher deposit, also after having agreed, until the landlord agrees: it ends the wish. Repeating it changes nothing',
+  tag: 'account',
+  params: id,
+  payload: depositDeclineBody,
+  response: policy,
+  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const userDepositReview = call('userDepositReview', {

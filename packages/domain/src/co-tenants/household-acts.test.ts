@@ -14,6 +14,7 @@ test.each<[ContractAct, boolean]>([
   ['CHANGE', false],
   ['SHARE', true],
   ['AGREE_SHARE', true],
+  ['AGREE_DEPOSIT', true],
   ['INVITE', false],
   ['END', false],
   ['MOVE', false],
@@ -25,4 +26,4 @@ test.each<[ContractAct, boolean]>([
   expect(mayAct('CO_TENANT', act)).toBe(coTenant)
 })
 
-test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(18))
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(19))

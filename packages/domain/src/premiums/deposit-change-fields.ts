@@ -31,6 +31,11 @@ export const depositAnswerBody = z.object({
   reason: optionalText(LONGEST_DEPOSIT_REASON),
 })
 
+/** A co-tenant agrees to a raise: the wish, the deposit and the premium of a whole period for all tenants that the co-tenant has seen. */
+export const depositAgreeBody = z.object({ change: reference(60), deposit: amount(), premium: amount() })
+
+export const depositDeclineBody = z.object({ change: reference(60) })
+
 /** The office's decision on a raise in the version that it has seen. The tenant reads the reason of a refusal. */
 export const depositDecisionBody = z.object({
   version: z.int32(),

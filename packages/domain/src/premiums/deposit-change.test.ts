@@ -7,10 +7,13 @@ import { addDays, daysBetween } from '../values/civil-date.ts'
 import { PRODUCTS } from '../values/product.ts'
 import {
   depositChangeBar,
+  depositChangeLastDay,
   depositChangeOn,
   depositChangePrice,
   dueDepositReminder,
+  mayAgreeToRaise,
   stateAfterDepositCheck,
+  tenantsAgree,
   wishedDepositProblem,
   type ChangeableDeposit,
 } from './deposit-change.ts'
@@ -83,10 +86,51 @@ describe('the wished deposit', () => {
 it('of a raise is checked, of a lower deposit not', () => {
   expect(
     [null, 'accept', 'require-document', 'manual', 'refuse'].map((verdict) =>
-      stateAfterDepositCheck(verdict as 'accept' | null),
+      stateAfterDepositCheck(verdict as 'accept' | null, false),
     ),
   ).toEqual(['WITH_LANDLORD', 'WITH_LANDLORD', 'WITH_OFFICE', 'WITH_OFFICE', 'REFUSED'])
 })
+
+it.each([
+  ['accept', true, 'WITH_TENANTS'],
+  ['accept', false, 'WITH_LANDLORD'],
+  ['manual', true, 'WITH_OFFICE'],
+  ['refuse', true, 'REFUSED'],
+  // Lowering.
+  [null, true, 'WITH_LANDLORD'],
+] as const)('after the check %j, with co-tenants %j, the wish is %s', (verdict, coTenants, state) => {
+  expect(stateAfterDepositCheck(verdict as 'accept' | null, coTenants)).toBe(state)
+})
+
+const said = (applicationId: string, agreed: boolean) => ({ applicationId, agreedAt: agreed ? new Date() : null })
+it.each([
+  ['a single tenant', true, [], [], true],
+  ['no question was put', true, ['b'], [], false],
+  ['the only co-tenant agreed', true, ['b'], [said('b', true)], true],
+  ['one of two agreed', true, ['b', 'c'], [said('b', true), said('c', false)], false],
+  ['another tenant than those who agreed', true, ['b', 'd'], [said('b', true), said('c', true)], false],
+  ['a tenant who agreed is gone', true, ['b'], [said('b', true), said('c', true)], true],
+  ['lowering', false, ['b'], [], true],
+] as const)('%s: all tenants agree', (_, raised, coTenants, agreements, agree) => {
+  expect(tenantsAgree(raised, coTenants, agreements)).toBe(agree)
+})
+
+it('gives co-tenants 14 days and the landlord 30', () => {
+  expect(depositChangeLastDay('2027-06-01', 'WITH_TENANTS')).toBe('2027-06-15')
+  expect(depositChangeLastDay('2027-06-01')).toBe('2027-07-01')
+  const asked = { state: 'WITH_TENANTS', lastDay: '2027-06-15' } as const
+  expect(depositChangeOn(asked, '2027-06-15')).toBe('WITH_TENANTS')
+  expect(depositChangeOn(asked, '2027-06-16')).toBe('EXPIRED')
+})
+
+it.each([
+  [null, true],
+  ['UNPAID', true],
+  ['CLAIM_OPEN', false],
+  ['RELEASE_ASKED', false],
+  ['ENDED', false],
+  ['TENANT_CHANGE', false],
+] as const)('with the bar %j, a co-tenant may agree: %j', (bar, may) => expect(mayAgreeToRaise(bar)).toBe(may))
 
 it('expires after 30 days with the landlord, and never with the office', () => {
   const asked = { state: 'WITH_LANDLORD', lastDay: '2027-07-01' } as const

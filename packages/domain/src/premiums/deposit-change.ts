@@ -14,12 +14,15 @@ import { leftFrom, type HeldPremium } from './refund.ts'
 
 /**
  * The states of a tenant's wish for another deposit (changed deposits, docs/product-decisions.md#d70). WITH_OFFICE: a person checks a raise that the
- * rules leave open. REFUSED: the check of a raise. DECLINED: by the landlord.
+ * rules leave open. WITH_TENANTS: a raise waits for the agreement of each co-tenant (raises of several tenants, docs/product-decisions.md#d118).
+ * REFUSED: the check of a raise. NOT_AGREED: a co-tenant has declined. DECLINED: by the landlord.
  */
 export const DEPOSIT_CHANGE_STATES = [
   'WITH_OFFICE',
+  'WITH_TENANTS',
   'WITH_LANDLORD',
   'AGREED',
+  'NOT_AGREED',
   'DECLINED',
   'REFUSED',
   'TAKEN_BACK',
@@ -28,9 +31,12 @@ export const DEPOSIT_CHANGE_STATES = [
 export type DepositChangeState = (typeof DEPOSIT_CHANGE_STATES)[number]
 
 export const DEPOSIT_CHANGE_MOVES: Moves<DepositChangeState> = {
-  WITH_OFFICE: ['WITH_LANDLORD', 'REFUSED', 'TAKEN_BACK', 'EXPIRED'],
-  WITH_LANDLORD: ['AGREED', 'DECLINED', 'TAKEN_BACK', 'EXPIRED'],
+  WITH_OFFICE: ['WITH_TENANTS', 'WITH_LANDLORD', 'REFUSED', 'TAKEN_BACK', 'EXPIRED'],
+  WITH_TENANTS: ['WITH_LANDLORD', 'NOT_AGREED', 'TAKEN_BACK', 'EXPIRED'],
+  // A server of the former release asks the landlord without the co-tenants, who are asked then.
+  WITH_LANDLORD: ['AGREED', 'WITH_TENANTS', 'NOT_AGREED', 'DECLINED', 'TAKEN_BACK', 'EXPIRED'],
   AGREED: [],
+  NOT_AGREED: [],
   DECLINED: [],
   // The tenant wants a person to look at a refusal by the rules (explained decisions, docs/product-decisions.md#d44).
   REFUSED: ['WITH_OFFICE'],
@@ -39,7 +45,11 @@ export const DEPOSIT_CHANGE_MOVES: Moves<DepositChangeState> = {
 }
 
 /** The states of an open change. A policy has at most one open change. */
-export const OPEN_DEPOSIT_CHANGES = ['WITH_OFFICE', 'WITH_LANDLORD'] as const satisfies readonly DepositChangeState[]
+export const OPEN_DEPOSIT_CHANGES = [
+  'WITH_OFFICE',
+  'WITH_TENANTS',
+  'WITH_LANDLORD',
+] as const satisfies readonly DepositChangeState[]
 
 export function isOpenChange(state: DepositChangeState): boolean {
   return OPEN_DEPOSIT_CHANGES.some((open) => open === state)
@@ -49,9 +59,12 @@ export function isOpenChange(state: DepositChangeState): boolean {
 export const DEPOSIT_CHANGE_DAYS = 30
 export const DEPOSIT_CHANGE_REMINDERS = [7, 21] as const
 
-/** The last day on which the landlord may agree. */
-export function depositChangeLastDay(askedOn: CivilDate): CivilDate {
-  return addDays(askedOn, DEPOSIT_CHANGE_DAYS)
+/** Days in which every co-tenant may agree to a raise, as to another split. */
+export const DEPOSIT_AGREE_DAYS = 14
+
+/** The last day on which those who are asked for it may agree. */
+export function depositChangeLastDay(askedOn: CivilDate, state: DepositChangeState = 'WITH_LANDLORD'): CivilDate {
+  return addDays(askedOn, state === 'WITH_TENANTS' ? DEPOSIT_AGREE_DAYS : DEPOSIT_CHANGE_DAYS)
 }
 
 /** The state on a day. The end of the time to answer is derived and not stored. */
@@ -59,7 +72,7 @@ export function depositChangeOn(
   { state, lastDay }: { state: DepositChangeState; lastDay: CivilDate },
   today: CivilDate,
 ): DepositChangeState {
-  return state === 'WITH_LANDLORD' && today > lastDay ? 'EXPIRED' : state
+  return (state === 'WITH_LANDLORD' || state === 'WITH_TENANTS') && today > lastDay ? 'EXPIRED' : state
 }
 
 /** The day, counted from the request, whose reminder is due and was not handled; null if there is none. A missed one is not made up for. */
@@ -129,10 +142,44 @@ export function wishedDepositProblem(
   )
 }
 
-/** The state of a wish after its check. Lowering needs none: the insurer covers less. */
-export function stateAfterDepositCheck(verdict: Verdict | null): 'WITH_LANDLORD' | 'WITH_OFFICE' | 'REFUSED' {
-  if (verdict === null || verdict === 'accept') return 'WITH_LANDLORD'
+/**
+ * The state of a wish after its check. Lowering needs none: the insurer covers less, and no tenant owes more.
+ * @param coTenants whether the contract has other tenants, who agree to a raise before the landlord is asked
+ */
+export function stateAfterDepositCheck(
+  verdict: Verdict | null,
+  coTenants: boolean,
+): 'WITH_TENANTS' | 'WITH_LANDLORD' | 'WITH_OFFICE' | 'REFUSED' {
+  if (verdict === null) return 'WITH_LANDLORD'
+  if (verdict === 'accept') return coTenants ? 'WITH_TENANTS' : 'WITH_LANDLORD'
   return verdict === 'refuse' ? 'REFUSED' : 'WITH_OFFICE'
+}
+
+/** A co-tenant's word about a raise. */
+export interface RaiseAgreement {
+  applicationId: string
+  agreedAt: Date | null
+}
+
+/**
+ * Whether a change may take effect for all tenants: each present co-tenant has agreed to a raise, because each is liable for the whole new amount
+ * (raises of several tenants, docs/product-decisions.md#d118). Lowering needs nobody's agreement.
+ * @param coTenants the applications of the present co-tenants
+ */
+export function tenantsAgree(
+  raised: boolean,
+  coTenants: readonly string[],
+  agreements: readonly RaiseAgreement[],
+): boolean {
+  return (
+    !raised ||
+    coTenants.every((id) => agreements.some(({ applicationId, agreedAt }) => applicationId === id && agreedAt !== null))
+  )
+}
+
+/** Whether a co-tenant may still agree. A premium that is just being charged is no reason to wait, because the landlord's agreement needs it to be paid. */
+export function mayAgreeToRaise(bar: DepositChangeBar | null): boolean {
+  return bar === null || bar === 'UNPAID'
 }
 
 /** The price of a change from a day on. Amounts in cents. */

@@ -98,6 +98,7 @@ import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
+import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
@@ -208,6 +209,7 @@ export const MIGRATIONS: Migrations = {
   '0451_search_named_co_tenants': searchNamed,
   '0460_figures_of_households': figuresOfHouseholds,
   '0470_split_proposers': splitProposers,
+  '0490_raise_agreements': raiseAgreements,
   '0520_payers_of_claims': payersOfClaims,
 }
 

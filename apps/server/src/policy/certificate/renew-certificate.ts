@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { addEvent } from '../../application/application-event.ts'
+import { loadHousehold } from '../../application/household.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findById } from '../../application/store.ts'
@@ -19,7 +20,7 @@ import { replaceCertificate, wasRenewed } from './certificate-store.ts'
 import { issueCertificate } from './issue-certificate.ts'
 
 /**
- * Issues a certificate again after a correction: a new code and a new paper, mailed to landlord and tenant with their links. The old code then says on
+ * Issues a certificate again after a correction: a new code and a new paper, mailed to landlord and tenants with their links. The old code then says on
  * the public page that it is replaced. A no-op without a policy in force, and when the renewal was carried out before.
  */
 export const renewCertificate = defineJob({
@@ -46,7 +47,13 @@ export const renewCertificate = defineJob({
           throw new Error('another renewal has replaced the certificate')
         await addEvent(trx, applicationId, { actor: 'system', kind: 'certificate-renewed' }, now)
         await queue.enqueue(trx, certificateToLandlord, landlordMailData(invitation.id))
-        await queue.enqueue(trx, certificateToTenant, tenantMailData(applicationId))
+        const household = await loadHousehold(trx, application)
+        const others = (household?.coTenants ?? []).filter(({ signed }) => signed !== null)
+        await queue.enqueueAll(
+          trx,
+          certificateToTenant,
+          [applicationId, ...others.map((one) => one.applicationId)].map(tenantMailData),
+        )
         named()
       }),
     )

@@ -1,4 +1,5 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,13 +9,20 @@ import { required } from '../../platform/required.ts'
 import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { StoredDepositChange } from './deposit-change-store.ts'
-import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOf, personNameOf, tenantNameOf } from '../../application/names.ts'
+import { findById } from '../../application/store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
+import { agreementsOf } from './agreement-store.ts'
 
-/** The amendment to the contract about an agreed change of the deposit, in the tenant's language. Drawn from its row each time. */
+/**
+ * The amendment to the contract about an agreed change of the deposit. Drawn from its rows each time.
+ * @param reader the tenant in whose language it is
+ */
 export async function amendmentPdf(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   application: Application,
   change: StoredDepositChange,
+  reader: Application = application,
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const policy = required(await findChargedPolicy(database.kysely, change.policy_id), 'policy')
   const { answers } = application
@@ -31,6 +39,7 @@ export async function amendmentPdf(
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       askedOn: civilDateIn(change.asked_at),
+      declarations: await declarationsOf(database.kysely, application, change),
       agreedAt: required(change.answered_at, 'answered_at'),
       effectiveOn,
       before: { depositCents: change.from_cents, premiumCents: change.from_premium_cents },
@@ -40,7 +49,21 @@ export async function amendmentPdf(
       refundCents: change.refund_cents,
       until: change.days_until,
     },
-    translatorFor(application.language, country),
+    translatorFor(reader.language, country),
   )
   return { pdf, fileName: `${policy.number}-${effectiveOn}.pdf` }
+}
+
+/** When each tenant has declared a raise, the first tenant by asking. Empty if nobody else had to agree. The name of an erased tenant is empty. */
+async function declarationsOf(
+  db: Kysely<Tables>,
+  first: Application,
+  change: StoredDepositChange,
+): Promise<{ name: string; at: Date }[]> {
+  const declared: { name: string; at: Date }[] = []
+  for (const { applicationId, agreedAt } of await agreementsOf(db, change.id)) {
+    const tenant = await findById(db, applicationId)
+    if (agreedAt !== null) declared.push({ name: tenant ? personNameOf(tenant.answers) : '', at: agreedAt })
+  }
+  return declared.length === 0 ? [] : [{ name: personNameOf(first.answers), at: change.asked_at }, ...declared]
 }

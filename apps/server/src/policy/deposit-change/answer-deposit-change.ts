@@ -21,6 +21,8 @@ import { premiumRefunds } from '../end/premium-refunds.ts'
 import { intendLowerRefunds } from '../end/refund-store.ts'
 import { findPendingChange } from '../period-change/period-change-store.ts'
 import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
+import { agreementsOf } from './agreement-store.ts'
+import { allTenantsAgree, coTenantsOf, tellCoTenants } from './ask-co-tenants.ts'
 import { chargeDifference } from './charge-difference.ts'
 import { depositOfPolicy, type DepositOfPolicy } from './deposit-of-policy.ts'
 import {
@@ -62,13 +64,18 @@ export async function answerDepositChange(
       await writeDepositChange(trx, change.id, { state: 'DECLINED', answered_at: now, landlord_reason: reason })
       await addEvent(trx, application.id, { actor: 'landlord', kind: 'deposit-change-declined' }, now)
       await mailOfChange({ queue }, trx, { ...about, state: 'DECLINED' })
+      await tellCoTenants({ queue }, trx, await agreementsOf(trx, change.id), change.id, 'declined')
       await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'DEPOSIT_DECLINED' })
       return
     }
     const found = required(await depositOfPolicy(trx, application, policyId, today), 'policy')
     if (found.bar !== null || isOutOfLimits(found, application, change)) throw new AppError('STEP_NOT_ALLOWED')
+    // A server of the former release asks the landlord without the co-tenants.
+    if (!(await allTenantsAgree(trx, application, change))) throw new AppError('STEP_NOT_ALLOWED')
     await putIntoEffect({ queue }, trx, { application, change, found, today, now })
     await mailOfChange({ queue }, trx, { ...about, state: 'AGREED' })
+    const { coTenants } = await coTenantsOf(trx, application)
+    await tellCoTenants({ queue }, trx, coTenants, change.id, 'agreed')
     await tellLandlordOfAct({ queue }, trx, { applicationId: application.id, act: 'DEPOSIT_AGREED' })
     await renewAfterCorrection({ queue }, trx, application.id)
   })

@@ -18,6 +18,8 @@ import { AppError, invalid } from '../../platform/errors.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { agreementsOf } from './agreement-store.ts'
+import { askCoTenants, coTenantsOf, tellCoTenants } from './ask-co-tenants.ts'
 import { checkRaise, raiseFacts, type RaiseFacts } from './check-raise.ts'
 import { depositOfPolicy, type DepositOfPolicy } from './deposit-of-policy.ts'
 import { changeOn, findLastDepositChange, insertDepositChange, writeDepositChange } from './deposit-change-store.ts'
@@ -40,7 +42,7 @@ export async function priceOfDeposit(
 
 /**
  * The tenant asks for another deposit (changed deposits, docs/product-decisions.md#d70). A raise is checked by the rules with what the tenant gives now;
- * a wish that passes waits for the landlord. Repeating the open wish changes nothing.
+ * a wish that passes waits for the landlord, a raise of several tenants before that for each co-tenant. Repeating the open wish changes nothing.
  * @param seen the price (cents) of a whole period that the tenant has seen
  * @throws AppError STEP_NOT_ALLOWED, PRICE_CHANGED, RATE_LIMITED, or the failing fields
  */
@@ -75,7 +77,8 @@ export async function askForDeposit(
     const now = clock.now()
     if (last && last.state !== lastState) await writeDepositChange(trx, last.id, { state: 'EXPIRED' })
     const id = randomUUID()
-    const state = stateAfterDepositCheck(checked?.verdict ?? null)
+    const others = (await coTenantsOf(trx, application)).coTenants.length > 0
+    const state = stateAfterDepositCheck(checked?.verdict ?? null, others)
     await insertDepositChange(trx, {
       id,
       policy_id: policyId,
@@ -95,10 +98,13 @@ export async function askForDeposit(
       refused_by: state === 'REFUSED' ? 'rules' : null,
       asked_at: now,
       with_landlord_on: state === 'WITH_LANDLORD' ? today : null,
-      last_day: depositChangeLastDay(today),
+      last_day: depositChangeLastDay(today, state),
+      waits_for_tenants: facts !== null && others,
     })
     const data = { from: found.policy.deposit_cents, to: wish.deposit, state }
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'deposit-change-asked', data }, now)
+    if (state === 'WITH_TENANTS')
+      await askCoTenants({ queue }, trx, application, { changeId: id, policyId, deposit: wish.deposit }, today)
     await mailOfChange({ queue }, trx, { applicationId: application.id, changeId: id, state })
     if (state === 'WITH_LANDLORD') await mailOfLandlord({ queue }, trx, { invitationId, changeId: id, kind: 'ASKED' })
   })
@@ -123,6 +129,7 @@ export async function keepDeposit(
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'deposit-change-taken-back' }, now)
     const changeId = last.id
     await mailOfChange({ queue }, trx, { applicationId: application.id, changeId, state: 'TAKEN_BACK' })
+    await tellCoTenants({ queue }, trx, await agreementsOf(trx, changeId), changeId, 'taken-back')
     if (state === 'WITH_LANDLORD') await mailOfLandlord({ queue }, trx, { invitationId, changeId, kind: 'TAKEN_BACK' })
   })
 }

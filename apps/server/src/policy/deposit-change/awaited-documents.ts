@@ -24,6 +24,11 @@ export function droppedWithoutDocuments(change: StoredDepositChange): boolean {
   return state === 'EXPIRED' && withLandlordOn === null && askedAt !== null && broughtAt === null
 }
 
+/** Whether a raise has ended because not all tenants have agreed in time, or the contract has changed before. */
+export function endedWithoutAgreement(change: StoredDepositChange): boolean {
+  return change.state === 'EXPIRED' && change.waits_for_tenants && !droppedWithoutDocuments(change)
+}
+
 /** The tenant's files for the last request of the office: those since it has asked. Files of the application are of another time, and do not count. */
 export async function raiseFiles(
   db: Kysely<Tables>,

@@ -1,8 +1,9 @@
-import { depositChangeLastDay } from '@nestbond/domain/premiums/deposit-change'
+import { depositChangeLastDay, stateAfterDepositCheck } from '@nestbond/domain/premiums/deposit-change'
 import { needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
+import { findById } from '../../application/store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -10,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { askCoTenants, coTenantsOf } from './ask-co-tenants.ts'
 import { findLastDepositChange, writeDepositChange } from './deposit-change-store.ts'
 import { mailOfChange, mailOfLandlord } from './mails-of-change.ts'
 
@@ -39,7 +41,7 @@ export async function askForRaiseReview(
 }
 
 /**
- * The office accepts a raise, so that the landlord is asked, or refuses it with a reason, in the caller's transaction. Above a deposit of 10,000 a second
+ * The office accepts a raise, so that the co-tenants and then the landlord are asked, or refuses it with a reason, in the caller's transaction. Above a deposit of 10,000 a second
  * person confirms an acceptance.
  * @returns what was done
  * @throws AppError CASE_CHANGED if the raise is not with the office in this version, or the same person confirms
@@ -70,14 +72,22 @@ export async function decideRaise(
     }
   }
   const today = todayOf(clock)
+  const first = required(await findById(trx, applicationId), 'application')
+  const state = stateAfterDepositCheck('accept', (await coTenantsOf(trx, first)).coTenants.length > 0)
+  const withTenants = state === 'WITH_TENANTS'
   await writeDepositChange(trx, change.id, {
-    state: 'WITH_LANDLORD',
+    state,
+    waits_for_tenants: withTenants,
     decided_by: staffId,
-    with_landlord_on: today,
-    last_day: depositChangeLastDay(today),
+    with_landlord_on: withTenants ? null : today,
+    last_day: depositChangeLastDay(today, state),
   })
   await addEvent(trx, applicationId, { actor: 'office', kind: 'raise-accepted' }, now)
-  await mailOfChange({ queue }, trx, { ...about, state: 'WITH_LANDLORD' })
+  await mailOfChange({ queue }, trx, { ...about, state })
+  if (withTenants) {
+    await askCoTenants({ queue }, trx, first, { changeId: change.id, policyId, deposit: change.to_cents }, today)
+    return 'accepted'
+  }
   const invitation = required(await findInvitationOf(trx, applicationId), 'invitation')
   await mailOfLandlord({ queue }, trx, { invitationId: invitation.id, changeId: change.id, kind: 'ASKED' })
   return 'accepted'

@@ -1,22 +1,29 @@
-import { dueDepositReminder } from '@nestbond/domain/premiums/deposit-change'
+import { depositChangeLastDay, dueDepositReminder, mayAgreeToRaise } from '@nestbond/domain/premiums/deposit-change'
 import { daysBetween } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { addEvent } from '../../application/application-event.ts'
 import { applicationIdOfPolicy } from '../../application/policy-of-application-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findById } from '../../application/store.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { required } from '../../platform/required.ts'
+import { endRaise } from './answer-raise.ts'
+import { agreementsOf } from './agreement-store.ts'
+import { allTenantsAgree, askCoTenants, tellCoTenants } from './ask-co-tenants.ts'
 import { dueOfDocuments } from './awaited-documents.ts'
+import { depositOfPolicy } from './deposit-of-policy.ts'
 import {
   changeOn,
   findDepositChange,
   listDocumentChanges,
   listOverChanges,
+  listTenantsChanges,
   listWaitingChanges,
   writeDepositChange,
   writeDepositReminded,
@@ -49,6 +56,7 @@ export const depositChangeRun = defineJob({
       if (over.length < BATCH) break
     }
     await ofAll(deps, listDocumentChanges, remindOfDocuments)
+    await ofAll(deps, listTenantsChanges, endWithoutAgreement)
     await ofAll(deps, listWaitingChanges, remindOrExpire)
   },
 })
@@ -98,6 +106,18 @@ async function remindOrExpire(
     const applicationId = await applicationIdOfPolicy(trx, policyId)
     if (change?.state !== 'WITH_LANDLORD' || applicationId === null) return
     if (changeOn(change, today) === 'EXPIRED') return expire({ clock, queue }, trx, applicationId, changeId)
+    const first = required(await findById(trx, applicationId), 'application')
+    if (!(await allTenantsAgree(trx, first, change))) {
+      // A server of the former release has asked the landlord without the co-tenants.
+      await writeDepositChange(trx, changeId, {
+        state: 'WITH_TENANTS',
+        waits_for_tenants: true,
+        with_landlord_on: null,
+        last_day: depositChangeLastDay(today, 'WITH_TENANTS'),
+      })
+      await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'WITH_TENANTS' })
+      return askCoTenants({ queue }, trx, first, { changeId, policyId, deposit: change.to_cents }, today)
+    }
     const since = change.with_landlord_on === null ? 0 : daysBetween(change.with_landlord_on, today)
     const due = dueDepositReminder(since, change.reminded_day)
     const invitation = due === null ? null : await findInvitationOf(trx, applicationId)
@@ -107,7 +127,26 @@ async function remindOrExpire(
   })
 }
 
-/** Ends a wish whose time is over, and tells the tenant. */
+/** A raise to which not all co-tenants have agreed in time, or that cannot take effect any more. */
+async function endWithoutAgreement(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  changeId: string,
+  policyId: string,
+): Promise<void> {
+  const today = todayOf(clock)
+  await database.transaction(async (trx) => {
+    await lockChargedPolicy(trx, policyId)
+    const change = await findDepositChange(trx, changeId)
+    const applicationId = await applicationIdOfPolicy(trx, policyId)
+    const first = applicationId === null ? null : await findById(trx, applicationId)
+    if (change?.state !== 'WITH_TENANTS' || !first) return
+    const found = await depositOfPolicy(trx, first, policyId, today)
+    const isOver = changeOn(change, today) === 'EXPIRED' || !found || !mayAgreeToRaise(found.bar)
+    if (isOver) await endRaise({ queue }, trx, first.id, change, clock.now())
+  })
+}
+
+/** Ends a wish whose time is over, and tells the tenants. */
 async function expire(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
@@ -117,6 +156,7 @@ async function expire(
   await writeDepositChange(trx, changeId, { state: 'EXPIRED' })
   await addEvent(trx, applicationId, { actor: 'system', kind: 'deposit-change-expired' }, clock.now())
   await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'EXPIRED' })
+  await tellCoTenants({ queue }, trx, await agreementsOf(trx, changeId), changeId, 'expired')
 }
 
 /** Runs daily, and when a process starts, to catch up after an outage. */

@@ -104,6 +104,16 @@ export async function listWaitingChanges(
   return (after === null ? waiting : waiting.where('id', '>', after)).orderBy('id').limit(limit).execute()
 }
 
+/** Raises that wait for co-tenants, in the order of their ids after the given one. */
+export async function listTenantsChanges(
+  db: Kysely<Tables>,
+  after: string | null,
+  limit: number,
+): Promise<StoredDepositChange[]> {
+  const waiting = db.selectFrom('deposit_changes').selectAll().where('state', '=', 'WITH_TENANTS')
+  return (after === null ? waiting : waiting.where('id', '>', after)).orderBy('id').limit(limit).execute()
+}
+
 export async function writeDocumentsReminded(trx: Kysely<Tables>, id: string, day: CivilDate): Promise<void> {
   await trx.updateTable('deposit_changes').set({ documents_reminded_on: day }).where('id', '=', id).execute()
 }

@@ -4,15 +4,19 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { PRODUCTS } from '@nestbond/domain/values/product'
+import type { Kysely } from 'kysely'
 import type { Translator } from '@nestbond/messages/translator'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { presentReasons } from '../../application/user.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { required } from '../../platform/required.ts'
 import { presentDocument } from '../../underwriting/uploads/upload.ts'
 import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
+import { agreementsOf, type StoredAgreement } from './agreement-store.ts'
+import { allTenantsAgree, coTenantsOf } from './ask-co-tenants.ts'
 import { documentsUntil, droppedWithoutDocuments, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,
@@ -22,6 +26,7 @@ import {
 } from './deposit-change-store.ts'
 import { depositOfPolicy } from './deposit-of-policy.ts'
 
+type Wish = NonNullable<NonNullable<AccountPolicy['depositChange']>['last']>
 type Needs = Pick<Deps, 'database' | 'clock'>
 
 /** The change of the deposit for the account; null if no premium runs and nothing was ever changed. */
@@ -50,7 +55,15 @@ export async function presentDepositChange(
       employmentStatus: required(answers.employmentStatus, 'employmentStatus'),
       grossIncome: answers.grossIncome === undefined ? null : toMajor(answers.grossIncome),
     },
-    last: last && presentWish(last, changeOn(last, today), await raiseFiles(kysely, application.id, last), translator),
+    last:
+      last &&
+      presentWish(
+        last,
+        changeOn(last, today),
+        await raiseFiles(kysely, application.id, last),
+        await presentAnswers(kysely, application, await agreementsOf(kysely, last.id)),
+        translator,
+      ),
   }
 }
 
@@ -69,12 +82,27 @@ export async function presentAmendments(
   }))
 }
 
+/** The first tenant hears who of the others has answered, and how. */
+async function presentAnswers(
+  db: Kysely<Tables>,
+  first: Application,
+  agreements: readonly StoredAgreement[],
+): Promise<Wish['agreements']> {
+  if (agreements.length === 0) return []
+  const { coTenants } = await coTenantsOf(db, first)
+  return agreements.map(({ applicationId, agreedAt, declinedAt }) => ({
+    name: coTenants.find((one) => one.applicationId === applicationId)?.name ?? '',
+    answer: declinedAt !== null ? 'DECLINED' : agreedAt !== null ? 'AGREED' : 'OPEN',
+  }))
+}
+
 function presentWish(
   change: StoredDepositChange,
   state: StoredDepositChange['state'],
   files: readonly StoredDocument[],
+  agreements: Wish['agreements'],
   translator: Translator,
-): NonNullable<NonNullable<AccountPolicy['depositChange']>['last']> {
+): Wish {
   const byRules = state === 'REFUSED' && change.refused_by === 'rules'
   return {
     id: change.id,
@@ -90,6 +118,8 @@ function presentWish(
       : [],
     mayAskForReview: byRules,
     withoutDocuments: droppedWithoutDocuments(change),
+    withoutAgreement: state === 'EXPIRED' && change.waits_for_tenants && !droppedWithoutDocuments(change),
+    agreements,
     documents:
       state === 'WITH_OFFICE' && change.documents && change.documents_asked_at
         ? {
@@ -114,6 +144,8 @@ export async function presentDepositToLandlord(
   if (!last || changeOn(last, today) !== 'WITH_LANDLORD') return null
   const found = await depositOfPolicy(kysely, application, policyId, today)
   if (!found || !inForce(found.policy.status)) return null
+  // A server of the former release asks the landlord without the co-tenants.
+  if (!(await allTenantsAgree(kysely, application, last))) return null
   return {
     id: last.id,
     from: toMajor(last.from_cents),

@@ -1,7 +1,7 @@
 import type { DepositChangeState } from '@nestbond/domain/premiums/deposit-change'
 import type { Decision } from '@nestbond/domain/underwriting/decide'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { DocumentKind, EmploymentStatus } from '@nestbond/domain/values/enums'
+import type { DocumentKind, EmploymentStatus, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ExportOf, Nullable } from '../../platform/database/tables.ts'
@@ -9,10 +9,21 @@ import type { ExportOf, Nullable } from '../../platform/database/tables.ts'
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     deposit_changes: DepositChangesTable
+    deposit_change_agreements: DepositChangeAgreementsTable
   }
 }
 
-export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes'> = {
+export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes' | 'deposit_change_agreements'> = {
+  deposit_change_agreements: {
+    change_id: 'internal',
+    application_id: 'others',
+    payer: 'internal',
+    period: 'export',
+    before_cents: 'export',
+    after_cents: 'export',
+    agreed_at: 'export',
+    declined_at: 'export',
+  },
   deposit_changes: {
     id: 'internal',
     number: 'internal',
@@ -47,6 +58,7 @@ export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes'> = {
     documents_asked_at: 'export',
     documents_reminded_on: 'internal',
     documents_brought_at: 'export',
+    waits_for_tenants: 'internal',
   },
 }
 
@@ -101,4 +113,20 @@ export interface DepositChangesTable {
   documents_reminded_on: Nullable<CivilDate>
   /** Null while they are missing. */
   documents_brought_at: Nullable<Date>
+  /** A raise to which not all co-tenants have agreed. Such a raise cannot reach the landlord, also by a server that does not know of them. */
+  waits_for_tenants: Generated<boolean>
+}
+
+/** The question to a co-tenant about a raise, and the answer. */
+export interface DepositChangeAgreementsTable {
+  change_id: string
+  application_id: string
+  /** As in `premium_shares`. */
+  payer: number
+  /** The co-tenant's part of the premium of a whole period at the time of the question, before and after. */
+  period: PaymentPeriod
+  before_cents: Cents
+  after_cents: Cents
+  agreed_at: Nullable<Date>
+  declined_at: Nullable<Date>
 }

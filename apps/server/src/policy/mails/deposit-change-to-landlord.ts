@@ -10,6 +10,7 @@ import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
+import { endedWithoutAgreement } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
 
@@ -73,7 +74,10 @@ export const depositChangeToLandlord = defineJob({
     const { kysely } = deps.database
     const change = await findDepositChange(kysely, changeId)
     const state = change && changeOn(change, todayOf(deps.clock))
-    if (!change || state !== (kind === 'TAKEN_BACK' ? 'TAKEN_BACK' : 'WITH_LANDLORD')) return
+    if (!change || !state) return
+    // The landlord does not hear which tenant has ended it.
+    const isOver = state === 'TAKEN_BACK' || state === 'NOT_AGREED' || endedWithoutAgreement(change)
+    if (kind === 'TAKEN_BACK' ? !isOver : state !== 'WITH_LANDLORD') return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
       return depositChangeToLandlordMail(

@@ -12,15 +12,21 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { amendmentPdf } from '../deposit-change/amendment.ts'
-import { droppedWithoutDocuments } from '../deposit-change/awaited-documents.ts'
+import { agreementsOf } from '../deposit-change/agreement-store.ts'
+import { droppedWithoutDocuments, endedWithoutAgreement } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { landlordNameOf } from '../../application/names.ts'
+import { findById } from '../../application/store.ts'
+import { landlordNameOf, personNameOf } from '../../application/names.ts'
 
 export interface DepositChangeToTenantProps extends MailProps, TenantName {
   depositState: DepositChangeState
   /** The wish was dropped because the documents for it did not come. */
   withoutDocuments: boolean
+  /** A raise has ended because not all co-tenants have agreed in time. */
+  withoutAgreement: boolean
+  /** The co-tenant who has declined a raise. */
+  declinedBy: string
   landlordName: string
   presentDeposit: Amount
   newDeposit: Amount
@@ -45,7 +51,8 @@ export function depositChangeToTenantMail(props: DepositChangeToTenantProps, tra
   const money = (cents: number) => formatMoney(cents, 'EUR', locale)
   const values = {
     country,
-    state: props.withoutDocuments ? 'NO_DOCUMENTS' : state,
+    state: props.withoutDocuments ? 'NO_DOCUMENTS' : props.withoutAgreement ? 'NO_AGREEMENT' : state,
+    declinedBy: props.declinedBy,
     landlord,
     raised: String(props.newDeposit.cents > props.presentDeposit.cents),
     from: depositText(props.presentDeposit, translator),
@@ -91,6 +98,8 @@ export const depositChangeToTenant = defineJob({
     const policy = change && (await findChargedPolicy(kysely, change.policy_id))
     if (!change || !policy) return
     if (changeOn(change, todayOf(deps.clock)) !== state) return
+    const declined = (await agreementsOf(kysely, changeId)).find(({ declinedAt }) => declinedAt !== null)
+    const decliner = declined ? await findById(kysely, declined.applicationId) : null
     await sendTenantMail(
       deps,
       data,
@@ -100,6 +109,8 @@ export const depositChangeToTenant = defineJob({
             ...props,
             depositState: state,
             withoutDocuments: droppedWithoutDocuments(change),
+            withoutAgreement: endedWithoutAgreement(change),
+            declinedBy: decliner ? personNameOf(decliner.answers) : '',
             landlordName: landlordNameOf(application.answers),
             presentDeposit: { cents: change.from_cents, currency: 'EUR' },
             newDeposit: { cents: change.to_cents, currency: 'EUR' },

@@ -2,7 +2,7 @@ import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import { fullName, landlordName } from '@nestbond/domain/values/person-name'
-import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { formatDate, formatDateTime, formatMoney } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block, Fact } from '../../platform/pdf/blocks.ts'
@@ -28,6 +28,8 @@ export interface DepositAmendmentInput {
   home: PostalAddress
   /** The day on which the tenant asked for the change in the account. */
   askedOn: CivilDate
+  /** When each of several tenants has declared a raise, the first one first; empty for a single tenant and a lower deposit. */
+  declarations?: readonly { name: string; at: Date }[]
   /** The time at which the landlord agreed by a mailed code. */
   agreedAt: Date
   effectiveOn: CivilDate
@@ -64,7 +66,7 @@ export async function renderDepositAmendment(input: DepositAmendmentInput, trans
 
 function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): Block[] {
   const { t, locale } = translator
-  const { country, before, after, period, chargeCents: charge, refundCents: refund } = input
+  const { country, before, after, declarations = [], period, chargeCents: charge, refundCents: refund } = input
   const day = (date: CivilDate) => formatDate(date, locale)
   const money = (cents: Cents) => formatMoney(cents, 'EUR', locale)
   const premium = (cents: Cents) =>
@@ -125,5 +127,17 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
         agreed: day(civilDateIn(input.agreedAt)),
       }),
     },
+    ...(declarations.length === 0
+      ? []
+      : ([
+          { kind: 'paragraph', text: t('pdf.amendment.liability', { country, amount: money(after.depositCents) }) },
+          {
+            kind: 'facts',
+            rows: declarations.map(({ name, at }) => ({
+              label: name || t('pdf.amendment.tenant'),
+              value: t('pdf.amendment.declared', { at: formatDateTime(at.toISOString(), locale) }),
+            })),
+          },
+        ] as const)),
   ]
 }

@@ -7,6 +7,7 @@ import { chargedOf, setupsOf, type CardSetup } from '../../contract/card-setups/
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { endRaiseOfFormerSplit } from '../deposit-change/answer-raise.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { splitChangeMail, splitChangeMailData, type SplitNews } from '../mails/split-change.ts'
 import { forgetUnusedCards } from './forget-unused-cards.ts'
@@ -61,6 +62,7 @@ export async function settle(
     parts.map((part, at) => ({ ...part, card: part.weight > 0 ? (cards[at] ?? null) : null })),
   )
   await closeSplit(trx, id, 'HOLDS', now)
+  await endRaiseOfFormerSplit({ queue }, trx, { firstId: first.id, policyId }, now)
   await addEvent(
     trx,
     first.id,

@@ -25,6 +25,7 @@ export const SENT_AGAIN: readonly string[] = [
   'correction-answered',
   'correction-proposed',
   'deposit-back-link',
+  'deposit-change-to-co-tenant',
   'deposit-change-to-landlord',
   'deposit-change-to-tenant',
   'deposit-documents',

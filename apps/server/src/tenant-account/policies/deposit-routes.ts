@@ -4,13 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
-import { requireOwnContract } from '../../contract/own-contract.ts'
+import { requireAccountContract } from '../../contract/own-contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { amendmentPdf } from '../../policy/deposit-change/amendment.ts'
+import { agreeToRaise, declineRaise } from '../../policy/deposit-change/answer-raise.ts'
 import { askForDeposit, keepDeposit, priceOfDeposit } from '../../policy/deposit-change/ask-deposit-change.ts'
 import { askForRaiseReview } from '../../policy/deposit-change/decide-raise.ts'
 import { findDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
@@ -18,6 +19,7 @@ import { bringRaiseDocuments, removeForRaise, uploadForRaise } from '../../polic
 import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
+import { presentOwnPolicy } from './present-own-policy.ts'
 import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for another deposit. */
@@ -54,6 +56,25 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
     return present()
   })
 
+  const asked = async (request: FastifyRequest, id: string) => {
+    const held = await requireAccountContract(deps, request, id, 'AGREE_DEPOSIT')
+    if (!held.contract.policy) throw new AppError('STEP_NOT_ALLOWED')
+    const first = required(await findById(deps.database.kysely, held.contract.applicationId), 'application')
+    return { held, of: { first, applicationId: held.applicationId, policyId: held.contract.policy.id } }
+  }
+
+  route(app, CALLS.userDepositAgree, async ({ params, payload, request }) => {
+    const { held, of } = await asked(request, params.id)
+    await agreeToRaise(deps, of, payload)
+    return presentOwnPolicy(deps, held)
+  })
+
+  route(app, CALLS.userDepositDecline, async ({ params, payload, request }) => {
+    const { held, of } = await asked(request, params.id)
+    await declineRaise(deps, of, payload.change)
+    return presentOwnPolicy(deps, held)
+  })
+
   route(app, CALLS.userDepositReview, async ({ params, payload, request }) => {
     const { of, present } = await open(request, params.id)
     await askForRaiseReview(deps, of, payload.message)
@@ -81,11 +102,13 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userDepositAmendment, async ({ params, request, reply }) => {
-    const { policy, applicationId } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
+    const { contract, ...held } = await requireAccountContract(deps, request, params.id, 'READ_PAPERS')
+    const { policy, applicationId } = contract
     const change = isUuid(params.changeId) ? await findDepositChange(deps.database.kysely, params.changeId) : null
     if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')
     const application = required(await findById(deps.database.kysely, applicationId), 'application')
-    const { pdf, fileName } = await amendmentPdf(deps, application, change)
+    const reader = required(await findById(deps.database.kysely, held.applicationId), 'application')
+    const { pdf, fileName } = await amendmentPdf(deps, application, change, reader)
     return sendPdf(reply, Readable.from([pdf]), fileName)
   })
 }

@@ -85,6 +85,7 @@ export async function presentPolicy(
     periodChange: contract.policy ? await presentPeriodChange(deps, application, contract.policy.id) : null,
     split: contract.policy ? await presentSplit(deps, application, contract.policy.id, application.id) : null,
     depositChange: contract.policy ? await presentDepositChange(deps, application, contract.policy.id) : null,
+    depositQuestion: null,
     amendments: contract.policy ? await presentAmendments(deps, contract.policy.id) : [],
     debts: contract.policy ? await presentDebts(deps, contract.policy.id) : [],
     refunds: await presentRefunds(deps, opened),

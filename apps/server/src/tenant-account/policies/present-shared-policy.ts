@@ -5,6 +5,7 @@ import { tenantNameOf } from '../../application/names.ts'
 import { maySaveShareCard } from '../../checkout/share-card.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
+import { presentRaiseQuestion } from '../../policy/deposit-change/present-raise-question.ts'
 import { presentSplit } from '../../policy/split-change/present-split.ts'
 import { presentTenantChange } from '../../policy/tenant-change/present-tenant-change.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -56,6 +57,7 @@ export async function presentSharedPolicy(
     periodChange: null,
     split: policy && (await presentSplit(deps, opened.application, policy.id, own.id)),
     depositChange: null,
+    depositQuestion: policy && (await presentRaiseQuestion(deps, opened.application, policy.id, own.id)),
     amendments: all.amendments,
     debts: policy ? await presentDebts(deps, policy.id, own.id) : [],
     refunds: await presentRefunds(deps, opened, own.id),

@@ -133,6 +133,8 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   split_changes: STAYS,
   split_change_parts: (trx, { applicationIds }) =>
     trx.deleteFrom('split_change_parts').where('application_id', '=', any(applicationIds)).execute(),
+  // The amendment keeps that all tenants have agreed, and when.
+  deposit_change_agreements: STAYS,
   tenant_changes: STAYS,
   tenant_change_leavers: STAYS,
   promises: (trx, { applicationIds }) =>

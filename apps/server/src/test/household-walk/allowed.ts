@@ -76,6 +76,8 @@ export const REFUSED: Readonly<Partial<Record<CallName, string>>> = {
   partnerLogo: 'the partner has no logo',
   userDepositPrice: 'the household wishes no other deposit',
   userDepositChange: 'the household wishes no other deposit',
+  userDepositAgree: 'the household wishes no other deposit',
+  userDepositDecline: 'the household wishes no other deposit',
   userDepositAmendment: 'the household wishes no other deposit',
   userDepositDocument: 'the household wishes no other deposit',
   userDepositDocumentRemove: 'the household wishes no other deposit',

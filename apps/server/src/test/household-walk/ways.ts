@@ -109,6 +109,8 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userDepositPrice: () => ({ deposit: 1_500 }),
   userDepositChange: () => ({ deposit: 1_500, premium: 90 }),
   userDepositKeep: empty,
+  userDepositAgree: () => ({ change: NONE, deposit: 1_500, premium: 90 }),
+  userDepositDecline: () => ({ change: NONE }),
   userDepositReview: () => ({ message: 'Bitte noch einmal.' }),
   userDepositDocument: () => 'upload',
   userDepositDocuments: empty,

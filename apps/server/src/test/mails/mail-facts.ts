@@ -47,6 +47,8 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     letterDays: null,
     reminder: false,
     withoutDocuments: false,
+    withoutAgreement: false,
+    declinedBy: 'Mara Lind',
     until: '2026-12-20',
     message: `${hostile}\nZweite Zeile`,
     reason: hostile,

@@ -14,6 +14,7 @@ import { moveOutAnsweredMail } from '../../policy/mails/move-out-answered.ts'
 import { moveOutNamedMail } from '../../policy/mails/move-out-named.ts'
 import { moveOutToLandlordMail } from '../../policy/mails/move-out-to-landlord.ts'
 import { movedOutMail } from '../../policy/mails/moved-out.ts'
+import { CO_TENANT_NEWS, depositChangeToCoTenantMail } from '../../policy/mails/deposit-change-to-co-tenant.ts'
 import { depositChangeToLandlordMail, DEPOSIT_MAIL_KINDS } from '../../policy/mails/deposit-change-to-landlord.ts'
 import { depositChangeToTenantMail } from '../../policy/mails/deposit-change-to-tenant.ts'
 import { debitNoticeMail } from '../../policy/mails/debit-notice.ts'
@@ -58,6 +59,14 @@ const TENANT_CHANGE = {
   until: '2026-08-14T10:00:00.000Z',
   endedBy: null,
   link: LINK,
+} as const
+
+const RAISE = {
+  firstTenant: 'Lea Brandt',
+  ownBefore: { cents: 31_20, currency: 'EUR', period: 'YEARLY' },
+  ownAfter: { cents: 42_12, currency: 'EUR', period: 'YEARLY' },
+  ownDifference: { cents: 6_03, until: '2027-05-31' },
+  onTenantsPage: false,
 } as const
 
 /** Mails of policies: premiums, end, release, withdrawal, exchange. */
@@ -184,6 +193,26 @@ export const POLICY_MAILS: SampleMails = {
       (all: MailFacts, translator: Translator) => depositChangeToTenantMail({ ...all, depositState }, translator),
     ]),
   ),
+  'deposit-change-to-tenant without agreement': (all, translator) =>
+    depositChangeToTenantMail({ ...all, depositState: 'EXPIRED', withoutAgreement: true }, translator),
+  ...Object.fromEntries(
+    CO_TENANT_NEWS.map((depositNews) => [
+      `deposit-change-to-co-tenant ${depositNews}`,
+      (all: MailFacts, translator: Translator) =>
+        depositChangeToCoTenantMail({ ...all, ...RAISE, depositNews }, translator),
+    ]),
+  ),
+  'deposit-change-to-co-tenant of a lower deposit': (all, translator) =>
+    depositChangeToCoTenantMail(
+      {
+        ...all,
+        ...RAISE,
+        depositNews: 'agreed',
+        newDeposit: { cents: 1_000_00, currency: 'EUR' },
+        ownDifference: null,
+      },
+      translator,
+    ),
   'deposit-change-to-tenant without documents': (all, translator) =>
     depositChangeToTenantMail({ ...all, depositState: 'EXPIRED', withoutDocuments: true }, translator),
   'deposit-documents': depositDocumentsMail,

@@ -13,6 +13,7 @@ import { ClaimNotices } from './ClaimNotices.tsx'
 import { Debts } from './debts/Debts.tsx'
 import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
 import { Deposit } from './deposit/Deposit.tsx'
+import { RaiseQuestion } from './deposit/RaiseQuestion.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { FirstTenantActs } from './FirstTenantActs.tsx'
 import { MailCertificate } from './MailCertificate.tsx'
@@ -81,9 +82,12 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           opens && <Turn policy={policy} />
         )}
         {/* The parts below have headings of level 3, also under the page's own. */}
-        {opens && (policy.debts.length > 0 || policy.depositExchange || policy.reinstatement || endsNow) && (
-          <h2 className="visually-hidden">{t('account.due')}</h2>
-        )}
+        {opens &&
+          (policy.debts.length > 0 ||
+            policy.depositQuestion ||
+            policy.depositExchange ||
+            policy.reinstatement ||
+            endsNow) && <h2 className="visually-hidden">{t('account.due')}</h2>}
         {policy.withdrawal.heldUntil !== null && (
           <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} isFirst={isFirst} />
         )}
@@ -101,6 +105,9 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         )}
         {isFirst && <Reinstatement policy={policy} onChanged={onChanged} />}
         <Debts policy={policy} onChanged={onChanged} />
+        {policy.depositQuestion && (
+          <RaiseQuestion policy={policy} question={policy.depositQuestion} onChanged={onChanged} />
+        )}
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         {policy.depositExchange && (
           <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />

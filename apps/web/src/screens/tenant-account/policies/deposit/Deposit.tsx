@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { isOpenChange } from '@nestbond/domain/premiums/deposit-change'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../../../api/client.ts'
 import { reload } from '../../../../api/query-client.ts'
@@ -27,7 +28,7 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
   const { opened, opener, heading, open, close } = useOpened()
   const [reviewing, setReviewing] = useState(false)
   const news = useFocusOnChange(last === null ? '' : `${last.id} ${last.state}`)
-  const waits = last !== null && (last.state === 'WITH_LANDLORD' || last.state === 'WITH_OFFICE')
+  const waits = last !== null && isOpenChange(last.state)
   const keep = useApiForm({
     send: () => callApi('userDepositKeep', { params: { id: policy.id }, payload: {} }),
     onDone: onChanged,

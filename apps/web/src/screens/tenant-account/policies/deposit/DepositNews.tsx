@@ -1,6 +1,7 @@
 import '@nestbond/design-system/Quote.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Notice, type NoticeProps } from '@nestbond/design-system/Notice.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../../policy/policy-values.ts'
 
@@ -8,8 +9,10 @@ type Wish = NonNullable<NonNullable<AccountPolicy['depositChange']>['last']>
 
 const TONES: Record<Wish['state'], NonNullable<NoticeProps['tone']>> = {
   WITH_OFFICE: 'wait',
+  WITH_TENANTS: 'wait',
   WITH_LANDLORD: 'wait',
   AGREED: 'ok',
+  NOT_AGREED: 'info',
   DECLINED: 'info',
   REFUSED: 'info',
   TAKEN_BACK: 'quiet',
@@ -26,10 +29,26 @@ export function DepositNews({ policy, wish }: { policy: AccountPolicy; wish: Wis
     <Notice tone={TONES[wish.state]}>
       <p>
         {t(
-          wish.withoutDocuments ? 'account.deposit.state.NO_DOCUMENTS' : `account.deposit.state.${wish.state}`,
+          wish.withoutDocuments
+            ? 'account.deposit.state.NO_DOCUMENTS'
+            : wish.withoutAgreement
+              ? 'account.deposit.state.NO_AGREEMENT'
+              : `account.deposit.state.${wish.state}`,
           values,
         )}
       </p>
+      {wish.agreements.length > 0 && (wish.state === 'WITH_TENANTS' || wish.state === 'NOT_AGREED') && (
+        <ul className="plain">
+          {wish.agreements.map(({ name, answer }, at) => (
+            <li key={at} className="split">
+              <span>{name}</span>
+              <Tag tone={answer === 'AGREED' ? 'ok' : answer === 'OPEN' ? 'wait' : 'plain'}>
+                {t(`account.deposit.answer.${answer}`)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
       {wish.refusals.length > 0 && (
         <ul>
           {wish.refusals.map((reason) => (

@@ -68,6 +68,7 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
         {price.charge > 0 && <p>{t('account.deposit.charge', values)}</p>}
         {price.refund > 0 && <p>{t('account.deposit.refund', values)}</p>}
         <p className="small">{t(raise ? 'account.deposit.raiseRest' : 'account.deposit.lowerRest', values)}</p>
+        {raise && policy.split && <p>{t('account.deposit.others', values)}</p>}
         <Trouble of={form.trouble} />
         <FormFoot busy={form.busy} busyLabel={t('account.deposit.asking')} onCancel={onBack}>
           {t('account.deposit.ask')}

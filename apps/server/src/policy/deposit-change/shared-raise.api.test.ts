@@ -1,0 +1,214 @@
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { Households } from '../../test/households.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
+import { raiseTools } from '../../test/raise-tools.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
+import { splitTools } from '../../test/split-tools.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { depositChangeRun } from './deposit-change-run.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start({
+    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' },
+  })
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+afterEach(expectRules)
+const { ask, agree, decline, landlordAnswers, landlordPage, mailsTo, policyOf, headersOf, questionOf, wishOf } =
+  raiseTools(() => server)
+const split = splitTools(() => server)
+const kysely = () => server.deps.database.kysely
+const cents = (major: number) => Math.round(major * 100)
+
+/** Tenants whose first period is paid. */
+async function insured(percents: number[]) {
+  const home = await sharingHousehold(server, homes, { percents })
+  server.passes(2 * DAY)
+  await runPremiums(server.deps)
+  return home
+}
+type Home = Awaited<ReturnType<typeof insured>>
+const depositOf = async ({ policy }: Home) =>
+  (await kysely().selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
+    .deposit_cents
+const daily = () => depositChangeRun.handle(server.deps, {}, {} as never)
+
+describe('a higher deposit of several tenants', () => {
+  it('waits for every co-tenant, then for the landlord, and charges nobody before', async () => {
+    const home = await insured([50, 50, 0])
+    const before = await chargesOf(home.policy.id)
+    for (let at = 0; at < 2; at++) expect((await ask(home, 3_000)).status).toBe(200)
+    expect(await wishOf(home)).toMatchObject({
+      state: 'WITH_TENANTS',
+      agreements: [{ answer: 'OPEN' }, { answer: 'OPEN' }],
+    })
+    expect((await landlordPage(home)).depositChange).toBeNull()
+    expect((await landlordAnswers(home, { change: (await wishOf(home))!.id, deposit: 3_000 })).status).toBe(409)
+
+    const [mail] = await mailsTo(home, 1, 'bittet um Ihre Zustimmung')
+    const question = (await questionOf(home, 1))!
+    expect(question).toMatchObject({ state: 'ASKED', to: 3_000, withLandlord: false })
+    const { premium_cents: present } = home.policy
+    expect([cents(question.before), cents(question.after)]).toEqual([
+      Math.floor(present / 2),
+      Math.floor(cents(question.premium) / 2),
+    ])
+    for (const text of ['haften gemeinsam', '3.000', String(question.after).replace('.', ',')])
+      expect(mail!.text).toContain(text)
+    // One who pays nothing is liable all the same.
+    expect(await questionOf(home, 2)).toMatchObject({ before: 0, after: 0, difference: null })
+    expect(await questionOf(home, 0)).toBeNull()
+
+    expect((await agree(home, 1, { deposit: 2_999 })).problem?.errorCode).toBe('PRICE_CHANGED')
+    expect((await agree(home, 1, { premium: 1 })).problem?.errorCode).toBe('PRICE_CHANGED')
+    expect((await agree(home, 0, { change: question.id, deposit: 3_000, premium: question.premium })).status).toBe(409)
+    for (let at = 0; at < 2; at++) expect((await agree(home, 1)).status).toBe(200)
+    expect(await wishOf(home)).toMatchObject({ state: 'WITH_TENANTS' })
+    expect((await landlordPage(home)).depositChange).toBeNull()
+    expect(await chargesOf(home.policy.id)).toHaveLength(before.length)
+    server.passes(5 * DAY)
+
+    const agreed = await Promise.all([agree(home, 2), agree(home, 2)])
+    expect(agreed.map(({ status }) => status)).toEqual([200, 200])
+    const today = todayOf(server.deps.clock)
+    expect((await landlordPage(home)).depositChange).toMatchObject({ to: 3_000 })
+    const [row] = await kysely()
+      .selectFrom('deposit_changes')
+      .selectAll()
+      .where('policy_id', '=', home.policy.id)
+      .execute()
+    expect(row).toMatchObject({ state: 'WITH_LANDLORD', with_landlord_on: today, last_day: addDays(today, 30) })
+    expect(await depositOf(home)).toBe(2_220_00)
+
+    expect((await landlordAnswers(home)).status).toBe(200)
+    await server.jobsDone()
+    await runPremiums(server.deps)
+    expect(await depositOf(home)).toBe(3_000_00)
+    const known = before.map(({ id }) => id)
+    const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
+    expect(added.map(({ payer_id }) => payer_id)).toEqual([null, home.tenants[1]!.id])
+    for (const at of [1, 2]) {
+      const [news] = await mailsTo(home, at, 'gemeinsame Kaution beträgt jetzt 3.000')
+      expect(news!.attachments).toHaveLength(1)
+      const url = `/api/v1/user/policies/${home.contract}/deposit/${row!.id}/amendment`
+      const paper = await server.app.inject({ method: 'GET', url, headers: headersOf(home, at) })
+      expect(paper.statusCode).toBe(200)
+    }
+    expect(await mailsTo(home, 1, 'urkunde')).toHaveLength(1)
+    expect((await decline(home, 1, row!.id)).status).toBe(409)
+  })
+
+  it('ends when one declines, without a reason, also after having agreed and with the landlord', async () => {
+    const home = await insured([40, 30, 30])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    const { id } = (await questionOf(home, 1))!
+    expect((await decline(home, 0, id)).status).toBe(404)
+    expect((await decline(home, 1, 'none')).status).toBe(404)
+    for (const at of [1, 2]) expect((await agree(home, at)).status).toBe(200)
+    expect((await landlordPage(home)).depositChange).not.toBeNull()
+    for (let at = 0; at < 2; at++) expect((await decline(home, 1, id)).status).toBe(200)
+    expect(await wishOf(home)).toMatchObject({
+      state: 'NOT_AGREED',
+      agreements: [{ answer: 'DECLINED' }, { answer: 'AGREED' }],
+    })
+    expect((await landlordPage(home)).depositChange).toBeNull()
+    expect((await landlordAnswers(home, { change: id, deposit: 3_000 })).status).toBe(409)
+    expect((await agree(home, 2, { change: id, deposit: 3_000, premium: 1 })).status).toBe(409)
+    expect(await mailsTo(home, 0, 'stimmt nicht zu')).toHaveLength(1)
+    expect(await mailsTo(home, 2, 'Es bleibt bei 2.220')).toHaveLength(1)
+    expect(await depositOf(home)).toBe(2_220_00)
+    // Another wish asks all of them again.
+    expect((await ask(home, 3_000)).status).toBe(200)
+    expect((await questionOf(home, 2))!.id).not.toBe(id)
+  })
+
+  it('runs out after 14 days, and ends with a claim', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    server.passes(14 * DAY)
+    home.tenants[1]!.headers = await homes.signInAgain(home.tenants[1]!.email)
+    home.tenants[0]!.headers = await homes.signInAgain(home.tenants[0]!.email)
+    await daily()
+    expect(await questionOf(home, 1)).not.toBeNull()
+    server.passes(DAY)
+    expect(await questionOf(home, 1)).toBeNull()
+    expect((await agree(home, 1, { change: (await wishOf(home))!.id })).status).toBe(409)
+    await daily()
+    expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
+    for (const at of [0, 1]) expect(await mailsTo(home, at, 'bleibt bei 2.220')).toHaveLength(1)
+
+    expect((await ask(home, 3_000)).status).toBe(200)
+    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policy.id).execute()
+    expect(await questionOf(home, 1)).toBeNull()
+    await daily()
+    expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
+    await kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policy.id).execute()
+  })
+
+  it('ends when another split holds, because the agreement was to other parts', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    expect((await agree(home, 1)).status).toBe(200)
+    // The co-tenant alone pays more by this proposal, so it holds at once.
+    expect((await split.propose(home, headersOf(home, 1), [40, 60])).status).toBe(200)
+    expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
+    expect((await landlordPage(home)).depositChange).toBeNull()
+  })
+
+  it('is taken back by the first tenant, which the co-tenants hear', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    await mailsTo(home, 1, 'Zustimmung')
+    await server.ok('userDepositKeep', { params: { id: home.contract }, payload: {}, headers: headersOf(home, 0) })
+    expect(await questionOf(home, 1)).toBeNull()
+    expect(await mailsTo(home, 1, 'Es bleibt bei')).toHaveLength(1)
+  })
+
+  it('does not reach the landlord by a server of the former release', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    const passOn = kysely()
+      .updateTable('deposit_changes')
+      .set({ state: 'WITH_LANDLORD' })
+      .where('policy_id', '=', home.policy.id)
+      .execute()
+    await expect(passOn).rejects.toThrow(/deposit_changes_tenants_agree_check/)
+    // One that it has sent itself goes to the co-tenants first.
+    await kysely().deleteFrom('deposit_change_agreements').execute()
+    const today = todayOf(server.deps.clock)
+    await kysely()
+      .updateTable('deposit_changes')
+      .set({ state: 'WITH_LANDLORD', waits_for_tenants: false, with_landlord_on: today })
+      .where('policy_id', '=', home.policy.id)
+      .execute()
+    const { id } = (await wishOf(home))!
+    expect((await landlordPage(home)).depositChange).toBeNull()
+    expect((await landlordAnswers(home, { change: id, deposit: 3_000 })).status).toBe(409)
+    await daily()
+    expect(await questionOf(home, 1)).toMatchObject({ id, state: 'ASKED' })
+  })
+})
+
+describe('a lower deposit of several tenants', () => {
+  it('asks the landlord at once, and mails each co-tenant the amendment', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 1_500)).status).toBe(200)
+    expect(await wishOf(home)).toMatchObject({ state: 'WITH_LANDLORD', agreements: [] })
+    expect(await questionOf(home, 1)).toBeNull()
+    expect((await landlordAnswers(home)).status).toBe(200)
+    const [mail] = await mailsTo(home, 1, 'gemeinsame Kaution beträgt jetzt 1.500')
+    expect(mail!.attachments).toHaveLength(1)
+    expect((await policyOf(headersOf(home, 1))).rentDepositAmount).toBe(1_500)
+  })
+})
