@@ -9,6 +9,7 @@ import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { moveTenantInvitation } from '../application/move-tenant-invitation.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
+import { closeCaseOf, closeCaseOfLeaver } from '../underwriting/cases/close-obsolete-case.ts'
 import { forgetDeal, voidDeal } from './void-deal.ts'
 
 /** Removes a co-tenant; the decision is made again for the others. A repeated call changes nothing. @throws AppError STEP_NOT_ALLOWED */
@@ -46,6 +47,9 @@ async function remove(
         // If the removed tenant has not begun, the mailed link ends as well.
         await moveTenantInvitation(trx, gone.applicationId, 'REVOKED', now)
         await addEvent(trx, gone.applicationId, { actor: 'tenant', kind: news === 'left' ? 'left' : 'removed' }, now)
+        // Cases are about the tenants as they were.
+        await closeCaseOf(trx, first.id, now)
+        await closeCaseOfLeaver(trx, gone.applicationId, now)
         await forgetDeal(deps, trx, { applicationId: first.id, coTenants: household.coTenants.length })
         await queue.enqueue(
           trx,

@@ -56,6 +56,7 @@ async function waitCounts(db: Db, applicationIds: readonly string[]) {
       .innerJoin('applications as a', 'a.id', 'u.application_id')
       .select(['a.id', 'a.country', 'a.partner_id', 'u.opened_at as from', 'u.decided_at as to'])
       .where('a.id', 'in', applicationIds)
+      .where('u.obsolete', '=', false)
       .execute(),
     policies
       .innerJoin('contracts as c', 'c.id', 'p.contract_id')

@@ -94,6 +94,7 @@ export const UNDERWRITING_EXPORT: ExportOf<
     decided_before: 'others',
     decided_by: 'others',
     decided_at: 'export',
+    obsolete: 'export',
     later_report: 'export',
     search: 'internal',
   },
@@ -164,7 +165,8 @@ export interface ReviewsTable {
   application_id: string
   decision_id: string
   message: string
-  status: Generated<'OPEN' | 'UPHELD' | 'OVERTURNED'>
+  /** OBSOLETE: the case was closed without a decision. */
+  status: Generated<'OPEN' | 'UPHELD' | 'OVERTURNED' | 'OBSOLETE'>
   requested_at: Instant
   decided_at: Nullable<Date>
 }
@@ -214,6 +216,8 @@ export interface UnderwritingCasesTable {
   /** One member of staff, or two above the four-eyes limit. */
   decided_by: Generated<string[]>
   decided_at: Nullable<Date>
+  /** Closed without a decision, because the tenants or their answers have changed. The state is then REFUSED, and nobody was refused. */
+  obsolete: Generated<boolean>
   /** The credit report that the office has fetched for a case that was opened without one. */
   later_report: ColumnType<LaterReport | null, never, string | null>
   /** Normalized words. Read only inside SQL. */

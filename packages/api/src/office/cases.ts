@@ -42,6 +42,8 @@ export const caseRow = z.object({
   dueAt: z.string(),
   /** Null while the case is open. */
   decidedAt: z.nullable(z.string()),
+  /** Closed without a decision, because the tenants or their answers have changed. The state is then REFUSED. */
+  obsolete: z.boolean(),
   assignee: z.nullable(person),
   /** The version of the case, which the office sends back with every action. */
   version: z.number(),
@@ -150,13 +152,14 @@ const version = rowVersion()
 const note = text(LONGEST_NOTE)
 const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
 const documents = z.array(z.enum(DOCUMENT_KINDS))
-/** CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
+/** CASE_OUTDATED: the answers that the case is about have changed. CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
 const actionErrors = [
   'SIGN_IN_REQUIRED',
   'FORBIDDEN',
   'NOT_FOUND',
   'CASE_CHANGED',
   'CASE_CLOSED',
+  'CASE_OUTDATED',
   'SECOND_PERSON_NEEDED',
   'FIELD_REQUIRED',
   'MESSAGE_EMPTY',

@@ -1,6 +1,7 @@
 import {
   caseActions,
   isClosed,
+  isObsoleteFor,
   type CaseAction,
   type CaseEventKind,
   type CaseView,
@@ -12,6 +13,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findById, updateApplication } from '../../application/store.ts'
+import { closeObsolete } from '../../underwriting/cases/close-obsolete-case.ts'
+import { answersVersionOf } from '../../underwriting/cases/review-store.ts'
 import {
   changeCase,
   eventsOfCase,
@@ -66,7 +69,8 @@ export interface Performed {
  * version that the person has seen must be the present one, so that two people cannot decide the same case twice. Repeating the last action returns
  * the same answer instead of an error.
  * @returns what was done; null if nothing was changed
- * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act
+ * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act;
+ * CASE_OUTDATED if the answers that the case is about have changed: it is closed without a decision
  */
 export async function actOnCase(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -75,12 +79,18 @@ export async function actOnCase(
 ): Promise<CaseEventKind | null> {
   const { caseId, staffId } = acting
   const now = deps.clock.now()
-  return deps.database.transaction(async (trx) => {
+  const kindDone = await deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
     if (!(await mayAct(trx, one, acting, act))) return null
     const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
+    const decided = await answersVersionOf(trx, one.decisionId)
+    if (isObsoleteFor(act.action, { decided, present: application.answersVersion })) {
+      // Of a former release: since then, the case is closed with the change.
+      await closeObsolete(trx, one, now)
+      return OBSOLETE
+    }
     const done = await act.perform({ trx, now, one, application })
     if (done === null) return null
     const { note = null } = act
@@ -93,7 +103,11 @@ export async function actOnCase(
     await done.also?.()
     return kind
   })
+  if (kindDone === OBSOLETE) throw new AppError('CASE_OUTDATED')
+  return kindDone
 }
+
+const OBSOLETE = 'obsolete'
 
 /**
  * Whether an action may be performed on a case. `actOnCase` asks it about the locked case; an action that calls a vendor asks it before the call, too.

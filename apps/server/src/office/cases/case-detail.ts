@@ -25,7 +25,8 @@ import {
 } from '../../underwriting/cases/case-store.ts'
 import type { LaterReport } from '../../underwriting/tables.ts'
 import { doublePolicies } from './double-policies-store.ts'
-import { answersVersionOf, reviewMessage } from './office-decision-store.ts'
+import { reviewMessage } from './office-decision-store.ts'
+import { answersVersionOf } from '../../underwriting/cases/review-store.ts'
 
 /** A case with everything that a decision needs, as seen by one person of the office. @throws AppError NOT_FOUND */
 export async function caseDetail(
@@ -92,8 +93,22 @@ async function historyOf(db: Deps['database']['kysely'], one: UnderwritingCase):
 }
 
 function presentCase(one: UnderwritingCase) {
-  const { id, refId, kind, state, firstName, lastName, city, country, deposit, occasions, openedAt, dueAt, decidedAt } =
-    one
+  const {
+    id,
+    refId,
+    kind,
+    state,
+    firstName,
+    lastName,
+    city,
+    country,
+    deposit,
+    occasions,
+    openedAt,
+    dueAt,
+    decidedAt,
+    obsolete,
+  } = one
   return {
     id,
     refId,
@@ -107,6 +122,7 @@ function presentCase(one: UnderwritingCase) {
     openedAt: openedAt.toISOString(),
     dueAt: dueAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
+    obsolete,
   }
 }
 

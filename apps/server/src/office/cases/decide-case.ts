@@ -14,7 +14,8 @@ import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
 import { doublePolicies } from './double-policies-store.ts'
 import { actOnCase, type ActingOn, type HeldCase, type Performed } from './act-on-case.ts'
 import { refusedState } from './refused-state.ts'
-import { closeReview, insertOfficeDecision } from './office-decision-store.ts'
+import { insertOfficeDecision } from './office-decision-store.ts'
+import { closeReview } from '../../underwriting/cases/review-store.ts'
 
 /**
  * Accepts (outcome of the risk check, docs/product-decisions.md#d16). Documents that are not waived stay required, and the tenant is mailed a link to

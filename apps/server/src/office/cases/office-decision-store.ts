@@ -58,31 +58,6 @@ export async function insertOfficeDecision(
     .execute()
 }
 
-/** The version of the answers that a decision was based on. Later answers get another decision. */
-export async function answersVersionOf(db: Kysely<Tables>, decisionId: string): Promise<number> {
-  const row = await db
-    .selectFrom('decisions')
-    .select('answers_version')
-    .where('id', '=', decisionId)
-    .executeTakeFirstOrThrow()
-  return row.answers_version
-}
-
-/** Closes the review that a tenant has requested. */
-export async function closeReview(
-  trx: Kysely<Tables>,
-  reviewId: string,
-  status: 'UPHELD' | 'OVERTURNED',
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('reviews')
-    .set({ status, decided_at: now })
-    .where('id', '=', reviewId)
-    .where('status', '=', 'OPEN')
-    .execute()
-}
-
 export async function reviewMessage(db: Kysely<Tables>, reviewId: string): Promise<string> {
   const row = await db.selectFrom('reviews').select('message').where('id', '=', reviewId).executeTakeFirstOrThrow()
   return row.message

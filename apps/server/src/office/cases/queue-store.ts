@@ -23,7 +23,7 @@ const FIRST: Position = { at: '-infinity', id: '00000000-0000-0000-0000-00000000
 const LAST: Position = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
 const COLUMNS = `c.id, c.application_id, c.ref_id, c.kind, c.state, c.first_name, c.last_name, c.city, c.country, c.deposit_cents, c.occasions,
-  c.opened_at, c.due_at, c.decided_at, c.assignee_id, c.version, s.name as assignee_name`
+  c.opened_at, c.due_at, c.decided_at, c.obsolete, c.assignee_id, c.version, s.name as assignee_name`
 
 // PostgreSQL can use the partial indexes only if these conditions are literals.
 const LIVE = `c.state in ('OPEN', 'WAITING', 'CONFIRMING')`
@@ -44,6 +44,7 @@ interface Row {
   opened_at: Date
   due_at: Date
   decided_at: Date | null
+  obsolete: boolean
   assignee_id: string | null
   assignee_name: string | null
   version: number
@@ -193,6 +194,7 @@ async function rowsOf(db: Kysely<Tables>, rows: readonly Row[]): Promise<CaseRow
     openedAt: row.opened_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
+    obsolete: row.obsolete,
     assignee:
       row.assignee_id !== null && row.assignee_name !== null ? { id: row.assignee_id, name: row.assignee_name } : null,
     version: row.version,

@@ -100,6 +100,7 @@ import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
+import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
@@ -211,6 +212,7 @@ export const MIGRATIONS: Migrations = {
   '0470_split_proposers': splitProposers,
   '0490_raise_agreements': raiseAgreements,
   '0520_payers_of_claims': payersOfClaims,
+  '0480_obsolete_cases': obsoleteCases,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

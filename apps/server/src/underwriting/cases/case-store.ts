@@ -41,6 +41,8 @@ export interface UnderwritingCase {
   decidedBefore: string[]
   decidedBy: string[]
   decidedAt: Date | null
+  /** Closed without a decision. The state is REFUSED, and nobody was refused. */
+  obsolete: boolean
   laterReport: LaterReport | null
 }
 
@@ -62,7 +64,7 @@ export type NewCaseEvent = Omit<CaseEvent, 'version' | 'at' | 'name'>
 
 export async function insertCase(
   trx: Kysely<Tables>,
-  one: Omit<UnderwritingCase, 'id' | 'version' | 'laterReport'>,
+  one: Omit<UnderwritingCase, 'id' | 'version' | 'obsolete' | 'laterReport'>,
   words: readonly string[],
 ): Promise<string> {
   const id = randomUUID()
@@ -113,6 +115,7 @@ const COLUMNS = [
   'decided_before',
   'decided_by',
   'decided_at',
+  'obsolete',
   'later_report',
 ] as const satisfies (keyof UnderwritingCasesTable)[]
 
@@ -177,7 +180,7 @@ export async function laterReportOf(db: Kysely<Tables>, decisionId: string): Pro
 
 /** The fields of a case that an action may change. */
 export type CaseChange = Partial<
-  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt' | 'laterReport'>
+  Pick<UnderwritingCase, 'state' | 'assigneeId' | 'proposal' | 'decidedBy' | 'decidedAt' | 'obsolete' | 'laterReport'>
 >
 
 /**
@@ -202,6 +205,7 @@ export async function changeCase(
       proposal: after.proposal && json(after.proposal),
       decided_by: after.decidedBy,
       decided_at: after.decidedAt,
+      obsolete: after.obsolete,
       later_report: after.laterReport && json(after.laterReport),
     })
     .where('id', '=', before.id)
@@ -300,6 +304,7 @@ function toCase(row: Pick<Selectable<UnderwritingCasesTable>, (typeof COLUMNS)[n
     decidedBefore: row.decided_before,
     decidedBy: row.decided_by,
     decidedAt: row.decided_at,
+    obsolete: row.obsolete,
     laterReport: row.later_report,
   }
 }

@@ -16,11 +16,12 @@ export function occasionInWords(
 
 /** The text of the due column: the due time, or the decision on a closed case. */
 export function stateInWords(
-  { state, dueAt }: Pick<CaseRow, 'state' | 'dueAt'>,
+  { state, dueAt, obsolete }: Pick<CaseRow, 'state' | 'dueAt' | 'obsolete'>,
   now: Date,
   texts: Texts,
 ): { text: string; tone: Due['tone'] | 'ok' } {
   if (!isClosed(state)) return dueInWords(dueAt, now, texts)
+  if (obsolete) return { text: texts.t('office.state.OBSOLETE'), tone: 'plain' }
   return { text: texts.t(`office.state.${state}`), tone: state === 'ACCEPTED' ? 'ok' : 'plain' }
 }
 
