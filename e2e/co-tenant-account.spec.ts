@@ -1,6 +1,6 @@
 import { openAccount } from './support/account.ts'
 import { answerClaim, landlordPage, openClaim, policyIdOf } from './support/claims.ts'
-import { proposesSplit, sharedContract, sharingContract } from './support/co-tenants.ts'
+import { asksForHigherDeposit, proposesSplit, sharedContract, sharingContract } from './support/co-tenants.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,6 +43,33 @@ test.describe('in English on a wide screen', () => {
     const split = page.locator('[data-part="split"]')
     await expect(split.getByText('(70%)')).toBeVisible()
     await expect(page.locator('[data-part="split-proposal"]')).toHaveCount(0)
+    await expectSound(page, 'en')
+  })
+
+  test('the first tenant asks for a higher deposit, and a co-tenant agrees, then declines', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401/)
+    const { first, other } = await sharingContract(server, { language: 'en' })
+    await openAccount(page, server, first)
+    await asksForHigherDeposit(page)
+    await expect(page.locator('.deposit-change')).toContainText('No answer yet')
+    await page.context().clearCookies()
+    await openAccount(page, server, other)
+    const question = page.locator('[data-part="raise-question"]')
+    await expect(question).toContainText('jointly liable for the whole amount')
+    await expect(question).toContainText('Your new share')
+    await expectSound(page, 'en')
+    await question.getByRole('button', { name: 'Agree', exact: true }).click()
+    await expect(question).toContainText('You’ve agreed.')
+    await expect(question.getByRole('heading')).toBeFocused()
+    await question.getByRole('button', { name: 'Decline', exact: true }).click()
+    await expect(question).toHaveCount(0)
+    await page.context().clearCookies()
+    await openAccount(page, server, first)
+    await expect(page.locator('[data-wish="NOT_AGREED"]')).toContainText('Declined')
     await expectSound(page, 'en')
   })
 

@@ -6,6 +6,7 @@ import type { ApplicationDriver } from '../support/api.ts'
 import { answerClaim, landlordPage, openClaim, policyIdOf } from '../support/claims.ts'
 import {
   aFirstTenant,
+  asksForHigherDeposit,
   checkedAsCoTenant,
   coTenantsOf,
   joined,
@@ -240,6 +241,25 @@ export const CO_TENANT_STATES = {
         await page.getByRole('button', { name: 'Vorschlagen' }).click()
         await expect(page.getByText('Bitte eine ganze Zahl von 1 bis 100 eingeben.')).toBeVisible()
         await expect(page.locator('[name="percents.0"]')).toBeFocused()
+      },
+    },
+    {
+      name: 'with a higher deposit that waits for a co-tenant',
+      async show(page, _url, _open, server) {
+        const { first } = await sharingContract(server)
+        await signedIn(page, first)
+        await asksForHigherDeposit(page)
+      },
+    },
+    {
+      name: 'of a co-tenant who is asked about a higher deposit',
+      async show(page, _url, _open, server) {
+        const { first, other } = await sharingContract(server)
+        await signedIn(page, first)
+        await asksForHigherDeposit(page)
+        await page.context().clearCookies()
+        await signedIn(page, other)
+        await expect(page.locator('[data-part="raise-question"]')).toContainText('gemeinsam')
       },
     },
     {

@@ -127,6 +127,18 @@ export async function sharingContract(
   return { first, other }
 }
 
+/** The first tenant asks for a deposit of 2,500 in the opened account, in German or English. It waits for the co-tenants. */
+export async function asksForHigherDeposit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Kaution ändern|Change the deposit)$/ }).click()
+  const part = page.locator('.deposit-change')
+  await part.locator('[name="deposit"]').fill('2500')
+  await part.locator('[name="rent"]').fill('1000')
+  await part.locator('[name="creditCheck"]').check()
+  await page.getByRole('button', { name: /^(Preis ansehen|See the price)$/ }).click()
+  await page.getByRole('button', { name: /^(Vermieter um Zustimmung bitten|Ask the landlord to agree)$/ }).click()
+  await expect(page.locator('[data-wish="WITH_TENANTS"]')).toBeVisible()
+}
+
 /** A tenant proposes another split in the opened account, in German or English. */
 export async function proposesSplit(page: Page, percents: [string, string]): Promise<void> {
   await page.getByRole('button', { name: /^(Anders teilen|Split differently)$/ }).click()

@@ -103,6 +103,7 @@ import { fillSandboxJob } from './partner-policies/sandbox/fill-sandbox.ts'
 import { premiumCharged } from './policy/mails/premium-charged.ts'
 import { premiumFailed } from './policy/mails/premium-failed.ts'
 import { premiumRefunded } from './policy/mails/premium-refunded.ts'
+import { periodChangeToCoTenant } from './policy/mails/period-change-to-co-tenant.ts'
 import { depositChangeToCoTenant } from './policy/mails/deposit-change-to-co-tenant.ts'
 import { splitChangeMail } from './policy/mails/split-change.ts'
 import { forgetUnusedCards } from './policy/split-change/forget-unused-cards.ts'
@@ -252,6 +253,7 @@ export const JOBS: readonly WorkedJob[] = [
   refundAccountWanted,
   splitChangeMail,
   depositChangeToCoTenant,
+  periodChangeToCoTenant,
   forgetUnusedCards,
   withdrawalCarryOut,
   withdrawalRun,

@@ -3,8 +3,17 @@ import type { DatedTariffTable, TariffTable } from '../tariff/tariff-table.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 
-/** All that changes the premium of a contract. Only the tenant can ask for each of them (price lock, docs/product-decisions.md#d98). */
-export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT'] as const
+/**
+ * All that changes what a tenant pays for a contract, each at the wish of a tenant (price lock, docs/product-decisions.md#d98). SPLIT: the own part of
+ * one of several tenants (docs/product-decisions.md#d110).
+ */
+export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT', 'SPLIT'] as const
+export type PremiumChange = (typeof PREMIUM_CHANGES)[number]
+
+/** The changes that a single tenant can have, who has nobody to split with. */
+export const CHANGES_ALONE = PREMIUM_CHANGES.filter(
+  (change): change is Exclude<PremiumChange, 'SPLIT'> => change !== 'SPLIT',
+)
 
 /** The offers that a contract was signed with, and what they were made of. */
 export interface KeptOffers {

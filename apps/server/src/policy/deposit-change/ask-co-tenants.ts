@@ -3,40 +3,15 @@ import { splitPremium } from '@nestbond/domain/premiums/shares'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
-import { loadHousehold } from '../../application/household.ts'
-import { personNameOf } from '../../application/names.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import { sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
+import { coTenantsOf } from '../co-tenants-of.ts'
 import { depositChangeToCoTenant, type CoTenantNews } from '../mails/deposit-change-to-co-tenant.ts'
 import { agreementsOf, insertAgreements } from './agreement-store.ts'
 import { depositOfPolicy } from './deposit-of-policy.ts'
 import { writeDepositChange, type StoredDepositChange } from './deposit-change-store.ts'
-
-/** Another tenant of a signed contract, with the weight of the own part of the premium. */
-interface CoTenantOfContract {
-  applicationId: string
-  name: string
-  payer: number
-}
-
-/** The co-tenants of a signed contract in their order, and the weights of all tenants. Empty for a single tenant. */
-export async function coTenantsOf(
-  db: Kysely<Tables>,
-  first: Application,
-): Promise<{ coTenants: CoTenantOfContract[]; weights: number[] }> {
-  const household = await loadHousehold(db, first)
-  if (!household) return { coTenants: [], weights: [1] }
-  const { tenants } = await sharesOfHousehold(db, household)
-  return {
-    coTenants: household.coTenants.flatMap(({ applicationId, application, signed }, at) =>
-      signed === null ? [] : [{ applicationId, name: personNameOf(application.answers), payer: at + 1 }],
-    ),
-    weights: tenants.map(({ weight }) => weight),
-  }
-}
 
 /** Whether every co-tenant has agreed, if the change is a raise (raises of several tenants, docs/product-decisions.md#d118). */
 export async function allTenantsAgree(

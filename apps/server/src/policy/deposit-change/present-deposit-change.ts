@@ -16,7 +16,8 @@ import { required } from '../../platform/required.ts'
 import { presentDocument } from '../../underwriting/uploads/upload.ts'
 import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
 import { agreementsOf, type StoredAgreement } from './agreement-store.ts'
-import { allTenantsAgree, coTenantsOf } from './ask-co-tenants.ts'
+import { coTenantsOf } from '../co-tenants-of.ts'
+import { allTenantsAgree } from './ask-co-tenants.ts'
 import { documentsUntil, droppedWithoutDocuments, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,

@@ -12,6 +12,7 @@ import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -19,8 +20,10 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
+import { coTenantsOf } from '../co-tenants-of.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { periodChangeAsked, periodChangeData } from '../mails/period-change-asked.ts'
+import { periodChangeToCoTenant } from '../mails/period-change-to-co-tenant.ts'
 import { periodChangeTakenBack } from '../mails/period-change-taken-back.ts'
 import { termsOf } from '../premiums/lease-charges.ts'
 import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
@@ -93,6 +96,7 @@ export async function askForPeriodChange(
     const data = { period: offered.period, premiumCents: offered.premium, from: offered.from }
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'period-change-asked', data }, now)
     await queue.enqueue(trx, periodChangeAsked, periodChangeData(application.id, id))
+    await tellCoTenants({ queue }, trx, application, { changeId: id, takenBack: false })
   })
 }
 
@@ -114,5 +118,21 @@ export async function takeBackPeriodChange(
     await writeTakenBack(trx, change.id, now)
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'period-change-taken-back' }, now)
     await queue.enqueue(trx, periodChangeTakenBack, periodChangeData(application.id, change.id))
+    await tellCoTenants({ queue }, trx, application, { changeId: change.id, takenBack: true })
   })
+}
+
+/** A monthly premium is dearer in a year, and its parts are the co-tenants'. They need not agree, because they pay in the same proportion. */
+async function tellCoTenants(
+  { queue }: Pick<Deps, 'queue'>,
+  trx: Kysely<Tables>,
+  application: Application,
+  change: { changeId: string; takenBack: boolean },
+): Promise<void> {
+  const { coTenants } = await coTenantsOf(trx, application)
+  await queue.enqueueAll(
+    trx,
+    periodChangeToCoTenant,
+    coTenants.map(({ applicationId }) => ({ ...tenantMailData(applicationId), ...change })),
+  )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
+import { CHANGES_ALONE, PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { serverTranslator } from '@nestbond/messages/server-translator'
@@ -123,7 +123,15 @@ describe('the price lock', () => {
 
   it.each(['de', 'en', 'de-AT'] as const)('names every change of a premium in %s, and no other', (locale) => {
     const { t } = serverTranslator(locale)
-    for (const change of PREMIUM_CHANGES) expect(t(`tariff.lock.${change}`).length).toBeGreaterThan(20)
+    for (const change of CHANGES_ALONE) expect(t(`tariff.lock.${change}`).length).toBeGreaterThan(20)
+    // A co-tenant cannot switch or ask: the first tenant does.
+    const ofOther = (change: (typeof PREMIUM_CHANGES)[number]) =>
+      t(`tariff.lock.shared.${change}`, { isFirst: 'false', first: 'Lea Brandt' })
+    expect(PREMIUM_CHANGES.map(ofOther)).toEqual([
+      expect.stringMatching(/^Lea Brandt (?:wechselt|switches)/),
+      expect.stringMatching(/^Lea Brandt (?:beantragt|asks).*(?:alle Mieter zustimmen|all tenants agree)/),
+      expect.stringMatching(/^(?:Sie teilen|You split)/),
+    ])
     expect(t('tariff.lock.text', { tariff: 'de-2025-01' })).toMatch(
       /nur, wenn Sie selbst es wollen:$|only changes if you want it to:$/,
     )

@@ -35,6 +35,8 @@ const rightsOf = (headers: Headers) => server.ok('userRights', { headers })
 const BODIES: Partial<Record<Call['name'], object>> = {
   userDepositPrice: { deposit: 1_500 },
   userDepositChange: { deposit: 1_500, premium: 90 },
+  userDepositAgree: { change: 'x', deposit: 3_000, premium: 90 },
+  userDepositDecline: { change: 'x' },
   userDepositReview: { message: 'Bitte noch einmal ansehen' },
   userRefundAccount: { accountHolder: 'Mara Lind', iban: 'DE89370400440532013000', receiptNumber: 'R-1' },
   userPeriodChange: { period: 'MONTHLY', premium: 9, from: '2027-06-01T00:00:00.000Z' },
@@ -94,6 +96,9 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userSplitTakeBack: 200,
   userSplitAgree: 409,
   userSplitDecline: 404,
+  // Nobody has asked for a higher deposit.
+  userDepositAgree: 409,
+  userDepositDecline: 404,
   userMovesOut: 200,
   // Nobody has asked this co-tenant to leave.
   userLeaveAnswer: 404,

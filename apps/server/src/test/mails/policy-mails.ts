@@ -21,6 +21,7 @@ import { debitNoticeMail } from '../../policy/mails/debit-notice.ts'
 import { depositDocumentsMail } from '../../policy/mails/deposit-documents.ts'
 import { periodChangeAskedMail } from '../../policy/mails/period-change-asked.ts'
 import { periodChangeTakenBackMail } from '../../policy/mails/period-change-taken-back.ts'
+import { periodChangeToCoTenantMail } from '../../policy/mails/period-change-to-co-tenant.ts'
 import { policyCancelledToLandlordMail } from '../../policy/mails/policy-cancelled-to-landlord.ts'
 import { policyCancelledMail } from '../../policy/mails/policy-cancelled.ts'
 import { policyReinstatedToLandlordMail } from '../../policy/mails/policy-reinstated-to-landlord.ts'
@@ -239,6 +240,17 @@ export const POLICY_MAILS: SampleMails = {
     premiumWithOfficeMail({ ...all, why: 'mandate' }, translator),
   'period-change-asked': periodChangeAskedMail,
   'period-change-taken-back': periodChangeTakenBackMail,
+  'period-change-to-co-tenant': (all, translator) =>
+    periodChangeToCoTenantMail(
+      {
+        ...all,
+        ...RAISE,
+        change: { ownAfter: { cents: 3_90, currency: 'EUR', period: 'MONTHLY' }, from: '2027-06-01' },
+      },
+      translator,
+    ),
+  'period-change-to-co-tenant taken back': (all, translator) =>
+    periodChangeToCoTenantMail({ ...all, ...RAISE, change: null }, translator),
   'move-out-named': (all, translator) => moveOutNamedMail({ ...all, day: all.since }, translator),
   'move-out-to-landlord': (all, translator) => moveOutToLandlordMail({ ...all, day: all.since }, translator),
   ...Object.fromEntries(

@@ -4,7 +4,7 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
-import { PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
+import { CHANGES_ALONE, PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
 import { formatPercent } from '@nestbond/messages/format'
 import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -28,7 +28,7 @@ export function PriceLock({ policy }: { policy: AccountPolicy }) {
       <div className="stack">
         {data ? (
           <>
-            <Made made={data.made} />
+            <Made made={data.made} policy={policy} />
             <LedgerTable ledger={data} policy={policy} />
           </>
         ) : error ? (
@@ -41,7 +41,7 @@ export function PriceLock({ policy }: { policy: AccountPolicy }) {
   )
 }
 
-function Made({ made }: { made: PremiumLedger['made'] }) {
+function Made({ made, policy }: { made: PremiumLedger['made']; policy: AccountPolicy }) {
   const { t, money, locale } = useTexts()
   const { tariff, period, discountPercent, insuranceTaxPercent: tax } = made
   const shareWords = ({ split, percent, among }: NonNullable<PremiumLedger['made']['share']>) =>
@@ -50,11 +50,18 @@ function Made({ made }: { made: PremiumLedger['made'] }) {
   return (
     <div className="stack-s">
       <h3 className="heading">{t('tariff.lock.title')}</h3>
-      <p>{t('tariff.lock.text', { tariff })}</p>
+      <p>{t(made.share === null ? 'tariff.lock.text' : 'tariff.lock.shared.text', { tariff })}</p>
       <ul className="bullets">
-        {PREMIUM_CHANGES.map((change) => (
-          <li key={change}>{t(`tariff.lock.${change}`)}</li>
-        ))}
+        {made.share === null
+          ? CHANGES_ALONE.map((change) => <li key={change}>{t(`tariff.lock.${change}`)}</li>)
+          : PREMIUM_CHANGES.map((change) => (
+              <li key={change}>
+                {t(`tariff.lock.shared.${change}`, {
+                  isFirst: String(policy.role === 'FIRST'),
+                  first: policy.firstTenant,
+                })}
+              </li>
+            ))}
       </ul>
       <DataList
         rows={[
