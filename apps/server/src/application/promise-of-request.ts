@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { PromiseRequest } from './promise-request-store.ts'
+import { findPromiseRequest, moveRequest, type PromiseRequest } from './promise-request-store.ts'
 import { findPromises, type IssuedPromise } from './promise-store.ts'
 import { findById } from './store.ts'
 
@@ -21,6 +21,20 @@ export async function promiseOfRequest(
   const { promise } = await findPromises(db, request.application_id)
   const state = requestStateOn(stored, await stateOfPromise(db, promise, today), today)
   return { state, promise: state === 'PROMISED' ? promise : null }
+}
+
+/**
+ * Tells the partner that has asked for it of a promise that was just made: only if the person has agreed, and not after the last day, because the person
+ * has read that nothing is told from then on.
+ */
+export async function tellOfPromise(
+  deps: Pick<Deps, 'clock'>,
+  trx: Kysely<Tables>,
+  applicationId: string,
+): Promise<void> {
+  const request = await findPromiseRequest(trx, applicationId)
+  if (!request || (await promiseOfRequest(deps, trx, request)).state !== 'AGREED') return
+  await moveRequest(trx, applicationId, 'PROMISED', deps.clock.now())
 }
 
 async function stateOfPromise(

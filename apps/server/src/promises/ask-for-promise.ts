@@ -24,7 +24,7 @@ import { changeApplication } from '../application/change.ts'
 import { addConsents } from '../application/consent-store.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { reportOfPromise } from '../application/promised.ts'
-import { moveRequest } from '../application/promise-request-store.ts'
+import { tellOfPromise } from '../application/promise-of-request.ts'
 import { dropPromiseReviews } from '../application/promise-review-store.ts'
 import { findPromises, insertPromise, revokePromise } from '../application/promise-store.ts'
 import { ruleSetInForce, tariffInForce } from '../application/rule-versions/versions-in-force.ts'
@@ -135,8 +135,7 @@ async function runCheck(deps: Deps, read: Application, wish: Wish, language: Lan
           now,
         })
         if (code === null) return
-        // The partner who has asked hears of it only if the person has agreed.
-        await moveRequest(trx, application.id, 'PROMISED', now)
+        await tellOfPromise(deps, trx, application.id)
         await queue.enqueue(trx, promiseIssued, tenantMailData(application.id))
       },
     }

@@ -14,7 +14,7 @@ import {
   writePromiseReview,
   type PromiseReview,
 } from '../application/promise-review-store.ts'
-import { moveRequest } from '../application/promise-request-store.ts'
+import { tellOfPromise } from '../application/promise-of-request.ts'
 import { findPromises, insertPromise, revokePromise, type PromiseCheck } from '../application/promise-store.ts'
 import { tariffInForce } from '../application/rule-versions/versions-in-force.ts'
 import { findById } from '../application/store.ts'
@@ -113,7 +113,7 @@ export async function decidePromiseReview(
   await writePromiseReview(trx, review, { state, proposal: null, decidedBy, reason, decidedAt: now })
   if (accept) {
     await issue(deps, trx, check)
-    await moveRequest(trx, applicationId, 'PROMISED', now)
+    await tellOfPromise(deps, trx, applicationId)
   }
   await addEvent(trx, applicationId, { actor: 'office', kind: accept ? 'promise-made' : 'promise-refused' }, now)
   await queue.enqueue(trx, accept ? promiseIssued : promiseReviewRefused, tenantMailData(applicationId))

@@ -10,7 +10,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { addEvent } from '../application/application-event.ts'
 import type { Application } from '../application/application.ts'
 import { lockApplication } from '../application/lock-store.ts'
-import { promiseOfRequest } from '../application/promise-of-request.ts'
+import { promiseOfRequest, tellOfPromise } from '../application/promise-of-request.ts'
 import {
   findPromiseRequest,
   moveRequest,
@@ -56,7 +56,7 @@ export async function sharePromise(
     if (!(await writeConsent(trx, read.id, { version, language: language ?? application.language, now }))) return
     await addEvent(trx, read.id, { actor: 'tenant', kind: 'promise-request-agreed', data: { version } }, now)
     const { promise } = await findPromises(trx, read.id)
-    if (promise && stateOf(deps, promise, application) === 'valid') await moveRequest(trx, read.id, 'PROMISED', now)
+    if (promise && stateOf(deps, promise, application) === 'valid') await tellOfPromise(deps, trx, read.id)
   })
   return read
 }
