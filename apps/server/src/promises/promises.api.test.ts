@@ -8,7 +8,7 @@ import { httpApiOf } from '../test/http-api.ts'
 import { paidApplication, sign } from '../test/sample-contract.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { pdfText } from '../test/pdf-text.ts'
-import { aPromise, aSeeker, askForPromise, findHome, type SeekerOptions } from '../test/promised.ts'
+import { aPromise, aSeeker, askForPromise, findHome, raiseTariff, type SeekerOptions } from '../test/promised.ts'
 import { promiseIssued } from './mails/promise-issued.ts'
 
 const DAY = 86_400_000
@@ -221,7 +221,7 @@ describe('with the home found', () => {
   it('keeps the price of the promise when the tariff rises, and not beyond its deposit, country and days', async () => {
     const { token, bodies } = await promised()
     const late = await person()
-    await raiseTariff()
+    await raiseTariff(server)
     await findHome(server, token, bodies)
     // Without the promise, 6.20 % of 2,220 with the yearly discount; with it, 5.20 %.
     const price = (who: string) => server.ok('price', { payload: { token: who, rentDepositAmount: '2220' } })
@@ -236,38 +236,6 @@ describe('with the home found', () => {
     expect((await ask(late.token, { deposit: 2220 })).body.promise?.yearly).toBe(123.88)
   })
 })
-
-/** Puts a dearer tariff of Germany in force from tomorrow on, and goes there. */
-async function raiseTariff() {
-  const { kysely } = server.deps.database
-  const validFrom = addDays(civilDateIn(server.now), 1)
-  const figures = { rate: 620, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
-  const by = { made_by: randomUUID(), made_by_name: 'Test', made_at: server.now }
-  await kysely
-    .insertInto('rule_and_tariff_versions')
-    .values({
-      id: 'de-dear',
-      kind: 'tariff',
-      country: 'de',
-      base: null,
-      figures: JSON.stringify(figures),
-      note: '',
-      ...by,
-    })
-    .execute()
-  await kysely
-    .insertInto('rule_and_tariff_events')
-    .values({
-      version_id: 'de-dear',
-      kind: 'put-in-force',
-      valid_from: validFrom,
-      staff_id: by.made_by,
-      staff_name: by.made_by_name,
-      at: server.now,
-    })
-    .execute()
-  server.passes(DAY)
-}
 
 it('is used by the signature', async () => {
   const api = httpApiOf(server)

@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { StepId } from '@nestbond/domain/journey/order'
+import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { Households, newEmail } from '../test/households.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
+import { opened, Underwriter } from '../test/office-cases.ts'
 import { aPartnerWithAHouse, rentalFor, secretIn } from '../test/partner-house.ts'
-import { aPromise, findHome } from '../test/promised.ts'
+import { aPromise, findHome, raiseTariff } from '../test/promised.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
@@ -37,6 +40,7 @@ async function coTenantWithPromise() {
 
 /** Another first tenant names the same mailbox. @returns the token behind the mailed link */
 async function invitedAgain(email: string): Promise<string> {
+  await server.jobsDone()
   const before = (await server.mailsTo(email)).map(({ text }) => text)
   const first = await tenants.firstTenant()
   expect((await tenants.add(first.token, { email })).status).toBe(200)
@@ -168,24 +172,40 @@ describe('a promise', () => {
   })
 })
 
+/** The answers of a promise and of a partner's invitation. */
+const KNOWN: StepId[] = [
+  ...PROMISE_STEPS,
+  'address',
+  'furnished',
+  'rent-amounts',
+  'dates',
+  'landlord',
+  'landlord-address',
+]
+
+/** A partner invites to a home a tenant who has a promise of 3,000 euros and opens the mailed link. */
+async function invitedWithPromise(rental: object = {}) {
+  const mine = await aPartnerWithAHouse(server)
+  const email = newEmail()
+  const { id } = await server.ok('partnerInvite', {
+    headers: mine.headers,
+    payload: {
+      reference: 'T-7',
+      tenant: { email, firstName: 'Lea', lastName: 'Brandt' },
+      language: 'de',
+      propertyId: mine.propertyId,
+      unitName: '1. OG',
+      rental: rentalFor(server, rental),
+    },
+  })
+  const [mail] = await server.mailsTo(email)
+  const token = await server.open(secretIn(mail!.text))
+  return { id, mine, email, token, promised: await aPromise(server, { email }) }
+}
+
 describe('a tenant whom a partner has invited to a home', () => {
   it('takes it over, and the partner sees the state of the invitation alone', async () => {
-    const mine = await aPartnerWithAHouse(server)
-    const email = newEmail()
-    const { id } = await server.ok('partnerInvite', {
-      headers: mine.headers,
-      payload: {
-        reference: 'T-7',
-        tenant: { email, firstName: 'Lea', lastName: 'Brandt' },
-        language: 'de',
-        propertyId: mine.propertyId,
-        unitName: '1. OG',
-        rental: rentalFor(server),
-      },
-    })
-    const [mail] = await server.mailsTo(email)
-    const token = await server.open(secretIn(mail!.text))
-    const promised = await aPromise(server, { email })
+    const { id, mine, email, token, promised } = await invitedWithPromise()
     expect((await takeOver(token, email)).body).toMatchObject({ taken: true })
     expect(await userOf(token)).toMatchObject({ promiseTakenOver: true, rentDepositAmount: 2220 })
     const seen = await server.ok('partnerInvitationGet', { headers: mine.headers, params: { id } })
@@ -194,5 +214,36 @@ describe('a tenant whom a partner has invited to a home', () => {
     // The promise still leads to another home, too, until one of them is signed.
     await findHome(server, promised.token, promised.bodies)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'valid' })
+  })
+
+  it('reads of the promise in the mail of a refusal', async () => {
+    const { email, token, promised } = await invitedWithPromise({ coldRentAmount: 1751, rentDepositAmount: 3000 })
+    await takeOver(token, email)
+    await findHome(server, token, promised.bodies, {}, KNOWN)
+    await server.ok('summary', { payload: { token, consents } })
+    await tenants.runCheck(token)
+    const underwriter = await Underwriter.signIn(server)
+    const { caseId } = await opened(server, { token, bodies: promised.bodies, user: () => userOf(token) })
+    expect((await underwriter.try('officeCaseRefuse', await underwriter.see(caseId))).status).toBe(200)
+    await server.jobsDone()
+    const mail = (await server.mailsTo(email)).find(
+      ({ subject }) => subject === 'Unsere Entscheidung über Ihren Antrag',
+    )
+    expect(mail?.text).toMatch(/unsere Zusage bis 3\.000\s€/)
+  })
+
+  it('pays the promised price for the home, though the tariff is dearer by then', async () => {
+    const [taken, left] = [await invitedWithPromise(), await invitedWithPromise()]
+    await raiseTariff(server)
+    await takeOver(taken.token, taken.email)
+    const price = (token: string) => server.ok('price', { payload: { token, rentDepositAmount: '2220' } })
+    // 5.20 % of 2,220 with the yearly discount by the promise, 6.20 % without it.
+    expect(
+      (await Promise.all([taken, left].map(({ token }) => price(token)))).map(({ yearly }) => yearly.price),
+    ).toEqual([103.9, 123.88])
+    await findHome(server, taken.token, taken.promised.bodies, {}, KNOWN)
+    await server.ok('summary', { payload: { token: taken.token, consents } })
+    await tenants.runCheck(taken.token)
+    expect((await server.ok('offers', { params: { token: taken.token } })).yearly.price).toBe(103.9)
   })
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { stepsFor } from '@nestbond/domain/journey/sample-journey'
 import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, flowBodies } from './flow.ts'
 import { httpApiOf } from './http-api.ts'
 import { codeMailedTo } from './mailed-code.ts'
 
+const DAY = 24 * 3_600_000
 const CONSENTS = { privacyPolicy: true, creditCheck: true }
 
 export const askForPromise = (server: ApiServer, token: string, over: object = {}) =>
@@ -52,12 +54,13 @@ export async function aPromise(server: ApiServer, over: SeekerOptions = {}, wish
   return { ...who, promise: answer.body.promise }
 }
 
-/** Answers the questions that are left: those of the home and of the landlord. */
+/** Answers the questions that are left: those of the home and of the landlord, or all but `known`. */
 export async function findHome(
   server: ApiServer,
   token: string,
   bodies: Record<string, object>,
   over: Record<string, object> = {},
+  known: readonly StepId[] = PROMISE_STEPS,
 ) {
   const bodyOf = (id: StepId) =>
     bodies[STEPS[id].call] && id !== 'landlord-address' ? bodies[STEPS[id].call] : bodies[id]
@@ -65,6 +68,37 @@ export async function findHome(
     ...over,
     address: byHand({ ...BERLIN, street: `Straße ${randomUUID().slice(0, 8)}` }),
   }
-  for (const id of stepsFor(bodyOf).filter((one) => !PROMISE_STEPS.some((known) => known === one)))
+  for (const id of stepsFor(bodyOf).filter((one) => !known.includes(one)))
     await server.ok(STEPS[id].call, { payload: { token, ...(given[id] ?? bodyOf(id)) } })
+}
+
+/** Puts a dearer tariff of Germany in force from tomorrow on, and goes there. */
+export async function raiseTariff(server: ApiServer) {
+  const { kysely } = server.deps.database
+  const figures = { rate: 620, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
+  const by = { made_by: randomUUID(), made_by_name: 'Test', made_at: server.now }
+  await kysely
+    .insertInto('rule_and_tariff_versions')
+    .values({
+      id: 'de-dear',
+      kind: 'tariff',
+      country: 'de',
+      base: null,
+      figures: JSON.stringify(figures),
+      note: '',
+      ...by,
+    })
+    .execute()
+  await kysely
+    .insertInto('rule_and_tariff_events')
+    .values({
+      version_id: 'de-dear',
+      kind: 'put-in-force',
+      valid_from: addDays(civilDateIn(server.now), 1),
+      staff_id: by.made_by,
+      staff_name: by.made_by_name,
+      at: server.now,
+    })
+    .execute()
+  server.passes(DAY)
 }

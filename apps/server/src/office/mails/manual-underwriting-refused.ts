@@ -4,7 +4,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { findPromises } from '../../application/promise-store.ts'
+import { findPromisesFor } from '../../application/promise-take-over-store.ts'
 import { presentReasons } from '../../application/user.ts'
 import { findCase } from '../../underwriting/cases/case-store.ts'
 import { caseMailSchema, eventOfMail } from '../../underwriting/mails/case-mail.ts'
@@ -85,7 +85,7 @@ export const manualUnderwritingRefused = defineJob({
       async ({ application, props, translator, link }) => {
         const reasons = presentReasons(application, translator).map(({ message }) => message)
         const closed = event.kind === 'closed-without-documents'
-        const { promise: before } = await findPromises(deps.database.kysely, application.id)
+        const { promise: before } = await findPromisesFor(deps.database.kysely, application.id)
         const promise = before && {
           deposit: { cents: before.deposit, currency: 'EUR' } as const,
           until: before.validUntil,
