@@ -8,6 +8,7 @@ import { certificateToLandlord } from './policy/mails/certificate-to-landlord.ts
 import { certificateToTenant } from './policy/mails/certificate-to-tenant.ts'
 import { announcementRun, scheduleAnnouncementRuns } from './claims/announcement-run.ts'
 import { announcementReminder } from './claims/mails/announcement-reminder.ts'
+import { announcementMovedToLandlord, announcementMovedToTenant } from './claims/mails/announcement-moved.ts'
 import { claimAnnounced } from './claims/mails/claim-announced.ts'
 import { claimAnswered } from './claims/mails/claim-answered.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './claims/mails/claim-decided.ts'
@@ -285,6 +286,8 @@ export const JOBS: readonly WorkedJob[] = [
   deviceLink,
   announcementRun,
   announcementReminder,
+  announcementMovedToLandlord,
+  announcementMovedToTenant,
   claimAnnounced,
   claimAnswerCounts,
   claimAnswered,

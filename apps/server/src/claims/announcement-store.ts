@@ -52,6 +52,39 @@ export async function insertAnnouncement(
   await trx.insertInto('claim_announcements').values({ id, policy_id: policyId, reason, announced_at: at }).execute()
 }
 
+/**
+ * Moves what waits for its amount to the policy of a new household. The caller holds the locks of both policies.
+ * @returns the ids of the moved announcements
+ */
+export async function moveAnnouncements(
+  trx: Kysely<Tables>,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('claim_announcements')
+    .set({ policy_id: to, moved_from: from })
+    .where('policy_id', '=', from)
+    .where('claim_id', 'is', null)
+    .where('taken_back_at', 'is', null)
+    .where('lapsed_on', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id).toSorted()
+}
+
+/** The announcements that have gone from a policy to that of a new household, newest first, also those that have an amount by now. */
+export async function announcementsMovedFrom(db: Kysely<Tables>, policyId: string): Promise<StoredAnnouncement[]> {
+  const rows = await db
+    .selectFrom('claim_announcements')
+    .selectAll()
+    .where('moved_from', '=', policyId)
+    .where('taken_back_at', 'is', null)
+    .orderBy('announced_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toAnnouncement)
+}
+
 /** Links an announced claim to the claim that names its amount. */
 export async function writeQuantified(trx: Kysely<Tables>, id: string, claimId: string): Promise<void> {
   await trx.updateTable('claim_announcements').set({ claim_id: claimId }).where('id', '=', id).execute()

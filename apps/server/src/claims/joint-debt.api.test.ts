@@ -157,11 +157,7 @@ describe('what a claim costs several tenants', () => {
       .executeTakeFirstOrThrow()
     expect(setup.application_id).toBe(second.id)
     expect((await of.history(id)).at(-1)).toMatchObject({ kind: 'repaid', note: expect.stringContaining('Lind') })
-    expect((await of.told('eingegangen: Danke')).map((text) => text?.includes('Quittung'))).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect((await of.told('eingegangen: Danke')).map((text) => text?.includes('Quittung'))).toEqual([true, true, false])
     expect((await of.received(second)).map(({ byCard }) => byCard)).toEqual([true])
     expect(await of.received(third)).toEqual([])
     const paper = await of.receipt(second, 1)

@@ -126,6 +126,7 @@ export const CLAIMS_EXPORT: ExportOf<
     taken_back_at: 'export',
     reminded_on: 'export',
     lapsed_on: 'export',
+    moved_from: 'internal',
   },
   claim_joint_answers: {
     claim_id: 'export',
@@ -287,4 +288,6 @@ export interface ClaimAnnouncementsTable {
   reminded_on: Nullable<CivilDate>
   /** The day on which it left the office's list, because the time for its amount was over. */
   lapsed_on: Nullable<CivilDate>
+  /** The policy whose place the present one has taken, on which it was announced; null if it was announced on the present one. */
+  moved_from: Nullable<string>
 }

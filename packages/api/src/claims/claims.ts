@@ -176,7 +176,15 @@ export const landlordPolicyAnswer = z.object({
    * The contract of a new household that takes the place of this one, from its first day on; null without one, and if its landlord is another one by now.
    * `begun`: this policy has ended.
    */
-  replacement: z.nullable(z.object({ day: z.string(), tenants: z.string(), begun: z.boolean() })),
+  replacement: z.nullable(
+    z.object({
+      day: z.string(),
+      tenants: z.string(),
+      begun: z.boolean(),
+      /** What was announced here and goes on with the new contract. */
+      moved: z.array(z.object({ id: z.string(), reason: z.string(), announcedAt: z.string() })),
+    }),
+  ),
   /** The tenant’s wish for another deposit, which waits for the landlord; null without one. */
   depositChange: z.nullable(
     z.object({

@@ -7,6 +7,7 @@ import type { Application } from '../../application/application.ts'
 import { tenantNamesOf } from '../../application/names.ts'
 import { findById } from '../../application/store.ts'
 import { findLastTenantChange } from '../../application/tenant-change-store.ts'
+import { announcementsMovedFrom } from '../../claims/announcement-store.ts'
 import type { ClaimedPolicy } from '../../claims/claim-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
@@ -24,5 +25,14 @@ export async function presentReplacement(
   if (!change?.successorId || (change.state !== 'ACCEPTED' && change.state !== 'DONE')) return null
   const successor = await findById(db, change.successorId)
   if (!successor || !sameLandlord(application.answers, successor.answers)) return null
-  return { day: toWireDate(change.day), tenants: tenantNamesOf(successor.answers), begun: !inForce(policy.state) }
+  return {
+    day: toWireDate(change.day),
+    tenants: tenantNamesOf(successor.answers),
+    begun: !inForce(policy.state),
+    moved: (await announcementsMovedFrom(db, policy.id)).map(({ id, reason, announcedAt }) => ({
+      id,
+      reason,
+      announcedAt: announcedAt.toISOString(),
+    })),
+  }
 }

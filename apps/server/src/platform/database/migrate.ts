@@ -101,6 +101,7 @@ import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
 import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
+import * as movedAnnouncements from './migrations/0521_moved_announcements.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
@@ -213,6 +214,7 @@ export const MIGRATIONS: Migrations = {
   '0490_raise_agreements': raiseAgreements,
   '0520_payers_of_claims': payersOfClaims,
   '0480_obsolete_cases': obsoleteCases,
+  '0521_moved_announcements': movedAnnouncements,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -15,6 +15,7 @@ import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
 import { stopSharingHome } from '../policy-store.ts'
+import { takeAnnouncementsAlong } from './take-announcements-along.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 
 /**
@@ -64,7 +65,7 @@ export async function acceptReplacement(
 }
 
 /**
- * The day has come: the former policy ends, its unused days are refunded to each payer (docs/product-decisions.md#d32), and the inviter of its tenant sees
+ * The day has come: what the landlord has announced on the former policy goes along, the former one ends, its unused days are refunded to each payer (docs/product-decisions.md#d32), and the inviter of its tenant sees
  * the new contract from now on. The caller holds the locks of both policies.
  */
 export async function replacePolicy(
@@ -76,6 +77,7 @@ export async function replacePolicy(
   const { policyId, applicationId, day } = change
   const former = required(await findChargedPolicy(trx, policyId), 'policy')
   await handOverInvitation(trx, { from: applicationId, to: required(change.successorId, 'successor') })
+  await takeAnnouncementsAlong(deps, trx, change, successorPolicyId)
   await endPolicy(deps, trx, { policyId, state: 'REPLACED', lastDay: addDays(day, -1), refund: 'UNUSED' })
   await stopSharingHome(trx, successorPolicyId, former.shares_home)
   await moveTenantChange(trx, change, { state: 'DONE', at: deps.clock.now() })

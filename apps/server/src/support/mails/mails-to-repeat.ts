@@ -8,6 +8,8 @@ export const SENT_AGAIN: readonly string[] = [
   'account-password-link',
   'agreed-end-to-landlord',
   'agreed-end-to-tenant',
+  'announcement-moved-to-landlord',
+  'announcement-moved-to-tenant',
   'certificate-to-landlord',
   'certificate-to-tenant',
   'claim-announced',

@@ -1,5 +1,9 @@
 import { claimAnswerHeldMail, claimAnswersDifferMail } from '../../claims/mails/claim-answer-held.ts'
 import { LANDLORD_ACTS } from '@nestbond/domain/landlord/landlord-act'
+import {
+  announcementMovedToLandlordMail,
+  announcementMovedToTenantMail,
+} from '../../claims/mails/announcement-moved.ts'
 import { announcementReminderMail } from '../../claims/mails/announcement-reminder.ts'
 import { claimAnnouncedMail } from '../../claims/mails/claim-announced.ts'
 import { claimAnsweredMail } from '../../claims/mails/claim-answered.ts'
@@ -19,6 +23,17 @@ import type { SampleMails, MailFacts } from './mail-facts.ts'
 /** Mails of claims. */
 export const CLAIM_MAILS: SampleMails = {
   'claim-announced': claimAnnouncedMail,
+  'announcement-moved-to-tenant': (all, translator) =>
+    announcementMovedToTenantMail({ ...all, announced: [all] }, translator),
+  'announcement-moved-to-tenant of several': (all, translator) =>
+    announcementMovedToTenantMail(
+      { ...all, announced: [all, all], allTenants: `${all.tenantName} und Mara Lind` },
+      translator,
+    ),
+  'announcement-moved-to-tenant who has left': (all, translator) =>
+    announcementMovedToTenantMail({ ...all, announced: [all], policyNumber: null }, translator),
+  'announcement-moved-to-landlord': (all, translator) =>
+    announcementMovedToLandlordMail({ ...all, announced: [all], tenants: all.tenantName }, translator),
   'announcement-reminder': announcementReminderMail,
   'announcement-reminder without an end': (all, translator) =>
     announcementReminderMail({ ...all, quantifyUntil: null }, translator),

@@ -177,6 +177,38 @@ export class TenantChangeWorld {
     return status
   }
 
+  /** The landlord announces a claim on one of both policies. */
+  async landlordAnnounces(on: Side, reason: string): Promise<number> {
+    const path = `/landlord/policies/${this.#policyLink(await this.#seen(on))}/announcements`
+    return (await asLandlord(httpApiOf(this.#server), 'POST', path, { reason })).status
+  }
+
+  /** The landlord gives the amount of an announced claim, or takes it back, on the page of one of both policies. */
+  async landlordSettles(on: Side, announcementId: string, amount: number | null): Promise<number> {
+    const page = `/landlord/policies/${this.#policyLink(await this.#seen(on))}` as const
+    const server = httpApiOf(this.#server)
+    if (amount === null)
+      return (await asLandlord(server, 'POST', `${page}/announcements/${announcementId}/take-back`, {})).status
+    const items = [{ amount, reason: 'Kratzer im Parkett' }]
+    return (await asLandlord(server, 'POST', `${page}/claims`, { announcementId, items })).status
+  }
+
+  /** The landlord's page of one of both policies. */
+  async pageSeen(on: Side) {
+    return this.#server.ok('landlordPolicy', { params: { id: this.#policyLink(await this.#seen(on)) } })
+  }
+
+  /** The subjects of all mails to Lea, Mara and the landlord. */
+  async told() {
+    await this.#server.jobsDone()
+    const subjects = async (email: string) => (await this.#server.mailsTo(email)).map(({ subject }) => subject)
+    return {
+      lea: await subjects(this.#made.first.email),
+      mara: await subjects(this.#made.other.email),
+      landlord: await subjects(await this.landlordMailbox()),
+    }
+  }
+
   /** The office grants the newest claim, which no tenant has answered in time, and pays it. */
   async officePays(on: Side): Promise<number> {
     const { id, items } = (await this.#seen(on)).claims.at(-1)!
@@ -227,14 +259,18 @@ export class TenantChangeWorld {
 
   /** What the list of all homes of the landlord's mailbox says of this home. */
   async homesSeen() {
+    const headers = await landlordSessionByEmail(httpApiOf(this.#server), await this.landlordMailbox())
+    const { homes } = await this.#server.ok('landlordHomes', { headers })
+    return homes
+  }
+
+  async landlordMailbox(): Promise<string> {
     const { answers } = await this.#kysely
       .selectFrom('applications')
       .select('answers')
       .where('id', '=', this.#made.first.id)
       .executeTakeFirstOrThrow()
-    const headers = await landlordSessionByEmail(httpApiOf(this.#server), answers.landlord!.email!)
-    const { homes } = await this.#server.ok('landlordHomes', { headers })
-    return homes
+    return answers.landlord!.email!
   }
 
   /** The first tenant has come by a partner's invitation, for a home that is not on the partner's list. */

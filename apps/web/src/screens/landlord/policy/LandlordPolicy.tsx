@@ -1,3 +1,4 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import './LandlordPolicy.css'
 import { useEffect, useState } from 'react'
@@ -115,6 +116,11 @@ function Shown({ id, policy }: ShownProps) {
               tenants: policy.replacement.tenants,
             })}
           </p>
+          {policy.replacement.moved.map(({ id: moved, reason, announcedAt }) => (
+            <p key={moved}>
+              {t('claims.policy.replacement.moved', { date: date(civilDateIn(new Date(announcedAt))), reason })}
+            </p>
+          ))}
         </Notice>
       )}
       {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
