@@ -20,7 +20,7 @@ import { claimsOfPolicy, findPolicy } from '../claims/claim-store.ts'
 import { evidenceOf } from '../claims/evidence-store.ts'
 import { openAnnouncementsOf } from '../claims/present-announcement.ts'
 import { presentToLandlord } from '../claims/present-claim.ts'
-import { amountUseOf, coverStartOf, suretyOfPolicy } from '../claims/surety-of-policy.ts'
+import { amountUseOf, coverStartOf, linkedAmountOf, suretyOfPolicy } from '../claims/surety-of-policy.ts'
 import { findLastCorrection } from '../contract/corrections/correction-store.ts'
 import { findInvitation, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { presentToLandlord as presentCorrection } from '../landlord/corrections/present-correction.ts'
@@ -109,6 +109,7 @@ async function claimsOf(
       possible: hindrance === null,
       hindrance,
       left: toMajor(left),
+      linked: toMajor(linkedAmountOf(policy)),
       quantifyUntil: surety.lastQuantifyDay && toWireDate(surety.lastQuantifyDay),
     },
   }

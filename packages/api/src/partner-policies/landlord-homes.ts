@@ -58,6 +58,8 @@ export const partnerHomeView = z.object({
       possible: z.boolean(),
       hindrance: z.nullable(z.enum(CLAIM_HINDRANCES)),
       left: z.number(),
+      /** What claims on the policy of a former or a new household use, with which this one secures one deposit. */
+      linked: z.number(),
       quantifyUntil: z.nullable(z.string()),
     }),
   ),

@@ -53,7 +53,7 @@ const home = {
   correction: null,
   claims: [],
   announcements: [],
-  newClaim: { possible: true, hindrance: null, left: 2220, quantifyUntil: null },
+  newClaim: { possible: true, hindrance: null, left: 2220, linked: 0, quantifyUntil: null },
   history: [
     {
       id: ID,

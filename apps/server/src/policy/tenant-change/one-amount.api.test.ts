@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boundAmount } from '@nestbond/domain/claims/claim'
 import { ApiServer } from '../../test/api-server.ts'
+import { aPartner } from '../../test/partner.ts'
 import { Households } from '../../test/households.ts'
+import { actsByPartner } from '../../test/policy-life/partner-of-change.ts'
 import { TenantChangeWorld } from '../../test/policy-life/tenant-change-world.ts'
 
 let server: ApiServer
@@ -54,5 +56,16 @@ describe('the policies of a former and a new household', () => {
     const deposit = (await world.snapshot()).former.policy!.deposit_cents / 100
     expect(await world.officeSees('next')).toMatchObject({ rentDepositAmount: deposit, otherClaims: deposit / 4 })
     expect(await world.officeSees('former')).toMatchObject({ otherClaims: deposit / 2 })
+  })
+
+  it('show the partner who acts for the landlord why less is left', async () => {
+    const world = await accepted()
+    expect(await world.landlordClaims('former', 25)).toBe(200)
+    await world.days(11, 1)
+    const { partner } = await aPartner(server)
+    const headers = await actsByPartner(server, world, partner.id)
+    const { id, deposit_cents } = (await world.snapshot()).next!.policy!
+    const { newClaim } = await server.ok('partnerHome', { headers, params: { id } })
+    expect(newClaim).toMatchObject({ linked: deposit_cents / 400, left: (deposit_cents * 3) / 400 })
   })
 })

@@ -60,6 +60,14 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
       {claims.length === 0 && announcements.length === 0 && newClaim.possible && (
         <p className="small">{t('partner.home.claims.none', { left: sumOf(newClaim.left, context, texts) })}</p>
       )}
+      {newClaim.linked > 0 && (
+        <Notice tone="quiet">
+          {t('claims.linked', {
+            linked: sumOf(newClaim.linked, context, texts),
+            left: sumOf(newClaim.left, context, texts),
+          })}
+        </Notice>
+      )}
       <p className="small">{t('partner.home.claims.account')}</p>
       <ClaimCards policyId={id} acts={acts} claims={claims} context={context} opened={shown} onStale={onStale} />
       {announcements.map((one) => (
