@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
 import { todayOf } from '../platform/clock.ts'
+import { CardProviderUnavailable } from '../platform/providers/cards/port.ts'
+import { expireSplits } from '../policy/split-change/expire-splits.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { ACCOUNT, claimsHandler } from '../test/claims.ts'
 import { Households } from '../test/households.ts'
@@ -10,6 +14,7 @@ import { pdfText } from '../test/pdf-text.ts'
 import { readZip } from '../test/read-zip.ts'
 import { sharingHousehold } from '../test/sharing-household.ts'
 import { pageOf } from '../test/staff-sign-in.ts'
+import { settleLostPayments } from './card-payments/pay-claim-by-card.ts'
 
 const HOUR = 3_600_000
 const SUM = 300
@@ -49,6 +54,7 @@ async function household() {
   return {
     tenants,
     policy,
+    params: { id: contract },
     claim,
     announce: (reason: string) => asLandlord(httpApiOf(server), 'POST', `${page}/announcements`, { reason }),
     takeBack: (id: string) => asLandlord(httpApiOf(server), 'POST', `${page}/claims/${id}/take-back`, {}),
@@ -174,6 +180,34 @@ describe('what a claim costs several tenants', () => {
       const file = readZip(Buffer.from(await response.arrayBuffer())).get('data/claim_card_payments.json')
       expect(file ? (JSON.parse(file.toString()) as unknown[]).length : 0).toBe(count)
     }
+  })
+
+  it('keeps the card of a charge without an outcome, also if its co-tenant pays no share any more', async () => {
+    const of = await household()
+    await runPremiums(server.deps)
+    const id = await paidOut(of)
+    const [first, second] = of.tenants as [Home['tenants'][0], Home['tenants'][0]]
+    const { provider } = server.deps.cards
+    const charge = provider.charge
+    provider.charge = async (given) => {
+      await charge.call(provider, given)
+      throw new CardProviderUnavailable('the response is lost')
+    }
+    try {
+      expect((await of.pay(second, id, SUM, SUM)).body?.state).toBe('UNDER_WAY')
+    } finally {
+      provider.charge = charge
+    }
+    await server.ok('userSplitPropose', { params: of.params, payload: { split: 'FIRST' }, headers: first.headers })
+    await server.jobsDone()
+    const states = async () => (await setupsOf(server.deps.database.kysely, second.id)).map(({ state }) => state).join()
+    expect(await states()).toBe('SUCCEEDED')
+    server.passes(HOUR)
+    await settleLostPayments(server.deps)
+    expect(await of.debts(second)).toEqual([])
+    await expireSplits(server.deps)
+    await server.jobsDone()
+    expect(await states()).toBe('SUPERSEDED')
   })
 
   it('is announced to each, and each hears that it was taken back or a counter-offer taken', async () => {
