@@ -143,6 +143,26 @@ export const CO_TENANT_STATES = {
       },
     },
     {
+      name: 'a co-tenant of a group that is refused',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await checkedAsCoTenant(await joined(server, first, { firstName: 'Ole', lastName: 'Schwach' }))
+        await open(other, '/de/tenants')
+        await expect(page.getByText('Wie es weitergehen kann')).toBeVisible()
+      },
+    },
+    {
+      name: 'a co-tenant of a group that a person looks at',
+      async show(page, url, open, server) {
+        const first = await aFirstTenant(url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await checkedAsCoTenant(await joined(server, first, { firstName: 'Ole', lastName: 'Grenzfall' }))
+        await open(other, '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Mensch sieht sich das an')
+      },
+    },
+    {
       name: 'a co-tenant who signs, with faults',
       async show(page, url, open, server) {
         const first = await aFirstTenant(url)

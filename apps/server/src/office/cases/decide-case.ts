@@ -7,8 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { caseMailData } from '../../underwriting/mails/case-mail.ts'
 import { manualUnderwritingAccepted } from '../mails/manual-underwriting-accepted.ts'
 import { manualUnderwritingRefused } from '../mails/manual-underwriting-refused.ts'
-import { coTenantChecked } from '../../application/co-tenant-checked.ts'
-import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { tellOfDecision } from '../../application/co-tenant-checked.ts'
 import type { Application } from '../../application/application.ts'
 import { documentsOf } from '../../underwriting/uploads/upload-store.ts'
 import { doublePolicies } from './double-policies-store.ts'
@@ -134,7 +133,7 @@ async function carryOut(
       if (one.reviewId !== null) await closeReview(trx, one.reviewId, accepted ? 'OVERTURNED' : 'UPHELD', now)
       const job = accepted ? manualUnderwritingAccepted : manualUnderwritingRefused
       await deps.queue.enqueue(trx, job, caseMailData(one, one.version + 1))
-      if (after.state.tenancy === 'co-tenant') await deps.queue.enqueue(trx, coTenantChecked, tenantMailData(after.id))
+      await tellOfDecision(deps, trx, application, after.state.riskResult)
     },
   }
 }

@@ -3,6 +3,7 @@ import { documentsDue } from '@nestbond/domain/underwriting/requested-documents'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { move } from '@nestbond/domain/values/moves'
 import { z } from 'zod'
+import { tellOfDecision } from '../../application/co-tenant-checked.ts'
 import { findById, updateApplication } from '../../application/store.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -78,6 +79,7 @@ async function remindOrClose(deps: Deps, caseId: string): Promise<void> {
     await insertOfficeDecision(trx, one, after, { staffIds: [], sharesHome: false, now })
     if (one.reviewId !== null) await closeReview(trx, one.reviewId, 'UPHELD', now)
     await queue.enqueue(trx, manualUnderwritingRefused, caseMailData(one, one.version + 1))
+    await tellOfDecision(deps, trx, application, after.state.riskResult)
     return true
   })
   if (closed) telemetry.instruments.decisions.add(1, { verdict: 'refuse', by: 'office' })

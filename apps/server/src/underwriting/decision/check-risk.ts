@@ -22,9 +22,9 @@ import {
 } from '../../platform/providers/bureau/port.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication, LostRace } from '../../application/change.ts'
-import { coTenantChecked } from '../../application/co-tenant-checked.ts'
-import { waitsForTenants } from '../../application/household.ts'
+import { tellOfDecision } from '../../application/co-tenant-checked.ts'
 import { factsOfHousehold } from '../../application/household-facts-of.ts'
+import { waitsForTenants } from '../../application/household.ts'
 import { lockApplication } from '../../application/lock-store.ts'
 import { reportOfPromise } from '../../application/promised.ts'
 import { hasPolicyForHome } from '../../application/double-policy-store.ts'
@@ -104,8 +104,7 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
       also: async (trx) => {
         const now = clock.now()
         const decisionId = await insertDecision(trx, application, decision, answer.report, now)
-        if (application.state.tenancy === 'co-tenant')
-          await queue.enqueue(trx, coTenantChecked, tenantMailData(application.id))
+        await tellOfDecision(deps, trx, application, outcome.riskResult)
         if (!outcome.manualUnderwriting) return
         await openManualCase(trx, application, decisionId, decision.manualReasons, now)
         await queue.enqueue(trx, manualUnderwritingReceived, tenantMailData(application.id))

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
+import type { HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
@@ -45,15 +46,17 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       ? WITHDRAWN_STAGE[answer.withdrawn]
       : allSigned
         ? 'allSigned'
-        : signed
-          ? 'signed'
-          : answer.maySign
-            ? 'sign'
-            : answer.mayPay
-              ? 'pay'
-              : answer.state === 'accepted'
-                ? 'accepted'
-                : 'waiting'
+        : isDecidedOtherwise(answer.state)
+          ? answer.state
+          : signed
+            ? 'signed'
+            : answer.maySign
+              ? 'sign'
+              : answer.mayPay
+                ? 'pay'
+                : answer.state === 'accepted'
+                  ? 'accepted'
+                  : 'waiting'
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
@@ -62,6 +65,15 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       </div>
       {answer.hold !== null && (
         <HoldNotice hold={answer.hold} who={answer.withdrawn === 'you' ? 'GONE' : 'OTHER'} first={first} />
+      )}
+      {stage === 'not-together' && (
+        <Notice tone="wait">
+          <strong>{t('tenants.co.notTogether.title')}</strong>
+          <ul className="tenant-points">
+            <li>{t('tenants.co.notTogether.wait')}</li>
+            <li>{t('tenants.co.notTogether.own')}</li>
+          </ul>
+        </Notice>
       )}
       {answer.accountWanted && (
         <Notice tone="wait">
@@ -107,6 +119,11 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       {!signed && !removed && <DoNotTakePart first={first} />}
     </div>
   )
+}
+
+/** Whether the decision on all tenants holds the contract up. It is the same for all of them, so it names nobody. */
+function isDecidedOtherwise(state: HouseholdState): state is Exclude<HouseholdState, 'open' | 'accepted'> {
+  return state !== 'open' && state !== 'accepted'
 }
 
 interface SignProps {
