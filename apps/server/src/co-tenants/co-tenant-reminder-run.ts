@@ -19,7 +19,7 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const EVERY_DAY = '50 8 * * *'
 
 /**
- * Reminds co-tenants who have not answered or signed, 3 and 7 days after it was their turn (co-tenants, docs/product-decisions.md#d102). The mark and the
+ * Reminds co-tenants for whom the others wait, 3 and 7 days after it was their turn (co-tenants, docs/product-decisions.md#d102). The mark and the
  * mail's job are written in one transaction, so each reminder is sent once, even if a run is interrupted or repeated.
  */
 export const coTenantReminderRun = defineJob({
@@ -49,7 +49,7 @@ async function remind(
   const household = first && (await loadHousehold(trx, first))
   const one = household?.coTenants.find((other) => other.id === id)
   if (!household || !one) return
-  const now = await loadTask(trx, household, one)
+  const now = await loadTask(trx, household, one, today)
   if (now !== task || since === null) {
     if (now !== task) await writeTask(trx, id, { task: now, today })
     return

@@ -1,7 +1,7 @@
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCoTenant } from '../application/co-tenant-store.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { signReminder } from '../checkout/mails/sign-reminder.ts'
@@ -12,6 +12,7 @@ import { coTenantReminderRun } from './co-tenant-reminder-run.ts'
 
 const tenant = '/onboarding/tenant'
 const DAY = 86_400_000
+const DOCUMENT_MISSING = 'Von Ihnen fehlt noch eine Unterlage'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -19,15 +20,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A first tenant with a co-tenant who has opened the link, or is accepted. */
-async function household(state: 'answering' | 'accepted') {
+const OTHERS = {
+  answering: STATES.start,
+  unchecked: STATES.summary,
+  'document missing': STATES['papers open'],
+  accepted: STATES.accepted,
+}
+
+/** An accepted first tenant with a co-tenant. */
+async function household(state: keyof typeof OTHERS) {
   const first = await seedApplication(server.deps, 'accepted', {
     state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'first' },
   })
   const own = sampleAnswers(server.deps, { firstName: 'Mara', lastName: 'Lind' })
   const other = await seedApplication(server.deps, 'accepted', {
     answers: withHomeOf(first.answers, own),
-    state: { ...NEW_APPLICATION, ...(state === 'accepted' ? STATES.accepted : {}), tenancy: 'co-tenant' },
+    state: { ...NEW_APPLICATION, ...OTHERS[state], tenancy: 'co-tenant' },
   })
   await server.deps.database.transaction((trx) =>
     insertCoTenant(trx, { firstApplicationId: first.id, applicationId: other.id }, server.deps.clock.now()),
@@ -78,4 +86,59 @@ it('reminds of the signature from the day on which it may be given, until it is'
   expect((await server.call('POST', `${tenant}/co-tenants/sign`, signed)).status).toBe(200)
   await passes(5)
   expect(await subjectsTo(email, 'Ihre Unterschrift fehlt noch')).toHaveLength(1)
+})
+
+it.each([
+  ['unchecked', 'Ihre Prüfung steht noch aus'],
+  ['document missing', DOCUMENT_MISSING],
+] as const)('reminds a co-tenant who is %s on days 3 and 7', async (state, subject) => {
+  const { email } = await household(state)
+  await passes(0)
+  const sent = []
+  for (const days of [3, 4, 7]) {
+    await passes(days)
+    sent.push((await subjectsTo(email, subject)).length)
+  }
+  expect(sent).toEqual([1, 2, 2])
+})
+
+describe('the first tenant reminds', () => {
+  const remind = async (first: { token: string }, at = 1) => {
+    const { tenants } = (await server.call('GET', `${tenant}/${first.token}/co-tenants`)).body
+    const { status } = await server.call('POST', `${tenant}/co-tenants/remind`, {
+      token: first.token,
+      id: tenants[at].id,
+    })
+    await server.jobsDone()
+    return { status, state: tenants[at].state }
+  }
+
+  it('of the check, which belongs to the answers', async () => {
+    const { first, email } = await household('unchecked')
+    expect(await remind(first)).toEqual({ status: 200, state: 'ANSWERING' })
+    expect(await subjectsTo(email, 'Ihre Prüfung steht noch aus')).toHaveLength(1)
+  })
+
+  it('of a missing document, without hearing whose it is', async () => {
+    const { first, email } = await household('document missing')
+    const other = await seedApplication(server.deps, 'accepted', {
+      answers: withHomeOf(first.answers, sampleAnswers(server.deps, { firstName: 'Nils', lastName: 'Olsen' })),
+      state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },
+    })
+    await server.deps.database.transaction((trx) =>
+      insertCoTenant(trx, { firstApplicationId: first.id, applicationId: other.id }, server.deps.clock.now()),
+    )
+    expect([await remind(first, 1), await remind(first, 2)]).toEqual([
+      { status: 200, state: 'ANSWERED' },
+      { status: 200, state: 'ANSWERED' },
+    ])
+    const told = await Promise.all([email, other.answers.email!].map((to) => subjectsTo(to, DOCUMENT_MISSING)))
+    expect(told.map((mails) => mails.length)).toEqual([1, 0])
+  })
+
+  it('nobody who has nothing to do', async () => {
+    const { first, email } = await household('accepted')
+    expect(await remind(first)).toEqual({ status: 409, state: 'ANSWERED' })
+    expect((await server.mails()).filter(({ to }) => to === email)).toEqual([])
+  })
 })

@@ -311,6 +311,28 @@ it('can be reminded by the first tenant a few times a day, and by nobody else', 
   expect(statuses.at(-1)).toBe(429)
 })
 
+it('can be reminded after the invitation has expired, with a link that opens', async () => {
+  const first = await firstTenant()
+  const email = newEmail()
+  await add(first.token, { email })
+  await server.jobsDone()
+  const { kysely } = server.deps.database
+  await kysely
+    .updateTable('tenant_invitations')
+    .set({ state: 'EXPIRED', sent_on: '2020-01-01' })
+    .where('inviter_email', '=', first.email)
+    .execute()
+  const { id, state } = (await tenantsOf(first.token)).tenants[1]!
+  expect(state).toBe('INVITED')
+  await server.ok('coTenantRemind', { payload: { token: first.token, id: id ?? '' } })
+  await server.jobsDone()
+  const mail = (await server.mailsTo(email)).find(({ subject }) => subject === 'Lea Brandt wartet auf Ihre Antworten')
+  expect(mail?.text).not.toContain('2020')
+  const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  const { token } = await server.ok('tenantOpen', { payload: { token: secret } })
+  expect(await userOf(token)).toMatchObject({ tenancy: 'co-tenant' })
+})
+
 it('leaves nothing of a first tenant in a co-tenant’s rows once the first one is erased', async () => {
   const first = await firstTenant()
   const other = await coTenant(first.token)

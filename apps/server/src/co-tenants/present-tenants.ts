@@ -70,7 +70,7 @@ export async function presentTenants(
         you: one.applicationId === application.id,
         first: false,
         email: isFirst ? (one.application.answers.email ?? null) : null,
-        state: hasSigned(household, one) ? ('SIGNED' as const) : stateOfCoTenant(one),
+        state: stateOfCoTenant(household, one),
         signedAt: hasSigned(household, one) ? (one.signed?.at.toISOString() ?? null) : null,
         ...shareOf(shares, at + 1),
       })),
@@ -166,9 +166,13 @@ async function withdrawnFor(
   return (await isInvitationOnHold(db, first.id)) ? 'other' : null
 }
 
-function stateOfCoTenant({ application, invitation }: CoTenant): CoTenantState {
+/** How far a co-tenant is, as all tenants may know it. The own check belongs to the answers; what came of it does not. */
+export function stateOfCoTenant(household: Household, one: CoTenant): CoTenantState {
+  if (hasSigned(household, one)) return 'SIGNED'
+  const { invitation, application } = one
   const unopened = invitation === 'SENT' || invitation === 'OPENED' || invitation === 'EXPIRED'
-  return unopened && application.state.marker === null ? 'INVITED' : stateOf(application)
+  if (unopened && application.state.marker === null) return 'INVITED'
+  return decided(application.state) ? 'ANSWERED' : 'ANSWERING'
 }
 
 /** Answers are complete once they are confirmed, though the check of the first tenant waits. */

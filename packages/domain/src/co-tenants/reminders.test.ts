@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { NEW_APPLICATION } from '../application/application.ts'
-import { dueCoTenantReminder, taskOfCoTenant } from './reminders.ts'
+import type { CoTenantState, HouseholdState } from './co-tenants.ts'
+import { dueCoTenantReminder, mayBeReminded, taskOfCoTenant } from './reminders.ts'
 
 type One = Parameters<typeof taskOfCoTenant>[0]
 
@@ -8,6 +9,7 @@ const BEGUN: One = {
   state: { ...NEW_APPLICATION, tenancy: 'co-tenant' },
   invitation: 'OPENED',
   maySign: false,
+  startPast: false,
   over: false,
 }
 const withState = (state: Partial<One['state']>): Partial<One> => ({ state: { ...BEGUN.state, ...state } })
@@ -17,7 +19,41 @@ it.each<[string, Partial<One>, ReturnType<typeof taskOfCoTenant>]>([
   ['has answered and not confirmed', withState({ marker: 'TENANT_DETAILS' }), 'ANSWER'],
   ['has not opened the link, which has reminders of its own', { invitation: 'SENT' }, null],
   ['whose invitation has expired', { invitation: 'EXPIRED' }, null],
-  ['has confirmed', withState({ marker: 'SUMMARY' }), null],
+  ['has confirmed, but not been checked', withState({ marker: 'SUMMARY' }), 'CHECK'],
+  ['has confirmed an insurance start that is past', { ...withState({ marker: 'SUMMARY' }), startPast: true }, null],
+  [
+    'is accepted and has a document to bring',
+    withState({ marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['income-proof'] }),
+    'DOCUMENTS',
+  ],
+  [
+    'has a document to bring, late after the invitation',
+    {
+      ...withState({ marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['income-proof'] }),
+      invitation: 'EXPIRED',
+    },
+    'DOCUMENTS',
+  ],
+  [
+    'has brought the documents',
+    withState({ marker: 'PRIVATE_DOCUMENTS', riskResult: true, requiredDocuments: ['income-proof'] }),
+    null,
+  ],
+  [
+    'has brought documents that a person looks at',
+    withState({
+      marker: 'PRIVATE_DOCUMENTS',
+      riskResult: true,
+      manualUnderwriting: true,
+      requiredDocuments: ['identity'],
+    }),
+    null,
+  ],
+  [
+    'has a document to bring to a contract that can no longer be signed',
+    { ...withState({ marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['income-proof'] }), over: true },
+    null,
+  ],
   ['is accepted', withState({ marker: 'RISK_CHECK', riskResult: true }), null],
   ['is refused', withState({ marker: 'SUMMARY', riskResult: false }), null],
   ['is looked at by a person', withState({ marker: 'SUMMARY', manualUnderwriting: true }), null],
@@ -36,4 +72,18 @@ it.each([
   ['2026-11-30', 7, null],
 ] as const)('on %s after day %i: %s', (today, sent, due) => {
   expect(dueCoTenantReminder('2026-11-01', sent, today)).toBe(due)
+})
+
+it.each<[CoTenantState, boolean, HouseholdState, ReturnType<typeof mayBeReminded>]>([
+  ['INVITED', false, 'open', 'mailed'],
+  ['ANSWERING', false, 'review', 'mailed'],
+  ['ANSWERED', false, 'open', null],
+  ['ANSWERED', false, 'review', null],
+  ['ANSWERED', false, 'not-together', null],
+  ['ANSWERED', false, 'accepted', null],
+  ['ANSWERED', true, 'accepted', 'mailed'],
+  ['ANSWERED', false, 'document-missing', 'mailed if a document is missing'],
+  ['SIGNED', false, 'accepted', null],
+])('one who is %s (may sign: %s) in a group that is %s: %s', (state, maySign, household, mailed) => {
+  expect(mayBeReminded({ state, maySign }, household)).toBe(mailed)
 })

@@ -2,6 +2,7 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { tenantInvitationLastDay } from '@nestbond/domain/application/tenant-invitation'
+import { todayOf } from '../../platform/clock.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'
@@ -73,6 +74,9 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
 /** States before the signature, in which a reminder makes sense. */
 const UNSIGNED = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
 
+/** States in which the invitation itself is mailed. */
+const unopened = (changed: boolean) => (changed ? ['SENT', 'OPENED'] : ['SENT'])
+
 /**
  * Mails the link to an application that a partner or a landlord has prepared (invited tenants, docs/product-decisions.md#d18), or the reminder of it
  * before the signature.
@@ -82,13 +86,15 @@ export const tenantInvitation = defineJob({
   schema: z.object({ ...tenantMailSchema.shape, reminder: z.boolean(), changed: z.optional(z.boolean()) }),
   async handle(deps, { reminder, changed = false, ...data }) {
     const invitation = await findTenantInvitationOf(deps.database.kysely, data.applicationId)
-    if (!invitation || !(reminder ? UNSIGNED : changed ? ['SENT', 'OPENED'] : ['SENT']).includes(invitation.state))
-      return
+    if (!invitation) return
+    // The first of several tenants may still write to one who comes late.
+    const late = invitation.state === 'EXPIRED' && invitation.inviter === 'tenant'
+    if (reminder ? !late && !UNSIGNED.includes(invitation.state) : !unopened(changed).includes(invitation.state)) return
     await sendTenantMail(
       deps,
       data,
       async ({ props, translator, link }) => {
-        const validUntil = tenantInvitationLastDay(invitation.sent_on)
+        const validUntil = tenantInvitationLastDay(late ? todayOf(deps.clock) : invitation.sent_on)
         return tenantInvitationMail(
           {
             ...props,

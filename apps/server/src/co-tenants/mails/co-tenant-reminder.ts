@@ -5,6 +5,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { loadHousehold } from '../../application/household.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -17,7 +18,7 @@ export interface CoTenantReminderProps extends MailProps, TenantName {
   link: string
 }
 
-/** Reminds a co-tenant of the own answers or the signature, which the others wait for. */
+/** Reminds a co-tenant of what the others wait for: the own answers, check, document or signature. */
 export function coTenantReminderMail(props: CoTenantReminderProps, translator: Translator): MailContent {
   const { t } = translator
   const { task, first, link } = props
@@ -32,16 +33,19 @@ export function coTenantReminderMail(props: CoTenantReminderProps, translator: T
   })
 }
 
-/** Sends nothing if the co-tenant has done it in the meantime. A mailbox may stop these mails. */
+/**
+ * Sends nothing if the co-tenant has done it in the meantime. A mailbox may stop these mails, except those that the first tenant sends.
+ * @param asked true if the first tenant reminds
+ */
 export const coTenantReminder = defineJob({
   name: 'co-tenant-reminder',
-  schema: z.object({ ...tenantMailSchema.shape, task: z.enum(CO_TENANT_TASKS) }),
-  async handle(deps, { task, ...data }) {
+  schema: z.object({ ...tenantMailSchema.shape, task: z.enum(CO_TENANT_TASKS), asked: z.optional(z.boolean()) }),
+  async handle(deps, { task, asked = false, ...data }) {
     const { kysely } = deps.database
     const own = await findById(kysely, data.applicationId)
     const household = own && (await loadHousehold(kysely, own))
     const one = household?.coTenants.find(({ applicationId }) => applicationId === data.applicationId)
-    if (!household || !one || (await loadTask(kysely, household, one)) !== task) return
+    if (!household || !one || (await loadTask(kysely, household, one, todayOf(deps.clock))) !== task) return
     const { firstName = '', lastName = '' } = household.first.answers
     await sendTenantMail(
       deps,
@@ -50,7 +54,7 @@ export const coTenantReminder = defineJob({
         const { link } = await lastLink('co-tenants')
         return coTenantReminderMail({ ...props, task, first: fullName({ firstName, lastName }), link }, translator)
       },
-      { namesTyped: 'by inviter', optional: true },
+      { namesTyped: 'by inviter', optional: !asked },
     )
   },
 })

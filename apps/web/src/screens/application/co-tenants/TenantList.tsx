@@ -4,7 +4,8 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
-import type { CoTenantState } from '@nestbond/domain/co-tenants/co-tenants'
+import type { CoTenantState, HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
+import { mayBeReminded } from '@nestbond/domain/co-tenants/reminders'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
@@ -55,10 +56,11 @@ export function TenantList({ answer, onAnswer, signing = false, note = null }: T
           <TenantRow
             key={tenant.id ?? at}
             tenant={tenant}
+            household={answer.state}
             signing={signing}
-            onReminded={(newer) => {
+            onReminded={(newer, only) => {
               onAnswer(newer)
-              setTold(t('tenants.reminded', { name: tenant.name }))
+              setTold(t(only ? 'tenants.remindedIfMissing' : 'tenants.reminded', { name: tenant.name }))
             }}
             onRemove={() => setAsked(tenant)}
           />
@@ -93,20 +95,22 @@ export function TenantList({ answer, onAnswer, signing = false, note = null }: T
 
 interface TenantRowProps {
   tenant: Tenant
+  household: HouseholdState
   signing: boolean
-  onReminded: (answer: TenantsAnswer) => void
+  /** `only`: the mail went out only if this tenant has the missing document to bring. */
+  onReminded: (answer: TenantsAnswer, only: boolean) => void
   onRemove: () => void
 }
 
-function TenantRow({ tenant, signing, onReminded, onRemove }: TenantRowProps) {
+function TenantRow({ tenant, household, signing, onReminded, onRemove }: TenantRowProps) {
   const { id, name, you, email, state, signedAt } = tenant
-  const toSign = signing && state === 'ANSWERED'
-  // Nothing is expected of a tenant who has answered, until the contract is to be signed.
-  const remindable = toSign || state === 'INVITED' || state === 'ANSWERING'
+  // Nobody signs while a document of one of them is missing.
+  const toSign = signing && state === 'ANSWERED' && household === 'accepted'
+  const remindable = mayBeReminded({ state, maySign: toSign }, household)
   const { t, date } = useTexts()
   const reminding = useApiForm({
     send: () => callApi('coTenantRemind', { payload: { token: readToken() ?? '', id: id ?? '' }, quiet: true }),
-    onDone: onReminded,
+    onDone: (newer) => onReminded(newer, remindable === 'mailed if a document is missing'),
   })
   return (
     <li className="tenant-row">
@@ -126,7 +130,7 @@ function TenantRow({ tenant, signing, onReminded, onRemove }: TenantRowProps) {
       {id !== null && (
         <>
           <div className="split start">
-            {remindable && (
+            {remindable !== null && (
               <Button
                 variant="link"
                 busy={reminding.busy}
