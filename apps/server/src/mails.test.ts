@@ -7,6 +7,7 @@ import { landlordInvitationMail } from './contract/mails/landlord-invitation.ts'
 import { mailboxCodeMail } from './application/mails/mailbox-code.ts'
 import { premiumChargedMail } from './policy/mails/premium-charged.ts'
 import { premiumFailedMail } from './policy/mails/premium-failed.ts'
+import { premiumReminderMail } from './policy/mails/premium-reminder.ts'
 import { releaseRequestMail } from './policy/mails/release-request.ts'
 import { releaseSignedMail } from './policy/mails/release-signed-mail.ts'
 import { MAILS } from './test/mails/all-mails.ts'
@@ -105,6 +106,24 @@ describe('mails', () => {
     const reminder = releaseRequestMail({ ...mailFacts('at', 'Lena'), reminder: true }, serverTranslator('de-AT'))
     expect(reminder.subject).toBe('Erinnerung: Lena Brandt wartet auf die Freigabe der Garantie')
     expect(reminder.text).toContain('4. Jänner 2027')
+  })
+
+  it.each([
+    ['de', /in Ihrem Konto/, 'Eine Zahlung im Konto von Lea Brandt', 'So geht es: Überweisen Sie'],
+    ['de-AT', /in Ihrem Konto/, 'Eine Zahlung im Konto von Lea Brandt', 'So geht es: Überweisen Sie'],
+    ['en', /in your account within/, 'a payment in Lea Brandt’s account', 'Here’s how: transfer'],
+  ] as const)('tell a co-tenant in %s what they can do about an unpaid premium', (locale, own, byFirst, how) => {
+    const to = (over: object) =>
+      premiumReminderMail(
+        { ...mailFacts('at', 'Mara'), first: false, firstTenant: 'Lea Brandt', share: true, ...over },
+        serverTranslator(locale),
+      ).text
+    expect(to({ coTenant: true, another: true })).not.toMatch(own)
+    expect(to({ coTenant: true, another: true })).toContain(how)
+    for (const text of [to({ coTenant: true, another: true }), to({ coTenant: true })]) expect(text).toContain(byFirst)
+    expect(to({ coTenant: true })).not.toMatch(/innerhalb eines Monats nach einer Kündigung in Ihrem|pay in your account/)
+    // The first tenant pays in the own account.
+    expect(to({ another: true })).not.toContain(byFirst)
   })
 
   it('say the same in text as in HTML', () => {

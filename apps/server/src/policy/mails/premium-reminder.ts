@@ -1,6 +1,8 @@
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
+import type { Kysely } from 'kysely'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { payTo, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
@@ -11,6 +13,8 @@ import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
+import { findById } from '../../application/store.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
   /** An unpaid first premium has other consequences than a later one. */
@@ -20,6 +24,8 @@ export interface PremiumReminderProps extends PremiumFacts {
   /** The insurer's account, and the reference of a transfer. */
   insurerAccount: InsurerAccount
   transferReference: string
+  /** The first tenant's name, for a co-tenant: only the first tenant's account puts a cancelled contract back in force. */
+  firstTenant?: string
   /** Link to the policy in the account, where the tenant can change the card. */
   link: string
 }
@@ -45,7 +51,7 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
       howToPay(props, translator),
       {
         kind: 'paragraph',
-        text: t('mail.premiumReminder.transfer', {
+        text: t(paysByTransfer(props) ? 'mail.premiumReminder.transferOnly' : 'mail.premiumReminder.transfer', {
           amount,
           ...payTo(props.insurerAccount),
           reference: props.transferReference,
@@ -53,7 +59,11 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
       },
       {
         kind: 'paragraph',
-        text: t(props.first ? 'mail.premiumReminder.followsFirst' : 'mail.premiumReminder.follows', { date, country }),
+        text: props.first
+          ? t('mail.premiumReminder.followsFirst', { date, country })
+          : props.coTenant
+            ? t('mail.premiumReminder.followsCoTenant', { date, country, first: props.firstTenant ?? '' })
+            : t('mail.premiumReminder.follows', { date, country }),
       },
       {
         kind: 'button',
@@ -66,9 +76,13 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
 }
 
 /** A co-tenant's card pays the own share only, so another one's is paid by a transfer. */
+function paysByTransfer({ another = false, coTenant = false }: PremiumReminderProps): boolean {
+  return another && coTenant
+}
+
 function howToPay(props: PremiumReminderProps, { t }: Translator): Block | null {
-  const { another = false, coTenant = false } = props
-  if (another && coTenant) return null
+  const { another = false } = props
+  if (paysByTransfer(props)) return null
   if (another) return { kind: 'paragraph', text: t('mail.premiumReminder.howOther') }
   return { kind: 'paragraph', text: t('mail.premiumReminder.how', { coTenant: String(props.onTenantsPage ?? false) }) }
 }
@@ -94,6 +108,7 @@ export const premiumReminder = defineJob({
             payUntil: reminder.payUntil,
             insurerAccount: deps.config.insurerAccount,
             transferReference: receiptNumber(premium.policyNumber, premium.period),
+            firstTenant: await nameOf(kysely, premium.applicationId),
           },
           mail.translator,
         )
@@ -102,3 +117,8 @@ export const premiumReminder = defineJob({
     )
   },
 })
+
+async function nameOf(db: Kysely<Tables>, applicationId: string): Promise<string> {
+  const { firstName, lastName } = (await findById(db, applicationId))?.answers ?? {}
+  return fullName({ firstName, lastName })
+}

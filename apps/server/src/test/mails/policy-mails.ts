@@ -123,11 +123,17 @@ export const POLICY_MAILS: SampleMails = {
   'premium-reminder': (all, translator) => premiumReminderMail({ ...all, first: false }, translator),
   'premium-reminder for a first premium': (all, translator) => premiumReminderMail({ ...all, first: true }, translator),
   'premium-reminder of a share, to its payer': (all, translator) =>
-    premiumReminderMail({ ...all, first: false, share: true, coTenant: true, onTenantsPage: true }, translator),
+    premiumReminderMail(
+      { ...all, first: false, share: true, coTenant: true, onTenantsPage: true, firstTenant: 'Lea Brandt' },
+      translator,
+    ),
   'premium-reminder of a share, to the first tenant': (all, translator) =>
     premiumReminderMail({ ...all, first: false, share: true, another: true }, translator),
   'premium-reminder of a share, to another co-tenant': (all, translator) =>
-    premiumReminderMail({ ...all, first: false, share: true, coTenant: true, another: true }, translator),
+    premiumReminderMail(
+      { ...all, first: false, share: true, coTenant: true, another: true, firstTenant: 'Lea Brandt' },
+      translator,
+    ),
   'premium-with-office of a share': (all, translator) =>
     premiumWithOfficeMail({ ...all, why: 'failed', share: true, coTenant: true, onTenantsPage: true }, translator),
   'premium-charged': premiumChargedMail,
