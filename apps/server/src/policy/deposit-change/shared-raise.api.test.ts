@@ -42,7 +42,7 @@ type Home = Awaited<ReturnType<typeof insured>>
 const depositOf = async ({ policy }: Home) =>
   (await kysely().selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
     .deposit_cents
-const daily = () => depositChangeRun.handle(server.deps, {}, {} as never)
+const daily = () => depositChangeRun.handle(server.deps, {})
 
 describe('a higher deposit of several tenants', () => {
   it('waits for every co-tenant, then for the landlord, and charges nobody before', async () => {
