@@ -66,9 +66,12 @@ const BY_TOKENS = hotStatement<{ hashes: readonly string[] }, TokenRow>(
   ({ hashes }) => `select ${COLUMNS}, t.token_hash, t.expires_at, t.replaces_hash, t.passed_on
     from application_tokens t join applications a on a.id = t.application_id where t.token_hash = any(${hashes})`,
 )
+/** A co-tenant has signed once all have: the own signature stands, and the first tenant, who signs last, has a contract. */
 const SIGNED = hotStatement<{ id: string }>(
-  'contract-signed',
-  ({ id }) => `select 1 from contracts where application_id = ${id} and signed_at is not null`,
+  'application-signed',
+  ({ id }) => `select 1 from contracts where application_id = ${id} and signed_at is not null
+    union all select 1 from co_tenants c join contracts k on k.application_id = c.first_application_id
+      where c.application_id = ${id} and c.signed_at is not null and k.signed_at is not null`,
 )
 const BY_ID = hotStatement<{ id: string }, Row>(
   'application-by-id',
@@ -363,8 +366,9 @@ function eventColumns({ actor, kind, data = {} }: NewEvent, at: Date) {
 }
 
 async function toApplication(db: Kysely<Tables>, row: Row): Promise<Application> {
-  // Only the last marker can be signed, so most calls skip this query.
-  const signed = row.last_completed_page === 'PAYMENT' && (await runHot(db, SIGNED, { id: row.id })).length > 0
+  // Only the last marker can be signed, and a co-tenant, so most calls skip this query.
+  const maybe = row.last_completed_page === 'PAYMENT' || row.tenancy === 'co-tenant'
+  const signed = maybe && (await runHot(db, SIGNED, { id: row.id })).length > 0
   return {
     id: row.id,
     refId: row.ref_id,

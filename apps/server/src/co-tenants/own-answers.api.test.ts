@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
-import { flowBodies } from '../test/flow.ts'
+import { BERLIN, byHand, flowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { sign } from '../test/sample-contract.ts'
@@ -91,5 +91,47 @@ describe('the decision on all', () => {
       problem: { errorCode: 'TENANTS_NOT_READY' },
     })
     expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
+  })
+})
+
+describe('the own answers of a co-tenant', () => {
+  it('are those of the contract once all have signed', async () => {
+    const { first, other } = await homes.signedTogether()
+    const before = await userOf(other.token)
+    expect(before).toMatchObject({ answersHold: 'SIGNATURE', mailboxProved: true, riskResult: true })
+    const calls = [
+      server.call('employment-status', { payload: { token: other.token, ...earning(90_000) } }),
+      server.call('invitation-details', {
+        payload: {
+          token: other.token,
+          firstName: 'Mara',
+          lastName: 'Berg',
+          email: 'mara.berg@example.org',
+          phone: { dialCode: '+49', number: '1512 7654321' },
+          birthDate: '1992-02-03T00:00:00.000Z',
+          nationality: 'DE',
+          ...byHand({ ...BERLIN, street: 'Pannierstraße', streetNumber: '2' }),
+        },
+      }),
+      server.call('summary', { payload: { token: other.token, ...flowBodies()['summary'] } }),
+      server.call('privateDocuments', { payload: { token: other.token } }),
+      server.call('review', { payload: { token: other.token, message: 'Bitte noch einmal.' } }),
+    ]
+    for (const answered of await Promise.all(calls))
+      expect(answered).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
+    expect(await homes.runCheck(other.token)).toMatchObject({ riskResult: true })
+    expect(await userOf(other.token)).toEqual(before)
+    expect(await tenantsOf(first.token)).toMatchObject({
+      state: 'accepted',
+      tenants: [{ state: 'SIGNED' }, { state: 'SIGNED' }],
+    })
+  })
+
+  it('stay open while only this co-tenant has signed', async () => {
+    const { first, other } = await homes.paidTogether()
+    await homes.signAsCoTenant(other.token)
+    expect(await userOf(other.token)).toMatchObject({ answersHold: null })
+    await server.ok('employment-status', { payload: { token: other.token, ...earning(90_000) } })
+    expect(await sign(httpApiOf(server), first.token)).toMatchObject({ status: 409 })
   })
 })

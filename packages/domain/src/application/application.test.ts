@@ -135,3 +135,20 @@ test('the guards know whether documents are required and requested', () => {
     over: false,
   })
 })
+
+test.each<[Call, string | null]>([
+  ['save', 'STEP_NOT_ALLOWED'],
+  ['summary', 'STEP_NOT_ALLOWED'],
+  ['review', 'STEP_NOT_ALLOWED'],
+  ['document', 'STEP_NOT_ALLOWED'],
+  ['private-documents', 'STEP_NOT_ALLOWED'],
+  ['risk', null],
+  ['decision', null],
+])('%s of a co-tenant after all have signed: %s', (call, refusal) => {
+  const together = { ...stateNamed('papers there'), tenancy: 'co-tenant' as const, signed: true }
+  expect(callRefusal(call, together)).toBe(refusal)
+  // Going on without one of them opens it again.
+  const again = { ...together, signed: false }
+  expect(callRefusal('save', again)).toBeNull()
+  expect(riskRuns({ ...together, marker: 'SUMMARY', riskResult: null, manualUnderwriting: false })).toBe(false)
+})

@@ -17,6 +17,7 @@ export interface ApplicationState {
   documentsRequested: readonly DocumentKind[]
   riskResult: boolean | null
   manualUnderwriting: boolean
+  /** The contract is signed; for a co-tenant, by all (co-tenants, docs/product-decisions.md#d102). */
   signed: boolean
   /** Null for a single tenant (co-tenants, docs/product-decisions.md#d102). */
   tenancy: Tenancy | null
@@ -130,9 +131,13 @@ const ONLY_FIRST: readonly Call[] = [
   'finish-page',
 ]
 
+/** Once all have signed, a co-tenant's answers and documents are those of the contract. */
+const BEFORE_ALL_SIGNED: readonly Call[] = ['save', 'summary', 'review', 'document', 'private-documents']
+
 /** The error code of the 409 that a call gets in this state, or null if the call is allowed. */
 export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLOWED' | 'APPLICATION_DECIDED' | null {
   if (state.tenancy === 'co-tenant' && ONLY_FIRST.includes(call)) return 'STEP_NOT_ALLOWED'
+  if (state.tenancy === 'co-tenant' && state.signed && BEFORE_ALL_SIGNED.includes(call)) return 'STEP_NOT_ALLOWED'
   if (call === 'save' && locked(state)) return 'APPLICATION_DECIDED'
   if ((call === 'document' || call === 'private-documents') && state.documentsRequested.length > 0) return null
   const allowed = ALLOWED_AT[call].includes(placeOf(state)) && (CONDITIONS[call]?.(state) ?? true)
@@ -146,7 +151,7 @@ export function callRefusal(call: Call, state: ApplicationState): 'STEP_NOT_ALLO
  * docs/product-decisions.md#d20a).
  */
 export function riskRuns(state: ApplicationState): boolean {
-  return state.marker === 'SUMMARY' && !decided(state)
+  return state.marker === 'SUMMARY' && !decided(state) && !state.signed
 }
 
 /** The marker after an allowed call (marker of an application, docs/product-decisions.md#d13). Calls that are not listed here never move it. */

@@ -33,6 +33,7 @@ function expected(route: GuardedRoute, state: GuardState): GuardedRoute {
   if (['404', '500', 'maintenance', 'promise'].includes(route)) return route
   if (!state.hasToken) return 'index'
   if (route === 'index' && state.over) return 'index'
+  if (state.answersHold === 'SIGNATURE') return 'tenants'
   const place = state.marker ?? 'none'
   const final = place === 'PAYMENT'
   if (route === 'documents' && state.documentsRequested && !final) return 'documents'
@@ -67,6 +68,7 @@ const TENANCIES: readonly Pick<GuardState, 'tenancy' | 'waitsForTenants' | 'answ
   { tenancy: 'first', waitsForTenants: true, answersHold: null },
   { tenancy: 'co-tenant', waitsForTenants: false, answersHold: null },
   { tenancy: 'co-tenant', waitsForTenants: false, answersHold: 'DECISION' },
+  { tenancy: 'co-tenant', waitsForTenants: false, answersHold: 'SIGNATURE' },
 ]
 function* states(): Generator<GuardState> {
   for (const hasToken of both)
@@ -155,6 +157,8 @@ describe('single redirects of the specification', () => {
     ['summary', { marker: 'SUMMARY', tenancy: 'first', waitsForTenants: true }, 'tenants'],
     ['offers', { marker: 'RISK_CHECK', tenancy: 'co-tenant' }, 'onboarding'],
     ['onboarding', { marker: 'PRIVATE_DOCUMENTS', tenancy: 'co-tenant' }, 'tenants'],
+    ['documents', { marker: 'PRIVATE_DOCUMENTS', tenancy: 'co-tenant', answersHold: 'SIGNATURE' }, 'tenants'],
+    ['tenants', { marker: 'TENANT_DETAILS', tenancy: 'co-tenant', answersHold: 'SIGNATURE' }, null],
   ])('%s with %o → %s', (route, state, to) => {
     expect(guard(route, { ...open, ...state })).toBe(to)
   })

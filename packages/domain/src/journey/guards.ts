@@ -127,8 +127,14 @@ const tenants: Guard = (_route, { marker, documentsRequired, tenancy }) => {
 
 const OWN_GUARD: Partial<Record<GuardedRoute, Guard>> = { onboarding, summary, documents, offers, payment, tenants }
 
+/** A co-tenant who has signed with all others sees how it goes on: nothing of the application can be changed any more. */
+const together: Guard = (route) =>
+  DECIDED_ROUTES.includes(route) || route === 'risks' || route === 'manual-underwriting' ? 'tenants' : null
+
 /** The screen to redirect to, or null if `route` may be shown. One hop only; see `settle`. */
 export function guard(route: GuardedRoute, state: GuardState): GuardedRoute | null {
+  if (state.answersHold === 'SIGNATURE')
+    return token(route, state) ?? (route === 'tenants' ? null : together(route, state))
   return token(route, state) ?? outcome(route, state) ?? OWN_GUARD[route]?.(route, state) ?? null
 }
 

@@ -138,6 +138,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     // Written to the first tenant's answers only, like every change of the landlord's contact data.
     const landlord = { ...answers.landlord!, lastName: 'Berichtigt' }
     await setAnswer(kysely(), [id], ['landlord'], landlord)
+    expect((await findById(kysely(), members[1]!.id))?.state.signed).toBe(true)
     expect((await answer(question, true)).status).toBe(200)
     const { successor_id: successor } = await kysely()
       .selectFrom('co_tenant_withdrawals')
@@ -148,7 +149,8 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     expect(await waitsForTenants(kysely(), begun)).toBe(false)
     const stays = (await findById(kysely(), members[1]!.id))!
     expect(stays.answers.landlord).toEqual(landlord)
-    expect(stays.state.riskResult).toBe(true)
+    // The own answers are open again until the new contract is signed.
+    expect(stays.state).toMatchObject({ riskResult: true, signed: false })
   })
 
   it.each([true, false])('leaves the others with equal parts if the premium was shared (%s)', async (shared) => {
