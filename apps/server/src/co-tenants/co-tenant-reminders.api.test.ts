@@ -107,10 +107,10 @@ describe('the first tenant reminds', () => {
     const { tenants } = (await server.call('GET', `${tenant}/${first.token}/co-tenants`)).body
     const { status } = await server.call('POST', `${tenant}/co-tenants/remind`, {
       token: first.token,
-      id: tenants[at].id,
+      id: tenants[at]?.id,
     })
     await server.jobsDone()
-    return { status, state: tenants[at].state }
+    return { status, state: tenants[at]?.state }
   }
 
   it('of the check, which belongs to the answers', async () => {

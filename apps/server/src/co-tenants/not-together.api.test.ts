@@ -53,10 +53,7 @@ it('tells everybody but the refused one, once, and nobody who has not opened the
   const emails = [first.email, accepted.email, refused.email, unopened]
   const counts = async () => (await notTogetherMails(...emails)).map((mails) => mails.length)
   expect(await counts()).toEqual([1, 1, 0, 0])
-  const [[toFirst], [toAccepted]] = (await notTogetherMails(first.email, accepted.email)) as [
-    { text: string }[],
-    { text: string }[],
-  ]
+  const [toFirst, toAccepted] = (await notTogetherMails(first.email, accepted.email)).flat()
   for (const mail of [toFirst, toAccepted]) expect(mail?.text).not.toContain('Schwach')
   // Only the first tenant can go on without a person.
   expect(toFirst?.text).toContain('ohne diese Person weitermachen')
