@@ -1,5 +1,4 @@
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { email as emailField } from '@nestbond/domain/validation/fields'
 import * as z from 'zod/mini'
 import type { Deps } from '../platform/deps.ts'
@@ -12,6 +11,7 @@ import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { findById } from '../application/store.ts'
+import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { lockInvitation } from '../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
@@ -37,7 +37,7 @@ export async function issueFirstMailboxCode(
   caller: CodeCaller,
 ): Promise<{ sentTo: string }> {
   const { invitation, application } = opened
-  const email = mailboxOf(opened, typed)
+  const email = await mailboxOf(deps, opened, typed)
   await deps.database.transaction((trx) =>
     limitMail(trx, deps, ofOneKind(deps.config, 'landlord-first-mailbox'), invitation.id),
   )
@@ -65,7 +65,7 @@ export async function giveMailbox(
   if (hasMailbox(opened)) return null
   if (opened.openedBy === 'mailed' && (typeof code !== 'string' || code === ''))
     throw new AppError('LANDLORD_CODE_REQUIRED')
-  const email = mailboxOf(opened, typed)
+  const email = await mailboxOf(deps, opened, typed)
   await redeemCode(deps, { purpose: PURPOSE, subject: opened.invitation.id, email, code: String(code), again: true })
   await deps.database.transaction(async (trx) => {
     const locked = await lockInvitation(trx, opened.invitation.id)
@@ -80,13 +80,17 @@ export async function giveMailbox(
   return email
 }
 
-/** The mailbox that the landlord names. It must not be the tenant's. */
-function mailboxOf({ openedBy, application: { answers } }: OpenedInvitation, typed: unknown): string {
+/** The mailbox that the landlord names. It must not be a tenant's. */
+async function mailboxOf(
+  { database }: Pick<Deps, 'database'>,
+  { openedBy, application }: OpenedInvitation,
+  typed: unknown,
+): Promise<string> {
   if (openedBy === 'shared') throw new AppError('LANDLORD_HAS_NO_MAILBOX')
   const checked = checkWith(mailboxBody, { email: typed })
   if (!checked.ok) throw invalid(checked.errors)
   const { email } = checked.value
-  const same = sameContact({ email }, { email: answers.email })
-  if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
+  const tenants = await landlordMailboxProblem(database.kysely, application, email, 'landlord')
+  if (tenants) throw invalid([{ field: 'email', ...tenants }])
   return email
 }

@@ -1,8 +1,8 @@
 import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
 import { INVALID } from '@nestbond/domain/validation/codes'
-import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
+import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import { datesOf } from '../contract/card-setups/second-chance-over.ts'
 import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
@@ -52,8 +52,8 @@ export async function inviteAgain(
     const landlord = required(answers.landlord, 'landlord')
     if (byPost && answers.landlordAddress === undefined) throw new AppError('STEP_NOT_ALLOWED')
     const next = byPost ? null : (email ?? landlord.email)
-    const same = email === null ? [] : sameContact({ email }, { email: answers.email })
-    if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
+    const tenants = await landlordMailboxProblem(trx, application, email)
+    if (tenants) throw invalid([{ field: 'email', ...tenants }])
     const now = clock.now()
     const today = todayOf(clock)
     const state = stateOn(invitation, today)

@@ -5,7 +5,7 @@ import { optionalCompanyName, personName } from '../validation/names.ts'
 import { ADDRESS_CODES, CONTACT_CODES, REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
-import { sameContact } from '../validation/different-contact.ts'
+import { isMailboxOf, sameContact, TENANTS_MAILBOX } from '../validation/different-contact.ts'
 import { choice, email, perJudge, phone } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import { LANDLORD_TYPES, LANGUAGES } from '../values/enums.ts'
@@ -19,6 +19,7 @@ export function landlordDetails(ctx: ValidationContext) {
     const company = landlord.type !== undefined && landlord.type !== 'private'
     if (company && !landlord.companyName && !failed('companyName')) report(REQUIRED, ['companyName'])
     for (const { path, problem } of sameContact(landlord, ctx.answers)) report(problem, path)
+    if (isMailboxOf(landlord.email, ctx.otherMailboxes ?? [])) report(TENANTS_MAILBOX, ['email'])
   })
 }
 

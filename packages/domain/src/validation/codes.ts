@@ -54,6 +54,7 @@ export const VALIDATION_KEYS = [
   'validation.grossIncomeMonthly',
   'validation.different',
   'validation.repeated',
+  'validation.landlordMailbox',
   'validation.password',
   'validation.passwordKnown',
   'validation.contrast',

@@ -11,6 +11,8 @@ export interface ValidationContext {
   product: ProductValidation
   answers: Answers
   judgePhone: PhoneJudge
+  /** The mailboxes of the other tenants of a household, which only the server knows. The landlord's must differ from them. */
+  otherMailboxes?: readonly string[]
 }
 
 /** The country whose rules apply: the rented home's, else the first guess (country of the home, docs/product-decisions.md#d26a). */

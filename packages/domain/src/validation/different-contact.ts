@@ -8,6 +8,12 @@ export const SAME_PHONE: Problem = { key: 'validation.different', code: 'PHONE_N
 /** Two people of one household with the same mailbox: each gets a link of their own. */
 export const SAME_MAILBOX: Problem = { key: 'validation.repeated', code: null }
 
+/** The landlord's mailbox is another tenant's. The words name nobody, because the landlord and the other tenants may read them. */
+export const TENANTS_MAILBOX: Problem = {
+  key: 'validation.landlordMailbox',
+  code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
+}
+
 /** The form in which e-mail addresses are compared: without case and surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
@@ -26,6 +32,11 @@ export function sameContact(one: Contact, other: Contact): { path: string[]; pro
   if (one.phone && other.phone && one.phone.e164 === other.phone.e164)
     found.push({ path: ['phone', 'number'], problem: SAME_PHONE })
   return found
+}
+
+/** Whether an address is one of the mailboxes of other tenants, which the landlord's must not be. */
+export function isMailboxOf(email: string | null | undefined, mailboxes: readonly string[]): boolean {
+  return typeof email === 'string' && mailboxes.some((other) => emailKey(other) === emailKey(email))
 }
 
 /** The key of the landlord's mailbox; null without a landlord, or without e-mail (landlords without e-mail, docs/product-decisions.md#d65). */

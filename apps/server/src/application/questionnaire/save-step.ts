@@ -21,6 +21,7 @@ import { endOtherTokens } from '../link-secret-store.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { startWithToken } from '../start.ts'
 import { byCaller, takeMail } from '../../platform/mail-limits/mail-limits.ts'
+import { mailboxesOfOthers } from '../tenants-mailboxes.ts'
 import { tokenIn } from '../token-field.ts'
 import { loadByToken } from '../tokens.ts'
 import { writeReminder } from '../resume/resume-store.ts'
@@ -103,7 +104,8 @@ async function decide(
   allowCall('save', application)
   allowOwnStep(application, call, body)
   const before = { answers: application.answers, state: application.state }
-  const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application))
+  const others = call === 'landlord-details' ? await mailboxesOfOthers(deps.database.kysely, application) : []
+  const { answers, changed, state } = afterSave(before, await answersAfter(deps, call, body, application, others))
   if (!changed) return null
   if (before.state.marker !== null && !mayReplace(before.answers, answers))
     await needKeptSurety(deps.database.kysely, { ...application, answers })
@@ -151,9 +153,15 @@ function allowOwnStep({ state }: Application, call: SaveCall, body: object): voi
 
 type Known = Pick<Application, 'answers' | 'country' | 'partnerId'>
 
-async function answersAfter(deps: Deps, call: SaveCall, body: object, known: Known): Promise<Answers> {
+async function answersAfter(
+  deps: Deps,
+  call: SaveCall,
+  body: object,
+  known: Known,
+  otherMailboxes: readonly string[] = [],
+): Promise<Answers> {
   const { answers, partnerId } = known
-  const result = await answerStep(call, body, stepContext(deps, answers, known.country), (choice, at) =>
+  const result = await answerStep(call, body, stepContext(deps, answers, known.country, otherMailboxes), (choice, at) =>
     lookUp(deps, choice, partnerId, at),
   )
   if (!result.ok) throw invalid(result.errors)

@@ -7,7 +7,12 @@ import type { Deps } from '../../platform/deps.ts'
 import { judgePhone } from './phone-judge.ts'
 
 /** The context of a step's validation: today's date, the product of the home's country, and the answers so far. */
-export function stepContext({ clock }: Pick<Deps, 'clock'>, answers: Answers, guess: Country): ValidationContext {
+export function stepContext(
+  { clock }: Pick<Deps, 'clock'>,
+  answers: Answers,
+  guess: Country,
+  otherMailboxes: readonly string[] = [],
+): ValidationContext {
   const country = countryOf(answers, guess)
-  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone }
+  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone, otherMailboxes }
 }

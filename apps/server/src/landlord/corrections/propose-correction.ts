@@ -21,6 +21,7 @@ import { lookUp } from '../../application/addresses/address-lookup.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
 import { stepContext } from '../../application/questionnaire/step-context.ts'
+import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import { addressOf } from '../../application/user.ts'
 import { insertCorrection } from '../../contract/corrections/correction-store.ts'
 import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
@@ -138,6 +139,9 @@ async function correctedAnswers(deps: Deps, application: Application, body: obje
     landlord: { ...kept, ...named, ...company },
   }
   const errors: FieldError[] = []
+  const email = named.email === before.email ? null : named.email
+  const mailbox = await landlordMailboxProblem(deps.database.kysely, application, email, 'landlord')
+  if (mailbox) errors.push({ field: 'landlord.email', ...mailbox })
   const ctx = stepContext(deps, corrected, countryOfApplication(application))
   const changed = correctionOf(answers, corrected).after
   if ('coldRentAmount' in changed || 'rentDepositAmount' in changed)

@@ -1,4 +1,4 @@
-import { emailKey, sameContact } from '@nestbond/domain/validation/different-contact'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { addEvent } from '../../application/application-event.ts'
 import {
   findAgreedChange,
@@ -6,6 +6,7 @@ import {
   insertRequest,
   withdrawRequest,
 } from '../../application/rights-requests/rights-request-store.ts'
+import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { answerWithin } from '../../tenant-account/rights/answer-request.ts'
@@ -16,16 +17,15 @@ import { requireSigned } from './person-contract.ts'
  * Corrects the landlord's e-mail address on behalf of the tenant, as if the tenant had asked for it and this person had agreed. Before the acceptance it
  * applies at once; afterwards a second person confirms it among the tenants' requests, and the old mailbox has seven days to object (codes for landlord
  * acts, docs/product-decisions.md#d50). Both mailboxes are told by that command.
- * @throws AppError STEP_NOT_ALLOWED while another change is agreed; EMAIL_ONBOARDING_MUST_BE_DIFFERENT for the tenant's own address
+ * @throws AppError STEP_NOT_ALLOWED while another change is agreed; EMAIL_ONBOARDING_MUST_BE_DIFFERENT for a tenant's own address
  */
 export async function correctLandlordMailbox(
   deps: Pick<Deps, 'database' | 'clock' | 'queue'>,
   { staffId, id, email, reason }: { staffId: string; id: string; email: string; reason: string },
 ): Promise<void> {
   const { application } = await requireSigned(deps, id, 'landlordEmail')
-  const { answers } = application
-  const [tenants] = sameContact({ email }, { email: answers.email })
-  if (tenants) throw invalid([{ field: 'email', ...tenants.problem }])
+  const tenants = await landlordMailboxProblem(deps.database.kysely, application, email)
+  if (tenants) throw invalid([{ field: 'email', ...tenants }])
   const now = deps.clock.now()
   const at = { applicationId: application.id, staffId, at: now }
   await deps.database.transaction(async (trx) => {

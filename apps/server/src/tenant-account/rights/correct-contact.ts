@@ -13,6 +13,7 @@ import { updateAccount } from '../../account/account-store.ts'
 import { setAnswer, setLanguage } from '../../application/correction-store.ts'
 import { required } from '../../platform/required.ts'
 import { findById } from '../../application/store.ts'
+import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
 import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
@@ -68,10 +69,9 @@ export async function correctLandlord(
   const { application, invitation, stage } = held.opened
   if (stage !== 'INVITED') throw new AppError('STEP_NOT_ALLOWED')
   const phone = given.phone && judged(given.phone)
-  const same = sameContact(
-    { email: given.email, phone },
-    { email: application.answers.email, phone: application.answers.phone },
-  )
+  const mailbox = await landlordMailboxProblem(database.kysely, application, given.email)
+  const same = sameContact({ phone }, { phone: application.answers.phone })
+  if (mailbox) same.unshift({ path: ['email'], problem: mailbox })
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)

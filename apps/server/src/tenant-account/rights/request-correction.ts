@@ -1,6 +1,5 @@
 import type { Payload } from '@nestbond/api/types'
 import { INVALID } from '@nestbond/domain/validation/codes'
-import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { mayCorrect, type Correctable } from '@nestbond/domain/rights/rights'
 import { roomText } from '@nestbond/domain/validation/address-fields'
 import { email } from '@nestbond/domain/validation/fields'
@@ -11,6 +10,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { addEvent } from '../../application/application-event.ts'
+import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import * as z from 'zod/mini'
 import {
   findAgreedChange,
@@ -44,9 +44,9 @@ export async function requestCorrection(
   if ((kind === 'unitName' && buildingType === 'house') || (kind === 'roomName' && !address?.roomName))
     throw invalid([{ field: 'kind', ...INVALID }])
   const wanted = checked(kind, value, todayOf(clock))
-  const [tenants] =
-    kind === 'landlordEmail' ? sameContact({ email: wanted }, { email: held.opened.application.answers.email }) : []
-  if (tenants) throw invalid([{ field: 'value', ...tenants.problem }])
+  const tenants =
+    kind === 'landlordEmail' ? await landlordMailboxProblem(database.kysely, held.opened.application, wanted) : null
+  if (tenants) throw invalid([{ field: 'value', ...tenants }])
   const now = clock.now()
   const { id } = held.application
   await database.transaction(async (trx) => {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
+import { findById } from '../application/store.ts'
+import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
+import type { OpenedInvitation } from '../landlord/invitation.ts'
+import { correctLandlordMailbox } from '../support/acts/correct-landlord-mailbox.ts'
+import { ApiServer } from '../test/api-server.ts'
+import { Households } from '../test/households.ts'
+import { signInStaff } from '../test/staff.ts'
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start()
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const refused = { field: 'email', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' }
+const free = () => `frei-${randomUUID()}@example.net`
+
+it('of a co-tenant is refused in the questionnaire, at its field', async () => {
+  const first = await homes.firstTenant()
+  const { email } = await homes.coTenant(first.token)
+  const save = (to: string) =>
+    server.call('landlord-details', {
+      payload: { token: first.token, ...first.bodies['landlord-details'], email: to },
+    })
+  expect(await save(email.toUpperCase())).toMatchObject({ status: 409, problem: { errors: [refused] } })
+  expect(await save(free())).toMatchObject({ status: 200 })
+})
+
+it('of a co-tenant is refused after the signature: in the account, for a repeated invitation, and for a correction', async () => {
+  const { first, other, contract, link } = await homes.signedTogether()
+  const { headers } = first
+  const id = (await server.ok('userRights', { headers })).contracts[0]?.id ?? ''
+  const landlord = (email: string) =>
+    server.call('userLandlord', { params: { id }, headers, payload: { email, phone: null } })
+  expect((await landlord(other.email)).problem?.errors).toMatchObject([refused])
+  expect((await landlord(first.email)).problem?.errors).toMatchObject([refused])
+  const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id: link } })
+  const corrected = await server.call('invitationCorrect', {
+    params: { id: link },
+    payload: { ...draft, landlord: { ...draft.landlord, email: other.email } },
+  })
+  expect(corrected.problem?.errors).toMatchObject([{ ...refused, field: 'landlord.email' }])
+  const again = (email: string) =>
+    server.call('userInviteAgain', { params: { id: contract }, headers, payload: { email } })
+  expect((await again(other.email)).problem?.errors).toMatchObject([refused])
+  expect(await again(free())).toMatchObject({ status: 200 })
+})
+
+it('of a co-tenant is refused for the office and for the landlord, who reads the same words for every tenant', async () => {
+  const { first, other } = await homes.signedTogether()
+  const { deps } = server
+  const application = (await findById(deps.database.kysely, first.id))!
+  const { staff } = await signInStaff(server)
+  const byOffice = (email: string) =>
+    correctLandlordMailbox(deps, { staffId: staff.id, id: first.id, email, reason: 'Am Telefon genannt.' })
+  await expect(byOffice(other.email)).rejects.toMatchObject({ errors: [refused] })
+  // The landlord of a letter.
+  const opened = { invitation: { id: randomUUID() }, application, openedBy: 'mailed' } as unknown as OpenedInvitation
+  const byLandlord = async (email: string) =>
+    issueFirstMailboxCode(deps, opened, email, { kind: 'ip', network: 'test' } as never).then(
+      () => null,
+      (error: unknown) => (error as { errors: unknown }).errors,
+    )
+  const [ofFirst, ofOther] = [await byLandlord(first.email), await byLandlord(other.email)]
+  expect(ofOther).toMatchObject([{ ...refused, key: 'validation.landlordMailbox' }])
+  expect(ofFirst).toEqual(ofOther)
+  expect(await landlordMailboxProblem(deps.database.kysely, application, free())).toBeNull()
+  expect(await landlordMailboxProblem(deps.database.kysely, application, null)).toBeNull()
+})
