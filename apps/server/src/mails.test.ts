@@ -121,7 +121,9 @@ describe('mails', () => {
     expect(to({ coTenant: true, another: true })).not.toMatch(own)
     expect(to({ coTenant: true, another: true })).toContain(how)
     for (const text of [to({ coTenant: true, another: true }), to({ coTenant: true })]) expect(text).toContain(byFirst)
-    expect(to({ coTenant: true })).not.toMatch(/innerhalb eines Monats nach einer Kündigung in Ihrem|pay in your account/)
+    expect(to({ coTenant: true })).not.toMatch(
+      /innerhalb eines Monats nach einer Kündigung in Ihrem|pay in your account/,
+    )
     // The first tenant pays in the own account.
     expect(to({ another: true })).not.toContain(byFirst)
   })

@@ -15,6 +15,8 @@ export interface CoTenantRow {
   accountId: string | null
   /** The time at which they said that they move out (docs/product-decisions.md#d108). */
   movesOutAt: Date | null
+  /** The address that the first tenant has typed; null for co-tenants who were named before it was kept. */
+  namedEmail: string | null
 }
 
 /** A co-tenant's signature. It counts while the first tenant's answers have this version. */
@@ -57,6 +59,7 @@ export async function findCoTenants(db: Kysely<Tables>, applicationId: string): 
     invitation: row.state,
     accountId: row.account_id,
     movesOutAt: row.moves_out_at,
+    namedEmail: row.named_email,
     signed:
       row.signed_at === null || row.signed_version === null || row.signature === null
         ? null
@@ -72,7 +75,11 @@ export async function findCoTenants(db: Kysely<Tables>, applicationId: string): 
 
 export async function insertCoTenant(
   trx: Kysely<Tables>,
-  { firstApplicationId, applicationId }: Pick<CoTenantRow, 'firstApplicationId' | 'applicationId'>,
+  {
+    firstApplicationId,
+    applicationId,
+    namedEmail = null,
+  }: Pick<CoTenantRow, 'firstApplicationId' | 'applicationId'> & Partial<Pick<CoTenantRow, 'namedEmail'>>,
   now: Date,
 ): Promise<void> {
   await trx
@@ -82,6 +89,7 @@ export async function insertCoTenant(
       first_application_id: firstApplicationId,
       application_id: applicationId,
       added_at: now,
+      named_email: namedEmail,
     })
     .execute()
 }

@@ -25,6 +25,7 @@ export const CO_TENANT_EXPORT: ExportOf<'co_tenants'> = {
     task_since: 'internal',
     reminded_day: 'internal',
     moves_out_at: 'export',
+    named_email: 'others',
   },
 }
 
@@ -51,4 +52,6 @@ export interface CoTenantsTable {
   reminded_day: Generated<number>
   /** The time at which the co-tenant said that they move out (docs/product-decisions.md#d108). */
   moves_out_at: Nullable<Date>
+  /** As the first tenant has typed it. */
+  named_email: Nullable<string>
 }

@@ -74,7 +74,7 @@ export async function addCoTenant(
             language: application.language,
           },
         })
-        await insertCoTenant(trx, { firstApplicationId: application.id, applicationId }, clock.now())
+        await insertCoTenant(trx, { firstApplicationId: application.id, applicationId, namedEmail: email }, clock.now())
         if (place !== null) await settleNamedCoTenant(trx, application.id, place, clock.now())
         await forgetDeal(deps, trx, { applicationId: application.id, coTenants: others.length })
       },

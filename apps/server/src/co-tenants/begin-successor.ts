@@ -104,7 +104,7 @@ async function giveHomeAsCorrected(
 async function copyCoTenant(
   trx: Kysely<Tables>,
   first: Application,
-  { application: own }: CoTenant,
+  { application: own, namedEmail }: CoTenant,
   now: Date,
 ): Promise<void> {
   const { answers, state } = afterSave(
@@ -145,5 +145,5 @@ async function copyCoTenant(
     },
     now,
   )
-  await insertCoTenant(trx, { firstApplicationId: first.id, applicationId }, now)
+  await insertCoTenant(trx, { firstApplicationId: first.id, applicationId, namedEmail }, now)
 }

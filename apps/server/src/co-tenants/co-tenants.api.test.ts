@@ -96,6 +96,18 @@ describe('a co-tenant', () => {
     expect(await server.call('offers', { params: { token } })).toMatchObject({ status: 409 })
   })
 
+  it('is listed for the first tenant with the address that this one has typed, whatever address they answer with', async () => {
+    const first = await firstTenant()
+    const { token, email } = await coTenant(first.token)
+    const own = newEmail()
+    await answer(token, own)
+    expect((await userOf(token)).userInfo.email).toBe(own)
+    const seen = await tenantsOf(first.token)
+    expect(seen.tenants[1]).toMatchObject({ email })
+    expect(JSON.stringify(seen)).not.toContain(own)
+    expect(JSON.stringify(await tenantsOf(token))).not.toContain(email)
+  })
+
   it('sees nothing of another tenant, and shows nothing to another', async () => {
     const first = await firstTenant()
     const one = await coTenant(first.token, { firstName: 'Mara', lastName: 'Lind' })

@@ -69,7 +69,8 @@ export async function presentTenants(
         name: nameOf(one.application),
         you: one.applicationId === application.id,
         first: false,
-        email: isFirst ? (one.application.answers.email ?? null) : null,
+        // As typed: another address that the co-tenant has given is their own matter.
+        email: isFirst ? one.namedEmail : null,
         state: stateOfCoTenant(household, one),
         signedAt: hasSigned(household, one) ? (one.signed?.at.toISOString() ?? null) : null,
         ...shareOf(shares, at + 1),

@@ -14,7 +14,7 @@ const tenant = z.object({
   name: z.string(),
   you: z.boolean(),
   first: z.boolean(),
-  /** Only for the first tenant, who typed it. */
+  /** Only for the first tenant, as they typed it; null where it was not kept. */
   email: z.nullable(z.string()),
   state: z.enum(CO_TENANT_STATES),
   signedAt: z.nullable(z.string()),

@@ -104,6 +104,7 @@ import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
 import * as movedAnnouncements from './migrations/0521_moved_announcements.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as coTenantTasks from './migrations/0485_co_tenant_tasks.ts'
+import * as namedEmails from './migrations/0486_named_email_of_co_tenants.ts'
 import * as directDebits from './migrations/0270_direct_debits.ts'
 import * as debitedCharges from './migrations/0271_debited_charges.ts'
 import * as mailedAnnouncements from './migrations/0300_mailed_announcements.ts'
@@ -217,6 +218,7 @@ export const MIGRATIONS: Migrations = {
   '0480_obsolete_cases': obsoleteCases,
   '0521_moved_announcements': movedAnnouncements,
   '0485_co_tenant_tasks': coTenantTasks,
+  '0486_named_email_of_co_tenants': namedEmails,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -6,7 +6,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
-import { insertCoTenant } from '../../application/co-tenant-store.ts'
+import { findCoTenants, insertCoTenant } from '../../application/co-tenant-store.ts'
 import { inviteTenant } from '../../application/invited-tenant/invite-tenant.ts'
 import { firstInformation } from '../../application/mails/first-information.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
@@ -105,5 +105,7 @@ async function inviteAgain(
       language: successor.language,
     },
   })
-  await insertCoTenant(trx, { firstApplicationId: successor.id, applicationId }, at)
+  const { namedEmail = null } =
+    (await findCoTenants(trx, former.id)).find((one) => one.applicationId === other.id) ?? {}
+  await insertCoTenant(trx, { firstApplicationId: successor.id, applicationId, namedEmail }, at)
 }
