@@ -1,3 +1,4 @@
+import { isOpenChange } from '@nestbond/domain/premiums/deposit-change'
 import { boundAmount, policyStateWith, settledSum } from '@nestbond/domain/claims/claim'
 import { suretySeen } from './surety-seen.ts'
 import { mayMove } from '@nestbond/domain/values/moves'
@@ -12,7 +13,7 @@ import { refundDue } from '@nestbond/domain/premiums/refund'
 import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-snapshot.ts'
 import { collectedOn } from './premium-actions.ts'
-import { aboutShares, aboutSplits, byPeriod, sum } from './share-rules.ts'
+import { aboutRaises, aboutShares, aboutSplits, byPeriod, sum } from './share-rules.ts'
 
 /** The rules that must hold after every action. Returns one sentence for each broken rule. */
 export function brokenRules(before: Snapshot, now: Snapshot): string[] {
@@ -22,6 +23,7 @@ export function brokenRules(before: Snapshot, now: Snapshot): string[] {
     ...aboutCharges(now),
     ...aboutShares(before, now),
     ...aboutSplits(before, now),
+    ...aboutRaises(now),
     ...aboutMoney(now),
     ...aboutEnd(now),
     ...aboutRefunds(now),
@@ -257,7 +259,7 @@ function* aboutDeposit(seen: Snapshot): Generator<string> {
   const { policy, depositChanges, charges, ledger } = seen
   const agreed = depositChanges.filter(({ state }) => state === 'AGREED')
   const last = agreed.at(-1)
-  if (depositChanges.filter(({ state }) => state === 'WITH_LANDLORD' || state === 'WITH_OFFICE').length > 1)
+  if (depositChanges.filter(({ state }) => isOpenChange(state)).length > 1)
     yield 'two wishes for another deposit are open'
   if (!policy || !last) return
   if (policy.deposit_cents !== last.to_cents || policy.premium_cents !== last.to_premium_cents)

@@ -64,6 +64,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     replacedBy,
     linkedClaims,
     splits,
+    raiseAgreements,
   ] = await Promise.all([
     db
       .selectFrom('premium_charges')
@@ -150,6 +151,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       ((await linkedPolicies(db, [policyId])).get(policyId) ?? []).filter((id) => id !== policyId),
     ),
     splitsOf(db, policyId),
+    raiseAgreementsOf(db, policyId),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
   const newestBefore = beforeAcceptance.at(-1)
@@ -166,6 +168,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       shares,
     ),
     splits,
+    raiseAgreements,
     contractId: contract.id,
     invitation: {
       status: invitation.status,
@@ -257,6 +260,18 @@ async function splitsOf(db: Kysely<Tables>, policyId: string) {
         agreedAt: part.agreed_at,
       })),
   }))
+}
+
+/** The answers of co-tenants to raises of the deposit. */
+async function raiseAgreementsOf(db: Kysely<Tables>, policyId: string) {
+  return db
+    .selectFrom('deposit_change_agreements as a')
+    .innerJoin('deposit_changes as d', 'd.id', 'a.change_id')
+    .selectAll('a')
+    .where('d.policy_id', '=', policyId)
+    .orderBy('d.number')
+    .orderBy('a.payer')
+    .execute()
 }
 
 function newest<Row extends { withdrawn_at: Date }>(rows: readonly Row[]): Row | undefined {

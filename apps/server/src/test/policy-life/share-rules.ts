@@ -57,7 +57,7 @@ export function* aboutSplits(before: Snapshot, now: Snapshot): Generator<string>
   const agreed = held?.parts.map(({ weight }) => weight) ?? before.tenantWeights
   if (agreed.length === tenantWeights.length && agreed.join() !== tenantWeights.join())
     yield `the tenants pay by ${tenantWeights.join(' : ')}, agreed was ${agreed.join(' : ')}`
-  // Another deposit has another premium, to which the first tenant agrees for all.
+  // Another deposit has another premium: `aboutRaises`.
   if (!held || depositChanges.some(({ state }) => state === 'AGREED')) return
   const made = new Set(before.charges.map(({ id }) => id))
   for (const { id, period_number: number, amount_cents: amount } of charges) {
@@ -65,5 +65,23 @@ export function* aboutSplits(before: Snapshot, now: Snapshot): Generator<string>
     const most = held.parts[payer]?.after ?? 0
     if (!made.has(id) && payer > 0 && amount > most)
       yield `co-tenant ${payer} is charged ${amount} for period ${periodOfCharge(number)}, agreed were ${most}`
+  }
+}
+
+/**
+ * A higher deposit is in effect, and with the landlord, only if each co-tenant has agreed to it and to the own part of the premium
+ * (docs/product-decisions.md#d118).
+ */
+export function* aboutRaises({ depositChanges, raiseAgreements, tenantWeights }: Snapshot): Generator<string> {
+  for (const { id, state, from_cents: from, to_cents: to, to_premium_cents: premium } of depositChanges) {
+    if (tenantWeights.length < 2 || to < from) continue
+    const own = raiseAgreements.filter(({ change_id }) => change_id === id)
+    const agreed = own.filter(({ agreed_at }) => agreed_at !== null).length
+    if ((state === 'AGREED' || state === 'WITH_LANDLORD') && agreed !== tenantWeights.length - 1)
+      yield `a raise is ${state} after ${agreed} of ${tenantWeights.length - 1} agreements`
+    if (state !== 'WITH_TENANTS' && state !== 'WITH_LANDLORD') continue
+    const parts = splitPremium(premium, tenantWeights)
+    for (const { payer, after_cents: after } of own)
+      if (after !== parts[payer]) yield `co-tenant ${payer} is asked about ${after}, and would pay ${parts[payer]}`
   }
 }

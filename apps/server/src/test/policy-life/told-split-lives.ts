@@ -1,4 +1,5 @@
 import { landlordClaims } from './claim-actions.ts'
+import { coTenantAnswersRaise, landlordAnswersDeposit, tenantAsksForDeposit } from './deposit-actions.ts'
 import { daysAreRun, daysPass, landlordAccepts, tenantCancels, tenantWithdraws } from './policy-actions.ts'
 import {
   allAgree,
@@ -81,6 +82,42 @@ export const TOLD_OF_SPLITS: Life[] = [
       // Nobody agrees, so it lapses.
       firstProposesSplit('most'),
       daysPass(31, 1),
+    ],
+  },
+  // A higher deposit: agreed by both, declined by one, lowered without them, and run out.
+  {
+    agreed: { ...AGREED, together: { coTenants: 2, gone: null } },
+    actions: [
+      landlordAccepts,
+      daysAreRun(2),
+      firstProposesSplit('most'),
+      ...allAgree(2),
+      daysPass(10, 1),
+      tenantAsksForDeposit(4_000, 'move'),
+      landlordAnswersDeposit(true, 'refused'),
+      coTenantAnswersRaise(1, true, 'move'),
+      coTenantAnswersRaise(1, true, 'same'),
+      landlordAnswersDeposit(true, 'refused'),
+      coTenantAnswersRaise(2, true, 'move'),
+      landlordAnswersDeposit(true, 'move'),
+      coTenantAnswersRaise(2, false, 'refused'),
+      daysPass(60, 1),
+      tenantAsksForDeposit(5_000, 'move'),
+      coTenantAnswersRaise(2, true, 'move'),
+      coTenantAnswersRaise(2, false, 'move'),
+      coTenantAnswersRaise(1, true, 'refused'),
+      coTenantAnswersRaise(1, false, 'same'),
+      tenantAsksForDeposit(1_000, 'move'),
+      coTenantAnswersRaise(1, false, 'refused'),
+      landlordAnswersDeposit(true, 'move'),
+      tenantAsksForDeposit(3_000, 'move'),
+      daysPass(15, 1),
+      coTenantAnswersRaise(1, true, 'refused'),
+      tenantAsksForDeposit(3_500, 'move'),
+      landlordClaims([20], 'Küche'),
+      coTenantAnswersRaise(1, true, 'refused'),
+      daysPass(1, 1),
+      daysPass(290, 2),
     ],
   },
   // A proposal that is open while the contract ends.
