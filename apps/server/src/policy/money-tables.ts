@@ -82,6 +82,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     reinstatable_until: 'export',
     payment_method: 'export',
     payer_id: 'others',
+    transferred_by: 'others',
   },
   ledger_entries: {
     id: 'export',
@@ -190,6 +191,8 @@ export interface PremiumChargesTable {
   payment_method: Generated<PaymentMethod>
   /** The application of a co-tenant who pays a share; null for the first tenant. It may be deleted. */
   payer_id: Nullable<string>
+  /** The application of the tenant who has paid by transfer; null for a card, a debit and earlier transfers. It may be deleted. */
+  transferred_by: Nullable<string>
 }
 
 /** Append-only: triggers reject every update and deletion. */

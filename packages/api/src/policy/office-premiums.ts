@@ -19,6 +19,8 @@ export const unpaidPremium = z.object({
   /** The tenant whose card was charged: of a shared premium, the one whose share it is. */
   tenant,
   otherTenants,
+  /** The tenants who may have paid it by transfer, the first tenant first; empty for a single tenant. `owes`: whose share it is. */
+  payers: z.array(z.object({ id: z.string(), name: z.string(), owes: z.boolean() })),
   amount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   /** The first and the last day of the paid period. */
@@ -122,7 +124,8 @@ export const officePremiumPaid = call('officePremiumPaid', {
   summary: 'Books a transfer of the whole premium that has arrived on the insurer’s account',
   tag: 'office',
   params: id,
-  payload: z.object({ receivedOn: wireDate(), reference, note }),
+  /** `paidBy`: one of `payers`; by default the tenant whose share it is. */
+  payload: z.object({ receivedOn: wireDate(), reference, paidBy: optionalText(36), note }),
   response,
   errors,
 })

@@ -102,6 +102,7 @@ import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
 import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
 import * as movedAnnouncements from './migrations/0521_moved_announcements.ts'
+import * as transferPayers from './migrations/0510_transfer_payers.ts'
 import * as coTenantReminders from './migrations/0411_co_tenant_reminders.ts'
 import * as coTenantTasks from './migrations/0485_co_tenant_tasks.ts'
 import * as namedEmails from './migrations/0486_named_email_of_co_tenants.ts'
@@ -219,6 +220,7 @@ export const MIGRATIONS: Migrations = {
   '0521_moved_announcements': movedAnnouncements,
   '0485_co_tenant_tasks': coTenantTasks,
   '0486_named_email_of_co_tenants': namedEmails,
+  '0510_transfer_payers': transferPayers,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

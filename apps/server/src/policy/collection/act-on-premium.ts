@@ -112,12 +112,14 @@ export async function waitForPremium(
 }
 
 /**
- * Books a transfer of the tenant. The premium leaves the office, its reminder has no effect any more, and the next periods are charged again.
- * @throws AppError VALIDATION_FAILED if the day lies in the future or before the premium was due
+ * Books a transfer of a tenant. The premium leaves the office, its reminder has no effect any more, and the next periods are charged again. Every tenant
+ * owes it and may have paid it; refunds go to the one who has (shares of the premium, docs/product-decisions.md#d103).
+ * @param paidBy the application of the tenant whose transfer it is; null for the tenant whose share it is
+ * @throws AppError VALIDATION_FAILED if the day lies in the future or before the premium was due; CASE_CHANGED if `paidBy` is no tenant of the policy
  */
 export async function bookPremiumTransfer(
   deps: Needs,
-  { receivedOn, reference }: { receivedOn: CivilDate; reference: string },
+  { receivedOn, reference, paidBy }: { receivedOn: CivilDate; reference: string; paidBy: string | null },
   given: Given,
 ): Promise<ResponseOf<'officePremiumPaid'>> {
   const seen = isUuid(given.chargeId) ? await findCollection(deps.database.kysely, given.chargeId) : null
@@ -131,12 +133,20 @@ export async function bookPremiumTransfer(
     async (trx, stored, today) => {
       const now = deps.clock.now()
       const { chargeId, policyId, applicationId, amount } = stored
+      const owner = stored.payerId ?? applicationId
+      const payer = paidBy ?? owner
+      if (payer !== owner && !(await tenantsOfPolicy(trx, applicationId)).includes(payer))
+        throw new AppError('CASE_CHANGED')
       const paidAt = receivedOn === today ? now : endOfDay(receivedOn)
       const number = receiptNumber(stored.policyNumber, stored.period, await returnsOf(trx, chargeId))
       const charge = { chargeId, policyId, amount, receiptNumber: number }
-      await writePaidByTransfer(trx, charge, { reference, paidAt, now })
+      await writePaidByTransfer(trx, charge, { reference, paidBy: payer, paidAt, now })
       await resumePolicies(trx, [policyId], today)
-      await deps.queue.enqueue(trx, premiumCharged, premiumMailData(stored.payerId ?? applicationId, chargeId))
+      await deps.queue.enqueueAll(
+        trx,
+        premiumCharged,
+        [...new Set([owner, payer])].map((tenant) => premiumMailData(tenant, chargeId)),
+      )
       return receivedOn
     },
   )

@@ -2,6 +2,8 @@ import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { BY_TRANSFER } from '@nestbond/domain/premiums/charge'
 import { payUntil, type Collection, type CollectionEvent } from '@nestbond/domain/premiums/collection'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { otherTenantsOf } from '../../application/other-tenants-store.ts'
@@ -52,6 +54,31 @@ export async function findCollection(db: Kysely<Tables>, chargeId: string): Prom
   const [found] = await withHistory(db, await charges(db).where('c.id', '=', chargeId).execute())
   return found ?? null
 }
+
+/** The tenants of each first tenant's policy who may have paid a premium of it, in their order; only of several tenants. */
+export async function payersOf(
+  db: Kysely<Tables>,
+  firstApplicationIds: readonly string[],
+): Promise<Map<string, { id: string; name: string }[]>> {
+  if (firstApplicationIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('co_tenants as o')
+    .innerJoin('applications as a', 'a.id', 'o.application_id')
+    .innerJoin('applications as f', 'f.id', 'o.first_application_id')
+    .select(['o.first_application_id as firstId', 'a.id', 'a.answers', 'f.answers as first'])
+    .where('o.first_application_id', 'in', firstApplicationIds)
+    .where('o.signed_at', 'is not', null)
+    .orderBy('o.added_at')
+    .execute()
+  const payers = new Map<string, { id: string; name: string }[]>()
+  for (const { firstId, id, answers, first } of rows) {
+    const before = payers.get(firstId) ?? [{ id: firstId, name: nameIn(first) }]
+    payers.set(firstId, [...before, { id, name: nameIn(answers) }])
+  }
+  return payers
+}
+
+const nameIn = ({ firstName = '', lastName = '' }: Answers) => fullName({ firstName, lastName })
 
 /** Names of tenants and of the others on the same surety, by application id. */
 export type Tenants = Map<string, { tenant: { firstName: string; lastName: string }; otherTenants: string | null }>
@@ -229,11 +256,14 @@ export async function reopenRefund(trx: Kysely<Tables>, id: string, now: Date): 
   return row?.application_id ?? null
 }
 
-/** Books a transfer of the tenant for a premium with the office: the charge, its ledger entry, and `at` for the receipt. */
+/**
+ * Books a transfer for a premium with the office: the charge, its ledger entry, and `paidAt` for the receipt.
+ * @param paidBy the application of the tenant whose money it is
+ */
 export async function writePaidByTransfer(
   trx: Kysely<Tables>,
   charge: { chargeId: string; policyId: string; amount: number; receiptNumber: string },
-  { reference, paidAt, now }: { reference: string; paidAt: Date; now: Date },
+  { reference, paidBy, paidAt, now }: { reference: string; paidBy: string; paidAt: Date; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('premium_charges')
@@ -244,6 +274,7 @@ export async function writePaidByTransfer(
       decline_code: null,
       next_try_on: null,
       charged_at: paidAt,
+      transferred_by: paidBy,
     })
     .where('id', '=', charge.chargeId)
     .execute()

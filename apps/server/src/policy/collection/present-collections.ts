@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/deps.ts'
 import {
   listCollections,
   listRefusedRefunds,
+  payersOf,
   reminderOf,
   tenantsOf,
   type StoredCollection,
@@ -30,9 +31,13 @@ export async function unpaidPremiums({ database, clock }: Needs, staff: Staff): 
     ...stored.map(payerOf),
     ...refunds.map(({ applicationId }) => applicationId),
   ])
+  const payers = await payersOf(
+    kysely,
+    stored.map(({ applicationId }) => applicationId),
+  )
   const today = todayOf(clock)
   return {
-    premiums: stored.slice(0, MOST).map((one) => present(one, tenants, staff, today)),
+    premiums: stored.slice(0, MOST).map((one) => present(one, { tenants, payers }, staff, today)),
     refunds: refunds.map(
       ({
         id,
@@ -75,7 +80,9 @@ export async function presentCollection(
   staff: Staff,
 ): Promise<UnpaidPremium | null> {
   if (stored?.collection.state !== 'WITH_OFFICE') return null
-  return present(stored, await tenantsOf(database.kysely, [payerOf(stored)]), staff, todayOf(clock))
+  const tenants = await tenantsOf(database.kysely, [payerOf(stored)])
+  const payers = await payersOf(database.kysely, [stored.applicationId])
+  return present(stored, { tenants, payers }, staff, todayOf(clock))
 }
 
 /** Name of a tenant whose personal data was erased. */
@@ -86,13 +93,19 @@ function payerOf({ payerId, applicationId }: StoredCollection): string {
   return payerId ?? applicationId
 }
 
-function present(stored: StoredCollection, tenants: Tenants, { role }: Staff, today: CivilDate): UnpaidPremium {
+function present(
+  stored: StoredCollection,
+  { tenants, payers }: { tenants: Tenants; payers: Awaited<ReturnType<typeof payersOf>> },
+  { role }: Staff,
+  today: CivilDate,
+): UnpaidPremium {
   const { collection, history } = stored
   const reminder = reminderOf(stored)
   return {
     id: stored.chargeId,
     policyNumber: stored.policyNumber,
     ...(tenants.get(payerOf(stored)) ?? NOBODY),
+    payers: (payers.get(stored.applicationId) ?? []).map((one) => ({ ...one, owes: one.id === payerOf(stored) })),
     amount: toMajor(stored.amount),
     currency: 'EUR',
     periodStart: toWireDate(stored.periodStart),

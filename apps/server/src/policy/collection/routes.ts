@@ -35,8 +35,15 @@ export function premiumCollectionRoutes(app: FastifyInstance, deps: Deps): void 
     cancelForPremium(deps, { staff: await requireStaff(deps, request, 'manager'), chargeId: params.id, note }),
   )
 
-  route(app, CALLS.officePremiumPaid, async ({ params, payload: { note = null, ...transfer }, request }) =>
-    bookPremiumTransfer(deps, transfer, { staff: await requireStaff(deps, request), chargeId: params.id, note }),
+  route(
+    app,
+    CALLS.officePremiumPaid,
+    async ({ params, payload: { note = null, paidBy = null, ...transfer }, request }) =>
+      bookPremiumTransfer(
+        deps,
+        { ...transfer, paidBy },
+        { staff: await requireStaff(deps, request), chargeId: params.id, note },
+      ),
   )
 
   route(app, CALLS.officeRefundTransferred, async ({ params, payload, request }) => {

@@ -9,6 +9,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { findShares } from '../../application/premium-share-store.ts'
+import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
@@ -121,6 +122,7 @@ export async function presentPremiums(
   const premiums = await premiumsOf(database.kysely, policyId, payerId)
   if (!premiums) return null
   const { next, charges } = premiums
+  const others = await namesOfPayers(database.kysely, charges)
   return {
     next: next && { on: toWireDate(next.on), amount: toMajor(next.amount) },
     charges: charges.map(({ id, start, end, amount, state, declineCode, nextTryOn, paid, paidBy }) => ({
@@ -132,10 +134,26 @@ export async function presentPremiums(
       nextTryOn: wire(nextTryOn),
       paidAt: paid?.at.toISOString() ?? null,
       receiptNumber: paid?.receiptNumber ?? null,
-      // Only the first tenant can pay another's share.
-      paidBy: paid !== null && paidBy !== payerId ? fullName(tenantNameOf(application.answers)) : null,
+      // The first tenant pays another's share by card, everybody by transfer.
+      paidBy:
+        paid === null || paidBy === payerId
+          ? null
+          : ((paidBy === null ? fullName(tenantNameOf(application.answers)) : others.get(paidBy)) ?? ''),
     })),
   }
+}
+
+/** Names of the co-tenants with whose money these charges were paid. One who was erased has none. */
+async function namesOfPayers(
+  db: Deps['database']['kysely'],
+  charges: readonly { paidBy: string | null }[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const { paidBy } of charges) {
+    const payer = paidBy === null || names.has(paidBy) ? null : await findById(db, paidBy)
+    if (payer) names.set(payer.id, fullName(tenantNameOf(payer.answers)))
+  }
+  return names
 }
 
 const wire = (day: CivilDate | null) => (day === null ? null : toWireDate(day))

@@ -1,6 +1,7 @@
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/collection'
@@ -30,6 +31,8 @@ interface ActionValues {
   until: string
   receivedOn: string
   reference: string
+  /** Id of a tenant; empty for a single tenant. */
+  paidBy: string
   note: string
 }
 
@@ -43,7 +46,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
   const { t, date, money } = useTexts()
   const today = useToday()
   const limits = waitLimits(today)
-  const call = ({ until, receivedOn, reference, note }: ActionValues) => {
+  const call = ({ until, receivedOn, reference, paidBy, note }: ActionValues) => {
     const params = { id: premium.id }
     switch (action) {
       case 'retry':
@@ -51,7 +54,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
       case 'paid':
         return callApi('officePremiumPaid', {
           params,
-          payload: { receivedOn: wireDateText(receivedOn), reference, note },
+          payload: { receivedOn: wireDateText(receivedOn), reference, paidBy, note },
         })
       case 'wait':
         return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
@@ -66,6 +69,7 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
       until: date(addDays(today, 7), 'short'),
       receivedOn: date(today, 'short'),
       reference: '',
+      paidBy: premium.payers.find(({ owes }) => owes)?.id ?? '',
       note: '',
     }),
     send: call,
@@ -119,6 +123,15 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
               maxLength={LONGEST_REFERENCE}
               autoComplete="off"
             />
+            {premium.payers.length > 1 && (
+              <Select {...form.field('paidBy')} label={t('collection.paidBy')} hint={t('collection.paidByHint')}>
+                {premium.payers.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
           </>
         )}
         <TextArea
