@@ -38,6 +38,7 @@ function Desk({ staff }: { staff: Staff }) {
   const desk = useDesk({
     rows,
     openId: place.caseId,
+    aim: place.aim,
     open: (caseId, replace) => place.go({ caseId }, replace),
     leaveForm: () => caseKeys.current?.leave() ?? false,
   })
@@ -52,7 +53,7 @@ function Desk({ staff }: { staff: Staff }) {
       j: () => desk.move(1),
       k: () => desk.move(-1),
       t: () => {
-        const row = rows.find(({ id }) => id === (place.caseId ?? focusedRow()))
+        const row = rows.find(({ id }) => id === (place.aim() ?? focusedRow()))
         if (row && !isClosed(row.state)) void take(row)
       },
       a: () => caseKeys.current?.accept(),

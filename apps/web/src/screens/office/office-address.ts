@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { CASE_FILTERS, type CaseFilter } from './cases/case-filters.ts'
-import { useSearchValue } from '../../path-parameters.ts'
+import { usePresentSearch, useSearchValue } from '../../path-parameters.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -12,6 +12,8 @@ export interface OfficePlace {
 }
 
 export interface OfficeAddress extends OfficePlace {
+  /** The case of the present address, which the screen shows a moment later. */
+  aim: () => string | null
   href: (change: Partial<OfficePlace>) => string
   /** `replace` adds no entry to the browser's history. */
   go: (change: Partial<OfficePlace>, replace?: boolean) => void
@@ -22,6 +24,7 @@ export function useOfficeAddress(): OfficeAddress {
   const { locale } = useTexts()
   const router = useRouter()
   const wanted = useSearchValue('filter')
+  const present = usePresentSearch()
   const search = useSearchValue('search') ?? ''
   const caseId = useSearchValue('case') ?? null
   const filter = CASE_FILTERS.find((one) => one === wanted) ?? 'open'
@@ -38,5 +41,5 @@ export function useOfficeAddress(): OfficeAddress {
   }
   const go = (change: Partial<OfficePlace>, replace = false) =>
     void router.navigate({ href: href(change), replace, resetScroll: false })
-  return { ...place, href, go }
+  return { ...place, aim: () => present('case'), href, go }
 }

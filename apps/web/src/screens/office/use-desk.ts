@@ -7,6 +7,8 @@ interface DeskPlace {
   rows: readonly { id: string }[]
   /** Id of the row whose detail is open. */
   openId: string | null
+  /** The same by the present address, which is ahead of the screen while keys follow each other quickly. */
+  aim: () => string | null
   /** `replace` adds no entry to the browser's history. */
   open: (id: string | null, replace?: boolean) => void
   /** Closes an open form of the detail; false if none was open. */
@@ -27,7 +29,7 @@ export interface Desk {
 const isWide = () => matchMedia('(min-width: 60rem)').matches
 
 /** Keyboard navigation through a list with its detail beside it. */
-export function useDesk({ rows, openId, open, leaveForm }: DeskPlace): Desk {
+export function useDesk({ rows, openId, aim, open, leaveForm }: DeskPlace): Desk {
   const [said, say] = useState<string | null>(null)
   useEffect(() => {
     if (said === null) return undefined
@@ -38,9 +40,10 @@ export function useDesk({ rows, openId, open, leaveForm }: DeskPlace): Desk {
     said,
     say,
     move(step) {
-      const row = neighbour(rows, openId ?? focusedRow(), step)
+      const from = aim()
+      const row = neighbour(rows, from ?? focusedRow(), step)
       if (!row) return
-      if (openId !== null || isWide()) open(row.id, openId !== null)
+      if (from !== null || isWide()) open(row.id, from !== null)
       focusRow(row.id)
     },
     leave() {

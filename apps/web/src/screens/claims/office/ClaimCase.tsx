@@ -79,7 +79,13 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
   const due = detail.dueAt === null ? null : dueInWords(detail.dueAt, now, texts)
   return (
     <>
-      <div className="case-body" tabIndex={0} role="region" aria-label={t('claims.office.content')}>
+      <div
+        className="case-body"
+        tabIndex={0}
+        role="region"
+        aria-label={t('claims.office.content')}
+        data-claim={detail.id}
+      >
         {back}
         <Trouble of={trouble} />
         <div className="case-head">

@@ -43,6 +43,9 @@ function ClaimsDesk({ staff, place, filter }: { staff: Staff; place: ClaimsPlace
     <DeskFrame
       rows={rows}
       place={place}
+      onDue={(claimId) => {
+        wantedFocusRef.current = claimId
+      }}
       list={(keys, panelRef) => (
         <ClaimsList list={claims} counts={claims.page?.counts} place={place} {...keys}>
           <ClaimsTable
@@ -85,25 +88,33 @@ function AnnouncementsDesk({ place }: { place: ClaimsPlace }) {
 interface DeskFrameProps {
   rows: readonly { id: string }[]
   place: ClaimsPlace
+  /** Called with the claim whose form is wanted, and that is not shown yet. */
+  onDue?: (claimId: string) => void
   list: (keys: ClaimsListKeys, panelRef: RefObject<HTMLElement | null>) => ReactNode
   panel: (panelRef: RefObject<HTMLElement | null>, say: (words: string) => void) => ReactNode
 }
 
 /** List and panel with the keyboard's shortcuts. */
-function DeskFrame({ rows, place, list, panel }: DeskFrameProps) {
+function DeskFrame({ rows, place, onDue, list, panel }: DeskFrameProps) {
   const { t } = useTexts()
   const [keysOn, setKeysOn] = useKeysOn()
   const panelRef = useRef<HTMLElement>(null)
   const desk = useDesk({
     rows,
     openId: place.claimId,
+    aim: place.aim,
     open: (claimId, replace) => place.go({ claimId }, replace),
   })
   useKeys(
     {
       j: () => desk.move(1),
       k: () => desk.move(-1),
-      a: () => focusDueForm(panelRef.current),
+      a() {
+        const aim = place.aim()
+        const isShown = panelRef.current?.querySelector<HTMLElement>('[data-claim]')?.dataset['claim'] === aim
+        if (isShown) focusDueForm(panelRef.current)
+        else if (aim !== null) onDue?.(aim)
+      },
       Escape: desk.leave,
     },
     keysOn,

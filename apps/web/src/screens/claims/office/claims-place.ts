@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
-import { useSearchValue } from '../../../path-parameters.ts'
+import { usePresentSearch, useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -18,6 +18,8 @@ interface Place {
 }
 
 export interface ClaimsPlace extends Place {
+  /** The claim of the present address, which the screen shows a moment later. */
+  aim: () => string | null
   href: (change: Partial<Place>) => string
   /** `replace` adds no entry to the browser's history. */
   go: (change: Partial<Place>, replace?: boolean) => void
@@ -28,6 +30,7 @@ export function useClaimsPlace(): ClaimsPlace {
   const { locale } = useTexts()
   const router = useRouter()
   const wanted = useSearchValue('filter')
+  const present = usePresentSearch()
   const place: Place = {
     list: CLAIM_LISTS.find((one) => one === wanted) ?? 'open',
     claimId: useSearchValue('claim') ?? null,
@@ -40,6 +43,7 @@ export function useClaimsPlace(): ClaimsPlace {
   }
   return {
     ...place,
+    aim: () => present('claim'),
     href,
     go: (change, replace = false) => void router.navigate({ href: href(change), replace, resetScroll: false }),
   }
