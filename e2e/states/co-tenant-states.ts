@@ -3,7 +3,7 @@ import type { RunningServer } from '../server.ts'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { signIn } from '../support/account.ts'
 import type { ApplicationDriver } from '../support/api.ts'
-import { answerClaim, landlordPage, openClaim, policyIdOf } from '../support/claims.ts'
+import { answerClaim, landlordPage, openClaim, payOut, policyIdOf } from '../support/claims.ts'
 import {
   aFirstTenant,
   asksForHigherDeposit,
@@ -171,6 +171,24 @@ export const CO_TENANT_STATES = {
         await open(other, '/de/tenants')
         await page.getByRole('button', { name: 'Vertrag unterschreiben' }).click()
         await expect(page.locator('[name="jointLiability"]')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+    {
+      name: 'of a co-tenant who owes a paid claim with the others',
+      async show(page, _url, _open, server) {
+        const { first, other } = await sharingContract(server)
+        const path = await landlordPage(server, first)
+        const claim = await openClaim(server, { driver: first, path }, [{ amount: 90, reason: 'Fenster gesprungen' }])
+        for (const tenant of [first, other]) {
+          await page.context().clearCookies()
+          await signedIn(page, tenant)
+          await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
+        }
+        await payOut(server, claim.id)
+        await page.reload()
+        await expect(page.getByText('Alle Mieter schulden das gemeinsam.')).toBeVisible()
+        await page.getByText('Per Überweisung zahlen').click()
+        await expect(page.getByText('Verwendungszweck')).toBeVisible()
       },
     },
     {

@@ -3,6 +3,7 @@ import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
 import { signIn } from '../support/account.ts'
 import { ApplicationDriver, openLink } from '../support/api.ts'
+import { answerClaim, claimable, landlordPage, openClaim, payOut, policyIdOf } from '../support/claims.ts'
 import { sharedContract } from '../support/co-tenants.ts'
 import { signInAtHomes } from '../support/homes.ts'
 import { firstManager } from '../support/office.ts'
@@ -50,6 +51,7 @@ export async function signedAlone(page: Page, server: RunningServer) {
   await page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' }).click()
   await expect(page.locator('[data-withdrawal="leave-agreed"]')).toBeVisible()
   const { first } = both
+  const former = await landlordPage(server, first)
   const { text } = await server.mailTo(first.tenant.email, /neuer Antrag ist bereit/)
   const secret = /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
   const token = await openLink(server.url, secret)
@@ -65,7 +67,7 @@ export async function signedAlone(page: Page, server: RunningServer) {
   // The landlord's mailbox has the invitation of the former contract, too.
   const mail = await server.mailTo(first.landlord.email, /^Mieterwechsel/)
   const invitation = /\/landlord\/invitation\/([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-  return { ...both, next, invitation }
+  return { ...both, next, invitation, page: former }
 }
 
 /** A change of the tenants of a policy, for each who sees it. */
@@ -84,6 +86,20 @@ export const TENANT_CHANGE_STATES = {
       name: 'with a change of tenants that waits',
       show: async (page, _url, _open, server) => void (await askedToLeave(page, server)),
     },
+    {
+      name: 'after a payout, which no change of tenants follows',
+      async show(page, _url, _open, server) {
+        const { driver, path } = await claimable(server)
+        const claim = await openClaim(server, { driver, path }, [{ amount: 90, reason: 'Fenster gesprungen' }])
+        await page.goto('/de/login')
+        await signIn(page, driver.tenant.email)
+        await expect(page.locator('.policy')).toBeVisible()
+        await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
+        await payOut(server, claim.id)
+        await page.reload()
+        await expect(page.getByText('Aus diesem Vertrag wurde schon etwas ausgezahlt')).toBeVisible()
+      },
+    },
   ],
   withdraw: [
     {
@@ -98,6 +114,20 @@ export const TENANT_CHANGE_STATES = {
         const { invitation } = await signedAlone(page, server)
         await page.goto(`/de/landlord/invitation/${invitation}`)
         await expect(page.getByText('Diese Einladung löst die bisherige Sicherheit ab.')).toBeVisible()
+      },
+    },
+  ],
+  'landlord-policy': [
+    {
+      name: 'whose deposit a claim on the contract before uses',
+      async show(page, _url, _open, server) {
+        const { first, next, invitation, page: path } = await signedAlone(page, server)
+        await next.post(`invitation/${invitation}/accept`)
+        await openClaim(server, { driver: first, path }, [{ amount: 90, reason: 'Fenster gesprungen' }])
+        await signInAtHomes(page, server.url, first.landlord)
+        await page.getByText('Mieterwechsel').click()
+        await page.locator('.home-more[open] a').first().click()
+        await expect(page.getByText('der Kaution sind durch Forderungen aus der Absicherung')).toBeVisible()
       },
     },
   ],

@@ -5,6 +5,7 @@ import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { landlordHeaders, landlordPath } from './landlord.ts'
+import { firstManager } from './office.ts'
 
 /** An account number with a valid checksum, from the examples of banks. */
 export const IBAN = 'DE89 3704 0044 0532 0130 00'
@@ -86,4 +87,16 @@ export async function policyIdOf(page: Page, server: RunningServer): Promise<str
     policies: { id: string }[]
   }
   return policies[0]?.id ?? ''
+}
+
+/** The office decides a claim on a young policy as the tenants have accepted it, and transfers the amount. */
+export async function payOut(server: RunningServer, claimId: string): Promise<void> {
+  const office = await firstManager(server)
+  const version = async () => ((await office.get(`claims/${claimId}`)) as { version: number }).version
+  await office.post(`claims/${claimId}/decide`, { version: await version(), items: [] })
+  await office.post(`claims/${claimId}/payout`, {
+    version: await version(),
+    paidOn: wire(inDays(0)),
+    reference: 'NB Auszahlung',
+  })
 }
