@@ -14,7 +14,8 @@ export interface TenantChange {
   policyId: string
   /** The former contract's application. */
   applicationId: string
-  beginsId: string
+  /** Null once the tenant who took over has had the former application erased. */
+  beginsId: string | null
   state: TenantChangeState
   day: CivilDate
   askedAt: Date

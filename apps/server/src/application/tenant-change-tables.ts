@@ -35,8 +35,8 @@ export interface TenantChangesTable {
   policy_id: string
   /** The former contract's application. */
   application_id: string
-  /** The application of the tenant who begins the new one: the former first tenant's, or the one of the co-tenant who takes over. */
-  begins_id: string
+  /** The application of the tenant who begins the new one: the former first tenant's, or the one of the co-tenant who takes over. Null once it is erased. */
+  begins_id: string | null
   state: TenantChangeState
   /** The planned first day of the new contract; from the acceptance on, its first day. */
   day: CivilDate

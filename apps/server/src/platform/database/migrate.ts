@@ -97,6 +97,7 @@ import * as tenantChanges from './migrations/0400_tenant_changes.ts'
 import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts'
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
+import * as beginsOfTenantChanges from './migrations/0530_begins_of_tenant_changes.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -221,6 +222,7 @@ export const MIGRATIONS: Migrations = {
   '0485_co_tenant_tasks': coTenantTasks,
   '0486_named_email_of_co_tenants': namedEmails,
   '0510_transfer_payers': transferPayers,
+  '0530_begins_of_tenant_changes': beginsOfTenantChanges,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
