@@ -1,5 +1,6 @@
 import { householdState, sameHome, type HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
-import { holdOfAnswers, type AnswersHold } from '@nestbond/domain/co-tenants/own-answers'
+import { holdOfAnswers } from '@nestbond/domain/co-tenants/own-answers'
+import type { AnswersHold } from '@nestbond/domain/values/enums'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'

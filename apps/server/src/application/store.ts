@@ -68,7 +68,7 @@ const BY_TOKENS = hotStatement<{ hashes: readonly string[] }, TokenRow>(
 )
 /** A co-tenant has signed once all have: the own signature stands, and the first tenant, who signs last, has a contract. */
 const SIGNED = hotStatement<{ id: string }>(
-  'application-signed',
+  'contract-signed',
   ({ id }) => `select 1 from contracts where application_id = ${id} and signed_at is not null
     union all select 1 from co_tenants c join contracts k on k.application_id = c.first_application_id
       where c.application_id = ${id} and c.signed_at is not null and k.signed_at is not null`,

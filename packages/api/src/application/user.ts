@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { OPEN_CO_TENANT_WITHDRAWALS } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
-import { ANSWERS_HOLDS } from '@nestbond/domain/co-tenants/own-answers'
 import { CONSENTS } from '@nestbond/domain/consents/consents'
 import { STEP_IDS } from '@nestbond/domain/journey/order'
 import { shapeIn } from '@nestbond/domain/journey/user-answers'
@@ -134,7 +133,7 @@ export const user = z.object({
   /** For the first of several tenants: not every co-tenant is accepted yet, so the check waits for them. */
   waitsForTenants: z.boolean(),
   /** For a co-tenant: why the own answers cannot be changed now; null if they can. */
-  answersHold: z.nullable(z.enum(ANSWERS_HOLDS)),
+  answersHold: z.nullable(z.enum(enums.ANSWERS_HOLDS)),
   /**
    * For the first of several tenants: what each payer pays of the premium, as weights, the first tenant first (docs/product-decisions.md#d103). Empty if
    * the first tenant pays for all.

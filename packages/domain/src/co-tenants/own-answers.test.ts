@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { holdOfAnswers, voidsAcceptance, type AnswersHold } from './own-answers.ts'
+import type { AnswersHold } from '../values/enums.ts'
+import { holdOfAnswers, voidsAcceptance } from './own-answers.ts'
 
 test.each<[string, Parameters<typeof holdOfAnswers>[0], AnswersHold | null, boolean]>([
   ['not checked', { riskResult: null, manualUnderwriting: false, signed: false }, null, false],

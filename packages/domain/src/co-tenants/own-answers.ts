@@ -1,13 +1,7 @@
 import { decided, locked, type ApplicationState } from '../application/application.ts'
+import type { AnswersHold } from '../values/enums.ts'
 
 // A co-tenant's own answers, on which the decision on all depends (co-tenants, docs/product-decisions.md#d102).
-
-/**
- * Why a co-tenant's own answers cannot be changed. DECISION: the first tenant, who is judged with the incomes of all, is refused or under review.
- * SIGNATURE: all have signed.
- */
-export const ANSWERS_HOLDS = ['DECISION', 'SIGNATURE'] as const
-export type AnswersHold = (typeof ANSWERS_HOLDS)[number]
 
 type FirstTenant = Pick<ApplicationState, 'riskResult' | 'manualUnderwriting' | 'signed'>
 

@@ -1,5 +1,4 @@
-import type { AnswersHold } from '../co-tenants/own-answers.ts'
-import type { Marker, Tenancy } from '../values/enums.ts'
+import type { AnswersHold, Marker, Tenancy } from '../values/enums.ts'
 
 /** The screens that run all guards. Every other screen runs only the language guard (screens outside the journey, docs/product-decisions.md#d19). */
 export const GUARDED_ROUTES = [

@@ -85,3 +85,10 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 /** The place of an application among several tenants: the first answers for the home, each co-tenant for their own person. */
 export const TENANCIES = ['first', 'co-tenant'] as const
 export type Tenancy = (typeof TENANCIES)[number]
+
+/**
+ * Why a co-tenant's own answers cannot be changed (co-tenants, docs/product-decisions.md#d102). DECISION: the first tenant, who is judged with the incomes
+ * of all, is refused or under review. SIGNATURE: all have signed.
+ */
+export const ANSWERS_HOLDS = ['DECISION', 'SIGNATURE'] as const
+export type AnswersHold = (typeof ANSWERS_HOLDS)[number]
