@@ -111,6 +111,11 @@ function exportedColumns(table: keyof Tables, row: Record<string, unknown>): Rec
   const own = Object.fromEntries(Object.entries(row).filter(([column]) => columns[column] === 'export'))
   // The inviter of a co-tenant is another tenant.
   if (table === 'tenant_invitations' && row['inviter'] === 'tenant') delete own['inviter_email']
+  if (table === 'deposit_changes' && own['decision'] !== null) {
+    const { input, ...decision } = own['decision'] as Record<string, unknown>
+    const { inputs, ...rest } = withoutHousehold({ ...decision, inputs: input })
+    return { ...own, decision: { ...rest, input: inputs } }
+  }
   return table === 'decisions' ? withoutHousehold(own) : own
 }
 

@@ -1,5 +1,6 @@
 import { householdIncome } from '@nestbond/domain/co-tenants/co-tenants'
 import { toMajor } from '@nestbond/domain/values/money'
+import { findLastDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
 import { findOpenSplit } from '../../policy/split-change/split-change-store.ts'
 import type { HttpApi } from '../http-api.ts'
 import type { PlayedHousehold } from './callers.ts'
@@ -30,6 +31,8 @@ export interface HouseholdFacts {
   chosen: { email: string; paymentPeriod: string; premiumAmount: number }[]
   /** The open proposal of another split, with the part of each other tenant. */
   splits: { proposal: string; amount: number }[]
+  /** The raise of the deposit that co-tenants are asked about. */
+  raises: { change: string; deposit: number; premium: number }[]
 }
 
 /** Reads what the household has become in the database and in its mailboxes. */
@@ -114,6 +117,10 @@ export async function factsOf(server: HttpApi, { members, firstId }: PlayedHouse
     .execute()
   const open = await findOpenSplit(kysely, policyId)
   const splits = (open?.parts ?? []).slice(1).map(({ after }) => ({ proposal: open?.id ?? '', amount: toMajor(after) }))
+  const wish = await findLastDepositChange(kysely, policyId)
+  const raises = wish
+    ? [{ change: wish.id, deposit: toMajor(wish.to_cents), premium: toMajor(wish.to_premium_cents) }]
+    : []
   const charges = await idsOf('premium_charges')
   const mails = new Map<string, string>()
   for (const { to, text } of await server.mails()) mails.set(to, `${mails.get(to) ?? ''}\n${text}`)
@@ -189,5 +196,6 @@ export async function factsOf(server: HttpApi, { members, firstId }: PlayedHouse
         : [{ email, paymentPeriod, premiumAmount: toMajor(premium) }],
     ),
     splits,
+    raises,
   }
 }

@@ -23,6 +23,7 @@ import {
   leaveUnpaid,
   mailedLink,
   policyLink,
+  askForRaise,
   proposeSplit,
   withdraw,
   type SignedPlay,
@@ -34,14 +35,19 @@ const DAY = 24 * 3_600_000
 
 let homes = 0
 
+const BEFORE_START: readonly Stage[] = ['raising', 'leaving']
+
 /** Short, so that no paper breaks it into two lines. */
 const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`
 
 /** Three tenants with distinct data, through the calls that browsers make, up to a stage. */
 export async function playHousehold(server: ApiServer, stage: Stage): Promise<PlayedHousehold> {
   const play = new Play(server, await aPartner(server))
-  // No premium is due before the tenants change: the second card is declined.
-  await play.invite(stage === 'checked' ? { second: 'Schwach', third: 'Grenzfall' } : {}, stage === 'leaving' ? 20 : 0)
+  // The second card is declined, and neither tenants nor deposit change while a premium is unpaid.
+  await play.invite(
+    stage === 'checked' ? { second: 'Schwach', third: 'Grenzfall' } : {},
+    BEFORE_START.includes(stage) ? 20 : 0,
+  )
   if (stage === 'invited') await play.remind()
   if (stage === 'checked') await play.check()
   if (stage === 'signing') await play.pay(false)
@@ -183,6 +189,7 @@ class Play {
       this.#promiseTokens = await playPromises(server, { emails: this.#emails, partner: this.#partner.headers })
     if (ACCEPTED_STAGES.includes(stage)) await accept(play, this.#partner.partner.id)
     if (stage === 'splitting') await proposeSplit(play)
+    if (stage === 'raising') await askForRaise(play)
     if (stage === 'leaving') await askToLeave(play)
     if (stage === 'claimed') await claim(play)
     if (stage === 'ended') await end(play)

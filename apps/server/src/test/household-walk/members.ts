@@ -117,9 +117,9 @@ export function wordPattern(value: string): RegExp {
   return new RegExp(`(?<![\\w.-])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'i')
 }
 
-/** A score that stands alone, and is no amount in cents of the same figures. */
+/** A score that stands alone, and is no amount in cents or number of an event of the same figures. */
 export function scorePattern(score: string): RegExp {
-  return new RegExp(`(?<!cents"?: ?)${wordPattern(score).source}`)
+  return new RegExp(`(?<!(?:cents|"id)"?: ?)${wordPattern(score).source}`)
 }
 
 const MONTHS = {

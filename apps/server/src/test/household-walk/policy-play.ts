@@ -49,6 +49,17 @@ export async function accept(play: SignedPlay, partnerId: string): Promise<void>
   await server.jobsDone()
 }
 
+/** The first tenant asks for a higher deposit, and the others are asked (docs/product-decisions.md#d118). */
+export async function askForRaise(play: SignedPlay): Promise<void> {
+  const { id } = await contractOf(play)
+  const given = { params: { id }, headers: play.headers.first }
+  const { grossIncome } = PERSONS.first
+  const wish = { deposit: 3_000, rent: 1_000, employmentStatus: 'EMPLOYED', grossIncome, creditCheck: true }
+  const { premium } = await play.server.ok('userDepositPrice', { ...given, payload: wish })
+  await play.server.ok('userDepositChange', { ...given, payload: { ...wish, premium } })
+  await play.server.jobsDone()
+}
+
 /** The others would pay more, so each of them is asked. */
 export async function proposeSplit(play: SignedPlay): Promise<void> {
   const { id } = await contractOf(play)

@@ -6,6 +6,7 @@ export const STAGES = [
   'signed',
   'promised',
   'splitting',
+  'raising',
   'leaving',
   'claimed',
   'unpaid',
@@ -15,7 +16,7 @@ export const STAGES = [
 export type Stage = (typeof STAGES)[number]
 
 /** In these the co-tenants answer a question of the first tenant, who writes after them. */
-export const ASKED_STAGES: readonly Stage[] = ['splitting', 'leaving']
+export const ASKED_STAGES: readonly Stage[] = ['splitting', 'raising', 'leaving']
 
 /** The landlord has accepted, so there is a policy. */
 export const ACCEPTED_STAGES: readonly Stage[] = [...ASKED_STAGES, 'claimed', 'unpaid', 'ended']

@@ -109,8 +109,8 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   userDepositPrice: () => ({ deposit: 1_500 }),
   userDepositChange: () => ({ deposit: 1_500, premium: 90 }),
   userDepositKeep: empty,
-  userDepositAgree: () => ({ change: NONE, deposit: 1_500, premium: 90 }),
-  userDepositDecline: () => ({ change: NONE }),
+  userDepositAgree: (_, { raises }) => (raises.length > 0 ? raises : [{ change: NONE, deposit: 1_500, premium: 90 }]),
+  userDepositDecline: (_, { raises }) => ({ change: raises[0]?.change ?? NONE }),
   userDepositReview: () => ({ message: 'Bitte noch einmal.' }),
   userDepositDocument: () => 'upload',
   userDepositDocuments: empty,
@@ -179,6 +179,9 @@ function personOf(email: string): object {
 
 /** Calls that change what later ones are about. They come last, in this order. */
 const LAST: readonly CallName[] = [
+  // After the others have agreed. Another split would end the wish.
+  'userDepositDecline',
+  'userDepositKeep',
   // After the others have agreed to the former proposal.
   'userSplitPropose',
   'invitationCorrect',
