@@ -135,7 +135,7 @@ export async function asksForHigherDeposit(page: Page): Promise<void> {
   await part.locator('[name="rent"]').fill('1000')
   await part.locator('[name="creditCheck"]').check()
   await page.getByRole('button', { name: /^(Preis ansehen|See the price)$/ }).click()
-  await page.getByRole('button', { name: /^(Vermieter um Zustimmung bitten|Ask the landlord to agree)$/ }).click()
+  await page.getByRole('button', { name: /^(Alle Mieter um Zustimmung bitten|Ask all tenants to agree)$/ }).click()
   await expect(page.locator('[data-wish="WITH_TENANTS"]')).toBeVisible()
 }
 

@@ -60,7 +60,7 @@ export const DEPOSIT_CHANGE_DAYS = 30
 export const DEPOSIT_CHANGE_REMINDERS = [7, 21] as const
 
 /** Days in which every co-tenant may agree to a raise, as to another split. */
-export const DEPOSIT_AGREE_DAYS = 14
+const DEPOSIT_AGREE_DAYS = 14
 
 /** The last day on which those who are asked for it may agree. */
 export function depositChangeLastDay(askedOn: CivilDate, state: DepositChangeState = 'WITH_LANDLORD'): CivilDate {

@@ -8,7 +8,7 @@ import type { Cents } from '../values/money.ts'
  * one of several tenants (docs/product-decisions.md#d110).
  */
 export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT', 'SPLIT'] as const
-export type PremiumChange = (typeof PREMIUM_CHANGES)[number]
+type PremiumChange = (typeof PREMIUM_CHANGES)[number]
 
 /** The changes that a single tenant can have, who has nobody to split with. */
 export const CHANGES_ALONE = PREMIUM_CHANGES.filter(

@@ -25,6 +25,8 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
   useEffect(() => heading.current?.focus(), [])
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
   const raise = wish.deposit > policy.rentDepositAmount
+  // Only a contract of several tenants has a split.
+  const withTenants = raise && policy.split !== null
   const form = useApiForm({
     send: () =>
       callApi('userDepositChange', {
@@ -68,10 +70,10 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
         {price.charge > 0 && <p>{t('account.deposit.charge', values)}</p>}
         {price.refund > 0 && <p>{t('account.deposit.refund', values)}</p>}
         <p className="small">{t(raise ? 'account.deposit.raiseRest' : 'account.deposit.lowerRest', values)}</p>
-        {raise && policy.split && <p>{t('account.deposit.others', values)}</p>}
+        {withTenants && <p>{t('account.deposit.others', values)}</p>}
         <Trouble of={form.trouble} />
         <FormFoot busy={form.busy} busyLabel={t('account.deposit.asking')} onCancel={onBack}>
-          {t('account.deposit.ask')}
+          {t(withTenants ? 'account.deposit.askTenants' : 'account.deposit.ask')}
         </FormFoot>
       </form>
     </Card>
