@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DISCLOSURE_VERSION, PROMISE_REQUEST_DAYS } from '@nestbond/domain/promises/promise-request'
+import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
-import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { promiseRequestRun } from '../../promises/promise-request-run.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -151,60 +150,6 @@ describe('a partner', () => {
     expect(
       (await server.ok('partnerPromises', { headers: key, query: { filter: 'AGREED' } })).promises.map(({ id }) => id),
     ).toEqual([])
-  })
-
-  it.each(['by the rules', 'by a person of the office'] as const)(
-    'hears nothing of a promise that is made after the last day, %s',
-    async (by) => {
-      const { id, given, open } = await asked()
-      const token = await open()
-      await share(token, true)
-      const name = by === 'by the rules' ? {} : { lastName: 'Schwach' }
-      await answerAsSeeker(server, token, { email: given.person.email, name, proved: false })
-      const { kysely } = server.deps.database
-      const late = () =>
-        kysely
-          .updateTable('promise_requests')
-          .set({ asked_on: addDays(civilDateIn(server.now), -PROMISE_REQUEST_DAYS - 1) })
-          .where('id', '=', id)
-          .execute()
-      if (by === 'by the rules') {
-        await late()
-        await askForPromise(server, token)
-      } else {
-        await askForPromise(server, token)
-        await server.ok('promiseReview', { payload: { token, message: 'Der Eintrag ist erledigt.' } })
-        await late()
-        const { headers } = await signInStaff(httpApiOf(server), 'underwriter')
-        const { refId } = await server.ok('user', { params: { token } })
-        const person = await kysely
-          .selectFrom('applications')
-          .select('id')
-          .where('ref_id', '=', refId)
-          .executeTakeFirstOrThrow()
-        const { promises } = await server.ok('officePerson', { params: person, headers })
-        const payload = { version: promises[0]!.review!.version, accept: true, reason: 'Gesehen.' }
-        await server.ok('officePersonPromise', { params: person, payload, headers })
-      }
-      expect((await own(token)).promise?.state).toBe('valid')
-      expect(await seen(id)).toMatchObject({ state: 'NOT_PROMISED', promise: null })
-      await promiseRequestRun.handle(server.deps, {})
-      expect(await seen(id)).toMatchObject({ state: 'NOT_PROMISED', promise: null })
-    },
-  )
-
-  it('is told on the last day', async () => {
-    const { id, given, open } = await asked()
-    const token = await open()
-    await share(token, true)
-    await answerAsSeeker(server, token, { email: given.person.email, proved: false })
-    await server.deps.database.kysely
-      .updateTable('promise_requests')
-      .set({ asked_on: addDays(civilDateIn(server.now), -PROMISE_REQUEST_DAYS) })
-      .where('id', '=', id)
-      .execute()
-    await askForPromise(server, token)
-    expect((await seen(id)).state).toBe('PROMISED')
   })
 
   it.each(['withdraws the consent', 'revokes', 'changes the income', 'lets it expire'] as const)(
