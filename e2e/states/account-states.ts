@@ -4,6 +4,8 @@ import { inDays, typedDate, wire } from '../support/dates.ts'
 import { insuredInAccount, passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
+import { aHouse, anInvitation } from '../support/partner-invitations.ts'
+import { firstOwner } from '../support/partner.ts'
 import { promised } from '../support/promise.ts'
 import { invitedToRate, rate } from '../support/rating.ts'
 import { expect } from '../support/test.ts'
@@ -73,6 +75,23 @@ export const ACCOUNT_STATES = {
       await driver.accepted()
       await promised(driver.url, { tenant: driver.tenant })
     }),
+    {
+      name: 'with an invitation and a promise to take over',
+      async show(page, url, _open, server) {
+        const driver = await ApplicationDriver.start(url)
+        await driver.accepted()
+        await withPassword(server, driver)
+        await promised(url, { tenant: driver.tenant })
+        const owner = await firstOwner(server)
+        await anInvitation(owner, await aHouse(owner), driver.tenant.email)
+        await page.goto('/de/login')
+        await signIn(page, driver.tenant.email)
+        await page.getByRole('button', { name: 'Zur Zusage im Antrag' }).click()
+        await expect(page.getByRole('link', { name: 'Angaben daraus übernehmen' })).toBeVisible()
+        await page.goBack()
+        await expect(page.getByText('Sie haben eine gültige Zusage.')).toBeVisible()
+      },
+    },
     account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
     account(
       'with a second contract',

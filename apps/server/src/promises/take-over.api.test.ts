@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
+import { anAccount } from '../test/account-sign-in.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { Households, newEmail } from '../test/households.ts'
@@ -183,10 +184,9 @@ const KNOWN: StepId[] = [
   'landlord-address',
 ]
 
-/** A partner invites to a home a tenant who has a promise of 3,000 euros and opens the mailed link. */
-async function invitedWithPromise(rental: object = {}) {
+/** A partner invites to a home a tenant who opens the mailed link. */
+async function invited(email: string, rental: object = {}) {
   const mine = await aPartnerWithAHouse(server)
-  const email = newEmail()
   const { id } = await server.ok('partnerInvite', {
     headers: mine.headers,
     payload: {
@@ -198,9 +198,14 @@ async function invitedWithPromise(rental: object = {}) {
       rental: rentalFor(server, rental),
     },
   })
-  const [mail] = await server.mailsTo(email)
-  const token = await server.open(secretIn(mail!.text))
-  return { id, mine, email, token, promised: await aPromise(server, { email }) }
+  await server.jobsDone()
+  const mail = (await server.mailsTo(email)).find(({ subject }) => subject.includes(mine.partner.name))
+  return { id, mine, email, token: await server.open(secretIn(mail!.text)) }
+}
+
+/** The same for a tenant who has a promise of 3,000 euros. */
+async function invitedWithPromise(rental: object = {}, email = newEmail()) {
+  return { ...(await invited(email, rental)), promised: await aPromise(server, { email }) }
 }
 
 describe('a tenant whom a partner has invited to a home', () => {
@@ -214,6 +219,27 @@ describe('a tenant whom a partner has invited to a home', () => {
     // The promise still leads to another home, too, until one of them is signed.
     await findHome(server, promised.token, promised.bodies)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'valid' })
+  })
+
+  it('is led to it from the account, as long as questions are open and it is not taken over', async () => {
+    const account = await anAccount(httpApiOf(server))
+    const { token, email, promised } = await invitedWithPromise({}, account.email)
+    const shown = async () => {
+      const { applications } = await server.ok('userPolicies', { headers: account.headers })
+      return applications.map(({ address, promiseToTakeOver }) => [address !== null, promiseToTakeOver])
+    }
+    const both = [
+      [false, false],
+      [true, true],
+    ]
+    expect((await shown()).toSorted()).toEqual(both)
+    await takeOver(token, email)
+    expect((await shown()).toSorted()).toEqual([both[0], [true, false]])
+    // Another invitation may take it over instead, until it is revoked.
+    await invited(account.email)
+    expect((await shown()).toSorted()).toEqual([both[0], [true, false], [true, true]])
+    await server.ok('promiseRevoke', { payload: { token: promised.token } })
+    expect((await shown()).filter(([, may]) => may)).toEqual([])
   })
 
   it('reads of the promise in the mail of a refusal', async () => {

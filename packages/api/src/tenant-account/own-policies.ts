@@ -22,6 +22,8 @@ const openApplication = z.object({
   lastCompletedPage: z.nullable(z.enum(MARKERS)),
   address: z.nullable(z.string()),
   updatedAt: z.string(),
+  /** The tenant was invited and has a valid promise in another application, which the first page of this one takes over. */
+  promiseToTakeOver: z.boolean(),
 })
 export type OpenApplication = z.infer<typeof openApplication>
 

@@ -1,10 +1,13 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { mayTakeOver } from '@nestbond/domain/promises/take-over'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { findTakenOver } from '../../application/promise-take-over-store.ts'
+import { findById } from '../../application/store.ts'
 import { TOKEN_DAYS } from '../../application/token-life.ts'
 import { createToken } from '../../application/tokens.ts'
-import { findOpenApplication, listOpenApplications } from './open-application-store.ts'
+import { findOpenApplication, listOpenApplications, type OpenApplicationRow } from './open-application-store.ts'
 import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
 import { ownPromises } from './own-promises.ts'
@@ -34,18 +37,26 @@ export async function ownPolicies(deps: Needs, session: StoredSession): Promise<
     policies.push(await presentOwnPolicy(deps, shared))
   // Own contracts and shared ones in one order.
   policies.sort((a, b) => b.signedAt.localeCompare(a.signedAt))
-  const open = await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock))
-  return {
-    email: account.email,
-    policies,
-    applications: open.map(({ refId, marker, address, updatedAt }) => ({
-      refId,
-      lastCompletedPage: marker,
-      address,
-      updatedAt: updatedAt.toISOString(),
-    })),
-    promises: await ownPromises(deps, session),
-  }
+  const promises = await ownPromises(deps, session)
+  const valid = promises.filter(({ state }) => state === 'valid').map(({ refId }) => refId)
+  const applications = []
+  for (const row of await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock)))
+    applications.push({
+      refId: row.refId,
+      lastCompletedPage: row.marker,
+      address: row.address,
+      updatedAt: row.updatedAt.toISOString(),
+      promiseToTakeOver: valid.some((refId) => refId !== row.refId) && (await mayTakeOverIn(deps, row)),
+    })
+  return { email: account.email, policies, applications, promises }
+}
+
+/** Whether the first page of an application offers to take a promise over (docs/product-decisions.md#d113). It is shown as long as questions are open. */
+async function mayTakeOverIn({ database }: Needs, { id, marker }: OpenApplicationRow): Promise<boolean> {
+  if (marker !== null) return false
+  const application = await findById(database.kysely, id)
+  if (!application || !mayTakeOver(application.state, application)) return false
+  return (await findTakenOver(database.kysely, id)) === null
 }
 
 /** Issues another token for an unsigned application of the tenant. @throws AppError NOT_FOUND */

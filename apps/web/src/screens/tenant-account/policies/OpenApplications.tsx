@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { spelledStreet } from '@nestbond/domain/values/address'
+import { INVITED_STEP } from '@nestbond/domain/journey/invited-tenant'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { openWith } from '../../../application/application.ts'
 import { callApi } from '../../../api/client.ts'
@@ -38,15 +39,16 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
   const { t, locale, date } = useTexts()
   const Heading = `h${level}` as const
   const router = useRouter()
-  const { refId, address, lastCompletedPage, updatedAt } = application
+  const { refId, address, lastCompletedPage, updatedAt, promiseToTakeOver } = application
   const toSign = lastCompletedPage === 'PAYMENT'
-  const form = useApiForm({
-    send: () => callApi('userApplication', { params: { refId }, payload: {}, quiet: true }),
-    async onDone({ token }) {
-      openWith(token)
-      await router.navigate({ href: pathTo('onboarding', locale) })
-    },
-  })
+  const open = () => callApi('userApplication', { params: { refId }, payload: {}, quiet: true })
+  const goOn = async (token: string, step?: typeof INVITED_STEP) => {
+    openWith(token)
+    await router.navigate({ href: pathTo('onboarding', locale, { search: { step } }) })
+  }
+  const form = useApiForm({ send: open, onDone: ({ token }) => goOn(token) })
+  // The first page of an invitation has the offer, also if later questions are answered.
+  const takeOver = useApiForm({ send: open, onDone: ({ token }) => goOn(token, INVITED_STEP) })
   return (
     <Card as="article" className="open-application">
       <div className="split">
@@ -69,7 +71,21 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
           {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
         </Button>
       </div>
-      <Trouble of={form.trouble} />
+      {promiseToTakeOver && (
+        <div className="stack-s">
+          <p>{t('account.open.promise')}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={takeOver.busy}
+            busyLabel={t('account.busy')}
+            onClick={() => void takeOver.submit()}
+          >
+            {t('account.open.toPromise')} <ArrowRight />
+          </Button>
+        </div>
+      )}
+      <Trouble of={form.trouble ?? takeOver.trouble} />
     </Card>
   )
 }
