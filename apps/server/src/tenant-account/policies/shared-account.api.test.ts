@@ -89,6 +89,7 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userCardSecret: 409,
   userCardChange: 409,
   userReceipt: 404,
+  userRepaymentReceipt: 404,
   userDebtPay: 404,
   userRefundAccount: 404,
   // This co-tenant pays for the first time, and proposes it; nobody else is asked.
