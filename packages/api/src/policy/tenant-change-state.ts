@@ -15,6 +15,8 @@ const tenantChange = z.object({
   asksYou: z.boolean(),
   /** The reader's application for the new contract, while it is not signed and the reader begins it. */
   refId: z.nullable(z.string()),
+  /** A premium of this contract is open, so the landlord cannot accept the new one yet. */
+  unpaid: z.boolean(),
   mayCallOff: z.boolean(),
 })
 

@@ -112,6 +112,11 @@ export interface ChangeableDeposit {
   charges: readonly ChargeState[]
 }
 
+/** A charge that failed, is with the office, or has no outcome yet. */
+export function isUnpaid(charge: ChargeState): boolean {
+  return charge !== 'PAID' && charge !== 'CANCELLED'
+}
+
 export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): DepositChangeBar | null {
   const { state, terms, nextPeriod, charges } = policy
   const { insuranceEnd } = terms
@@ -120,9 +125,8 @@ export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): D
   if (policy.claimOpen || state === 'CLAIMED') return 'CLAIM_OPEN'
   if (policy.releaseAsked) return 'RELEASE_ASKED'
   const next = periodOf(terms, nextPeriod)
-  const unpaid = charges.some((charge) => charge !== 'PAID' && charge !== 'CANCELLED')
   // A period that has begun without a charge is charged by the next run, at the terms in which it began.
-  if (unpaid || (next !== null && next.start <= today)) return 'UNPAID'
+  if (charges.some(isUnpaid) || (next !== null && next.start <= today)) return 'UNPAID'
   return policy.tenantChangeOpen ? 'TENANT_CHANGE' : null
 }
 

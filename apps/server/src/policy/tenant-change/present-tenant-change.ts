@@ -12,6 +12,7 @@ import {
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
+import { hasUnpaidPremium } from './replace-policy.ts'
 import { changeOfPolicy, tenantsOfContract, type TenantOfContract } from './tenants-of-contract.ts'
 
 type Shown = NonNullable<AccountPolicy['tenantChange']>
@@ -79,6 +80,7 @@ async function presentLast(
     answerUntil: change.answerUntil.toISOString(),
     asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null && now < change.answerUntil,
     refId: successor && !successor.state.signed ? successor.refId : null,
+    unpaid: change.state === 'AGREED' && (await hasUnpaidPremium(kysely, change.policyId)),
     mayCallOff: isFirst && (change.state === 'ASKED' || change.state === 'AGREED'),
   }
 }

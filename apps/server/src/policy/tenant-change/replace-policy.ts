@@ -1,5 +1,6 @@
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
+import { isUnpaid } from '@nestbond/domain/premiums/deposit-change'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'
@@ -16,7 +17,7 @@ import { lockChargedPolicy } from '../end/end-store.ts'
 import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
 import { stopSharingHome } from '../policy-store.ts'
 import { takeAnnouncementsAlong } from './take-announcements-along.ts'
-import { findChargedPolicy } from '../premiums/premium-store.ts'
+import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
 
 /**
  * Locks the policy that the landlord's acceptance of this application's contract replaces. Read anew under the lock: the change may have ended, and home,
@@ -42,10 +43,19 @@ export async function isReplacementBarred(db: Kysely<Tables>, change: TenantChan
   if (policy?.status !== 'ACTIVE' || !former || !successor) return true
   if (!mayReplace(former.answers, successor.answers) || policy.deposit_cents !== successor.answers.rentDepositAmount)
     return true
+  if (await hasUnpaidPremium(db, change.policyId)) return true
   const claimed = required(await findPolicy(db, change.policyId), 'policy')
   // Those on a policy whose place the former one has taken use the same amount.
   const claims = [...(await claimsOfPolicy(db, change.policyId)), ...claimed.linkedClaims]
   return claims.some(({ state, payout }) => payout !== null || isOpenClaim(state)) || claimed.announced
+}
+
+/**
+ * A premium of the former contract is open. Its end would cancel the charge, so the new household would begin without the debt. The landlord learns of
+ * the hold alone.
+ */
+export async function hasUnpaidPremium(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  return (await premiumsOfPolicy(db, policyId)).some(({ state }) => isUnpaid(state))
 }
 
 /**

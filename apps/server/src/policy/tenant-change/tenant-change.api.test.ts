@@ -166,6 +166,31 @@ describe('the new contract', () => {
     )
   })
 
+  it.each(['FAILED', 'WITH_OFFICE'] as const)(
+    'is not accepted while a premium of the former one is open (%s), which its end would cancel',
+    async (state) => {
+      const home = await play.signedWithoutMara()
+      const unpaid = (to: object) =>
+        play.kysely().updateTable('premium_charges').set(to).where('policy_id', '=', home.policyId).execute()
+      const shown = async () => (await play.policiesOf(home.first.headers)).find(({ id }) => id === home.contract)
+      const [charge] = await chargesOf(home.first.id)
+      expect((await shown())!.tenantChange!.last).toMatchObject({ state: 'AGREED', unpaid: false })
+      const page = () => server.ok('invitation', { params: { id: home.newLink } })
+      const before = await page()
+      expect(before.onHold).toBe(false)
+      const next_try_on = state === 'FAILED' ? play.today() : null
+      await unpaid({ state, next_try_on, charged_at: null, provider_charge_id: null })
+      // The landlord learns of the hold and of nothing else.
+      expect(await page()).toEqual({ ...before, onHold: true })
+      expect((await play.accept(home.newLink)).problem?.errorCode).toBe('INVITATION_ON_HOLD')
+      expect((await shown())!.tenantChange!.last).toMatchObject({ state: 'AGREED', unpaid: true })
+      expect(await chargesOf(home.first.id)).toMatchObject([{ id: charge!.id, state }])
+      const { charged_at, provider_charge_id } = charge!
+      await unpaid({ state: 'PAID', next_try_on: null, charged_at, provider_charge_id })
+      expect((await play.accept(home.newLink)).status).toBe(200)
+    },
+  )
+
   it('is not accepted while the former one has an open claim', async () => {
     const home = await play.signedWithoutMara()
     await play.kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policyId).execute()

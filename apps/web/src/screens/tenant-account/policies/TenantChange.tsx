@@ -121,6 +121,7 @@ function Last({ last, policy, onChanged }: LastProps) {
     <>
       <Notice tone={state === 'ASKED' || state === 'AGREED' ? 'wait' : 'quiet'}>
         <p>{t(`account.tenants.state.${state}`, values)}</p>
+        {last.unpaid && <p>{t('account.tenants.unpaid')}</p>}
       </Notice>
       <Trouble of={stopping.trouble ?? opening.trouble} />
       {asksYou && <LeaverAnswer policy={policy} onChanged={onChanged} />}
