@@ -121,10 +121,10 @@ export async function findById(db: Kysely<Tables>, id: string): Promise<Applicat
 
 /**
  * True for a signed application whose personal data was erased. The row stays for the books and is never shown (rights of the tenant,
- * docs/product-decisions.md#d49).
+ * docs/product-decisions.md#d49). That of an erased first tenant keeps home and name while others have the contract (docs/product-decisions.md#d104).
  */
 function isErased({ last_completed_page, answers }: Row): boolean {
-  return last_completed_page === 'PAYMENT' && answers.email === undefined
+  return last_completed_page === 'PAYMENT' && answers.lastName === undefined
 }
 
 /** Inserts an application with its first event. */

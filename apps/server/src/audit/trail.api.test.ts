@@ -145,7 +145,7 @@ describe('the chain of the audit trail', () => {
     const { erased } = await checkTrail(server.deps)
     const drop = (db: Kysely<Tables>) => sql`delete from applications where id = ${applicationId}`.execute(db)
     expect(await faultsAfter(drop)).toEqual(['removed'])
-    await erase(server.deps, { unsigned: [applicationId], contracts: [], account: null }, { mailsTo: [] })
+    await erase(server.deps, { unsigned: [applicationId], contracts: [], shared: [], account: null }, { mailsTo: [] })
     const after = await checkTrail(server.deps)
     expect(after.faults).toEqual([])
     expect(after.erased).toBeGreaterThan(erased)

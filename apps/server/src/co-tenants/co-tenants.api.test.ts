@@ -345,7 +345,7 @@ it('can be reminded after the invitation has expired, with a link that opens', a
   expect(await userOf(token)).toMatchObject({ tenancy: 'co-tenant' })
 })
 
-it('leaves nothing of a first tenant in a co-tenant’s rows once the first one is erased', async () => {
+it('leaves nothing of a first tenant who has not signed in a co-tenant’s rows once the first one is erased', async () => {
   const first = await firstTenant()
   const other = await coTenant(first.token)
   const { kysely } = server.deps.database

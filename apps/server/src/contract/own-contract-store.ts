@@ -65,14 +65,16 @@ export async function findAccountContract(
   return (await listSharedContracts(kysely, accountId)).find(({ contract }) => contract.id === id) ?? null
 }
 
-/** The contracts that an account has signed as a co-tenant, newest first (accounts of co-tenants, docs/product-decisions.md#d104). */
+/**
+ * The contracts that an account has signed as a co-tenant, newest first, also after the first tenant was erased (accounts of co-tenants,
+ * docs/product-decisions.md#d104).
+ */
 export async function listSharedContracts(kysely: Kysely<Tables>, accountId: string): Promise<AccountContract[]> {
   const rows = await signedContracts(kysely)
     .innerJoin('co_tenants as o', 'o.first_application_id', 'c.application_id')
     .select('o.application_id as co_tenant_application_id')
     .where('o.account_id', '=', accountId)
     .where('o.signed_at', 'is not', null)
-    .where('c.account_id', 'is not', null)
     .orderBy('c.signed_at', 'desc')
     .orderBy('c.id')
     .execute()

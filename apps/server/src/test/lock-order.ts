@@ -19,7 +19,8 @@ export const LOCK_ORDER = [
 ] as const
 
 /** An erasure may lock in any order: it only touches contracts that are over, and no other command changes those. */
-const ERASURE = /^delete from "applications"|"restricted_contracts"/
+const ERASURE =
+  /^delete from "applications"|"restricted_contracts"|^delete from "claim_joint_answers" where "application_id"/
 
 /**
  * The first table that a transaction locks after a table that should come later; null if the order is right. A table counts from its first statement.

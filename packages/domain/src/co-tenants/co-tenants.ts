@@ -22,6 +22,15 @@ export function homeAnswers(answers: Answers): Answers {
   return Object.fromEntries(HOME_ANSWERS.map((name) => [name, answers[name]]))
 }
 
+/**
+ * What stays of a first tenant's answers once they are erased while others still have the contract: the home, and the names as all papers have them
+ * (accounts of co-tenants, docs/product-decisions.md#d104).
+ */
+export function answersOfErasedFirst(answers: Answers): Answers {
+  const { firstName, lastName, otherTenants } = answers
+  return { ...homeAnswers(answers), firstName, lastName, otherTenants }
+}
+
 /** A co-tenant's answers with the first tenant's home. */
 export function withHomeOf(first: Answers, own: Answers): Answers {
   return { ...own, ...homeAnswers(first) }

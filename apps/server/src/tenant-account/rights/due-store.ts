@@ -136,7 +136,7 @@ export async function deleteDocuments(trx: Db, ids: readonly string[]): Promise<
 }
 
 /**
- * Ids of contracts that still have their tenant and ended before a day, in ascending order. The domain decides on the exact day: the
+ * Ids of contracts that still have one of their tenants and ended before a day, in ascending order. The domain decides on the exact day: the
  * landlord may still claim for a while after the end.
  */
 export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: string, limit: number): Promise<string[]> {
@@ -145,7 +145,9 @@ export async function dueContracts(db: Db, endedBefore: CivilDate, afterId: stri
     .leftJoin('policies as p', 'p.contract_id', 'c.id')
     .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
     .select('c.id')
-    .where('c.account_id', 'is not', null)
+    .leftJoin('restricted_contracts as r', 'r.contract_id', 'c.id')
+    .where('c.signed_at', 'is not', null)
+    .where('r.contract_id', 'is', null)
     .where(
       sql<boolean>`coalesce(least(p.ended_on, p.insurance_end), case when p.id is null then i.expires_at::date end) < ${endedBefore}::date`,
     )

@@ -60,7 +60,7 @@ async function eraseForgotten(deps: Deps): Promise<void> {
     for (const { id, emailKey } of due) {
       // If the person has other applications or an account, their other mails stay.
       const gone = emailKey === null ? [] : await emailKeysWithout(deps.database.kysely, [emailKey], [id])
-      await erase(deps, { unsigned: [id], contracts: [], account: null }, { mailsTo: gone })
+      await erase(deps, { unsigned: [id], contracts: [], shared: [], account: null }, { mailsTo: gone })
     }
   }
 }
@@ -84,7 +84,7 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
 /** Erases contracts whose retention period is over, without a request of the tenant. */
 async function eraseOldContracts(deps: Deps): Promise<void> {
   for await (const kept of contractsToErase(deps, todayOf(deps.clock)))
-    await erase(deps, { unsigned: [], contracts: [kept], account: null }, { mailsTo: [] })
+    await erase(deps, { unsigned: [], contracts: [kept], shared: [], account: null }, { mailsTo: [] })
 }
 
 /** Erases the papers of contracts whose tenants were erased before. */
@@ -108,6 +108,6 @@ async function eraseIdleAccounts(deps: Deps): Promise<void> {
     const due = await idleAccounts(deps.database.kysely, before, AT_ONCE)
     if (due.length === 0) return
     for (const account of due)
-      await erase(deps, { unsigned: [], contracts: [], account }, { mailsTo: [account.emailKey] })
+      await erase(deps, { unsigned: [], contracts: [], shared: [], account }, { mailsTo: [account.emailKey] })
   }
 }

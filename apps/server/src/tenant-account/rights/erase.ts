@@ -1,5 +1,7 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
+import { todayOf } from '../../platform/clock.ts'
 import { forgetAllFailures } from '../../platform/sign-in/back-off.ts'
 import { forgetDevicesOf } from '../../platform/sign-in/known-device-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -17,11 +19,18 @@ import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
 import { receiptPdf } from '../../policy/premiums/receipt.ts'
 import { markErased } from '../../staff/trail-erasure-store.ts'
 import { deleteJobs } from '../../platform/queue/job-store.ts'
-import { deleteUnsigned, idsInJobs, restrictContracts, type KeptContract } from './erase-rows-store.ts'
+import {
+  deleteUnsigned,
+  eraseFirstTenants,
+  idsInJobs,
+  lockTenantsOf,
+  restrictContracts,
+  type KeptContract,
+} from './erase-rows-store.ts'
 import { closeErasure, findOpenErasure } from './erasure-store.ts'
 import { isAbout, mailMarksOf, type MailMarks } from './mails-of.ts'
-import { ownData, type OwnData } from './own-data.ts'
-import { filesToErase } from './stored-file-store.ts'
+import { ownData, type HeldContract, type OwnData } from './own-data.ts'
+import { evidenceOf, filesToErase } from './stored-file-store.ts'
 
 /** The sandbox's mail folder keeps the last mail for this long, because people who try the product want to read it. */
 const MAIL_KEPT_MS = 15 * 60_000
@@ -32,7 +41,10 @@ const MAIL_TRIED_MS = 4 * 3_600_000
 export interface Doomed {
   /** Applications without an own contract, also those of co-tenants. */
   unsigned: readonly string[]
+  /** Contracts of a first or single tenant. While another tenant has one of them, it stays without the person. */
   contracts: readonly KeptContract[]
+  /** Contracts of a co-tenant. The last tenant's erasure restricts them, too. */
+  shared: readonly KeptContract[]
   /** Null if the account stays. */
   account: { id: string; emailKey: string } | null
 }
@@ -47,8 +59,8 @@ interface ErasedBesides {
 }
 
 /**
- * The part of a person's data that may be erased today. The contract of a co-tenant stays as the others need it: the sealed paper and the certificate
- * (accounts of co-tenants, docs/product-decisions.md#d104).
+ * The part of a person's data that may be erased today. A contract of several tenants stays as the others need it (accounts of co-tenants,
+ * docs/product-decisions.md#d104).
  */
 export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
   const whole = contracts.every(({ erasure }) => erasure.may)
@@ -59,20 +71,22 @@ export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
         role === 'CO_TENANT' && erasure.may ? [application.id] : [],
       ),
     ],
-    contracts: contracts.flatMap(({ opened: { contract, application }, role, erasure }) =>
-      role === 'FIRST' && erasure.may
-        ? [
-            {
-              contractId: contract.id,
-              applicationId: application.id,
-              policyId: contract.policy?.id ?? null,
-              keepUntil: erasure.keepUntil,
-            },
-          ]
-        : [],
-    ),
+    contracts: contracts.flatMap((held) => (held.role === 'FIRST' ? keptContract(held) : [])),
+    shared: contracts.flatMap((held) => (held.role === 'CO_TENANT' ? keptContract(held) : [])),
     account: whole ? { id: account.id, emailKey: account.email_key } : null,
   }
+}
+
+function keptContract({ opened: { contract, application }, erasure }: HeldContract): KeptContract[] {
+  if (!erasure.may) return []
+  return [
+    {
+      contractId: contract.id,
+      applicationId: application.id,
+      policyId: contract.policy?.id ?? null,
+      keepUntil: erasure.keepUntil,
+    },
+  ]
 }
 
 /** Carries out a requested erasure. The mail to the person goes first, while the address is still known. */
@@ -117,22 +131,27 @@ export async function erase(
   { mailsTo, keptMail = null, also }: ErasedBesides,
 ): Promise<void> {
   const { database, clock, queue, config } = deps
-  const applicationIds = [...doomed.unsigned, ...doomed.contracts.map(({ applicationId }) => applicationId)]
-  for (const { policyId } of doomed.contracts) await keepReceipts(deps, policyId)
-  const marks = await mailMarksOf(database.kysely, config, applicationIds, [
-    ...mailsTo,
-    ...(await otherAddresses(deps, doomed)),
-  ])
-  await database.transaction(async (trx) => {
+  for (const { policyId } of [...doomed.contracts, ...doomed.shared]) await keepReceipts(deps, policyId)
+  const person = [...mailsTo, ...(await otherAddresses(deps, doomed))]
+  const marks = await database.transaction(async (trx) => {
     if (doomed.account) await lockAccount(trx, doomed.account.id)
-    const keys = await filesToErase(trx, applicationIds)
-    const setups = await setupsOfAll(trx, applicationIds)
-    const jobIds = await idsInJobs(trx, applicationIds, doomed.account?.id ?? null)
-    await markErased(trx, config, applicationIds)
+    const { whole, ofPerson } = await dividedBetweenTenants(trx, doomed, todayOf(clock))
+    const [wholeIds, personIds] = [whole, ofPerson].map((contracts) => contracts.map(({ applicationId: id }) => id))
+    const applicationIds = [...doomed.unsigned, ...wholeIds!]
+    // A number or a link of a contract that others have stands in their mails, too.
+    const found = await mailMarksOf(trx, config, applicationIds, person)
+    const keys = [
+      ...(await filesToErase(trx, [...applicationIds, ...personIds!])),
+      ...(await evidenceOf(trx, applicationIds)),
+    ]
+    const setups = await setupsOfAll(trx, [...applicationIds, ...personIds!])
+    const jobIds = [...(await idsInJobs(trx, applicationIds, doomed.account?.id ?? null)), ...personIds!]
+    await markErased(trx, config, [...applicationIds, ...personIds!])
     await deleteUnsigned(trx, doomed.unsigned)
-    await restrictContracts(trx, doomed.contracts, clock.now())
+    await eraseFirstTenants(trx, ofPerson)
+    await restrictContracts(trx, whole, clock.now())
     await deleteJobs(trx, jobIds)
-    await forgetAddresses(trx, config, [...marks.emails])
+    await forgetAddresses(trx, config, [...found.emails])
     if (doomed.account) {
       await forgetAllFailures(trx, config, { login: doomed.account.emailKey })
       await forgetDevicesOf(trx, 'user', doomed.account.id)
@@ -141,8 +160,34 @@ export async function erase(
     if (keys.length > 0) await queue.enqueue(trx, eraseFiles, { keys })
     for (const { provider, setupId } of setups) await queue.enqueue(trx, forgetSetUp, { provider, setupId })
     await also?.(trx)
+    return found
   })
   await forgetMails(deps, marks, keptMail)
+}
+
+/**
+ * Which contracts go as a whole, and which only lose their first tenant because others still have them. At the end of the retention all go. Locks the
+ * contracts, so that of two tenants who are erased at once the second is the last.
+ */
+async function dividedBetweenTenants(
+  trx: Kysely<Tables>,
+  { contracts, shared }: Doomed,
+  today: CivilDate,
+): Promise<{ whole: KeptContract[]; ofPerson: KeptContract[] }> {
+  const tenants = await lockTenantsOf(
+    trx,
+    [...contracts, ...shared].map(({ contractId }) => contractId),
+  )
+  const others = ({ contractId, keepUntil }: KeptContract) =>
+    keepUntil >= today && (tenants.get(contractId)?.coTenants ?? 0) > 0
+  const isLast = ({ contractId }: KeptContract) => {
+    const left = tenants.get(contractId)
+    return left !== undefined && !left.first && left.coTenants <= 1
+  }
+  return {
+    whole: [...contracts.filter((one) => !others(one)), ...shared.filter(isLast)],
+    ofPerson: contracts.filter(others),
+  }
 }
 
 /** Email addresses that the account was going to change to; links were mailed there. */

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
 
-/** Keys of the files that an erasure deletes: uploads of the tenant, evidence of claims, unsigned contract PDFs, and mandates, whose rows go too. */
+/** Keys of the files that an erasure deletes: uploads of the tenant, unsigned contract PDFs, and mandates, whose rows go too. */
 export async function filesToErase(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return []
   const documents = await db
@@ -16,6 +16,17 @@ export async function filesToErase(db: Db, applicationIds: readonly string[]): P
     .select('pdf_key as key')
     .where('application_id', 'in', applicationIds)
     .execute()
+  const mandates = await db
+    .selectFrom('card_setups')
+    .select('mandate_pdf_key as key')
+    .where('application_id', 'in', applicationIds)
+    .execute()
+  return keysOf([...documents, ...drafts, ...mandates])
+}
+
+/** Keys of the evidence of claims, which is deleted once no tenant has the contract any more. */
+export async function evidenceOf(db: Db, applicationIds: readonly string[]): Promise<string[]> {
+  if (applicationIds.length === 0) return []
   const evidence = await db
     .selectFrom('claim_evidence as e')
     .innerJoin('claims as c', 'c.id', 'e.claim_id')
@@ -23,12 +34,7 @@ export async function filesToErase(db: Db, applicationIds: readonly string[]): P
     .select('e.storage_key as key')
     .where('p.application_id', 'in', applicationIds)
     .execute()
-  const mandates = await db
-    .selectFrom('card_setups')
-    .select('mandate_pdf_key as key')
-    .where('application_id', 'in', applicationIds)
-    .execute()
-  return keysOf([...documents, ...drafts, ...evidence, ...mandates])
+  return keysOf(evidence)
 }
 
 /** Keys of the papers that the law makes us keep: contract, certificate, receipts, release and withdrawal. */

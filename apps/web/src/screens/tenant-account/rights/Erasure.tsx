@@ -25,8 +25,10 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
   const { whole, something } = rights.erasure
   const [open, setOpen] = useState(false)
   const [partly, setPartly] = useState(false)
-  const going = contracts.flatMap(({ contractId, erasure }) =>
-    erasure.may ? [{ contractId, keepUntil: erasure.keepUntil }] : [],
+  const going = contracts.flatMap(({ contractId, erasure, role, otherTenants }) =>
+    erasure.may
+      ? [{ contractId, keepUntil: erasure.keepUntil, shared: role === 'CO_TENANT' || otherTenants !== null }]
+      : [],
   )
   const held = contracts.filter(({ erasure }) => !erasure.may)
   return (
@@ -47,12 +49,15 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
       )}
       {going.length > 0 && (
         <Part title={t('rights.erasure.kept')}>
-          {going.map(({ contractId, keepUntil }) => (
+          {going.map(({ contractId, keepUntil, shared }) => (
             <li key={contractId}>
-              {t('rights.erasure.keptContract', { number: contractId, date: date(dayOf(keepUntil)) })}
+              {t(shared ? 'rights.erasure.keptByOthers' : 'rights.erasure.keptContract', {
+                number: contractId,
+                date: date(dayOf(keepUntil)),
+              })}
             </li>
           ))}
-          <li>{t('rights.erasure.keptWhy')}</li>
+          {going.some(({ shared }) => !shared) && <li>{t('rights.erasure.keptWhy')}</li>}
         </Part>
       )}
       {held.length > 0 && (

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { PASSWORD } from '../../test/account-sign-in.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { findInTables } from '../../test/find-person.ts'
+import { Households } from '../../test/households.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
+import { payRefunds } from '../../policy/end/pay-refunds.ts'
+import { runPremiums } from '../../policy/premiums/premium-run.ts'
+import { eraseDue } from './erase-due-run.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const kysely = () => server.deps.database.kysely
+type Home = Awaited<ReturnType<typeof released>>
+
+/** Three tenants who share a premium that each has paid, and whose landlord has released the surety. */
+async function released() {
+  const home = await sharingHousehold(server, homes, { percents: [50, 30, 20], period: 'YEARLY' })
+  server.passes(5 * DAY)
+  await runPremiums(server.deps)
+  const links = await linkIdsOf(httpApiOf(server), home.first.id)
+  const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${links.policy(home.policy.id)}/sign`, {
+    name: 'Jonas Weber',
+    place: 'Berlin',
+    signature: 'Jonas Weber',
+  })
+  expect(signed.status).toBe(200)
+  await server.jobsDone()
+  await payRefunds(server.deps)
+  await server.jobsDone()
+  for (const tenant of home.tenants) tenant.headers = await homes.signInAgain(tenant.email)
+  return home
+}
+
+const erase = async (headers: Record<string, string>) => {
+  expect(await server.ok('userErasure', { payload: { password: PASSWORD }, headers })).toEqual({ whole: true })
+  await server.jobsDone()
+}
+
+/** Everything that the account of a co-tenant shows of the contract. */
+async function seenBy({ contract }: Home, { headers }: { headers: Record<string, string> }) {
+  const { policies } = await server.ok('userPolicies', { headers })
+  const statusOf = async (path: string) => (await fetch(`${server.url}/api/v1${path}`, { headers })).status
+  const charge = policies[0]?.premiums?.charges.find(({ receiptNumber }) => receiptNumber)
+  return {
+    policies,
+    files: {
+      contract: await statusOf(`/user/policies/${contract}/contract`),
+      certificate: await statusOf(`/user/policies/${contract}/certificate`),
+      release: await statusOf(`/user/policies/${contract}/release`),
+      receipt: await statusOf(`/user/policies/${contract}/receipts/${charge?.id}`),
+      export: await statusOf('/user/export'),
+    },
+    ledger: await server.ok('userPremiumLedger', { params: { id: contract }, headers }),
+    rights: (await server.ok('userRights', { headers })).contracts,
+  }
+}
+
+it('erases the first tenant and leaves the others their contract, until the last one is erased', async () => {
+  const home = await released()
+  const [first, second, third] = home.tenants
+  const { id, answers } = await kysely()
+    .selectFrom('applications')
+    .select(['id', 'answers'])
+    .where('id', '=', home.first.id)
+    .executeTakeFirstOrThrow()
+  const words = [first!.email, answers.phone!.e164, answers.birthPlace!].filter(Boolean)
+  const before = await seenBy(home, second!)
+  expect(before.files).toEqual({ contract: 200, certificate: 200, release: 200, receipt: 200, export: 200 })
+  expect(before.policies).toMatchObject([{ id: home.contract, stage: 'RELEASED' }])
+
+  await erase(first!.headers)
+  expect(await findInTables(kysely(), [first!.email, answers.phone!.e164])).toEqual([])
+  expect(words.length).toBeGreaterThan(1)
+  const { answers: kept, email_key: emailKey } = await kysely()
+    .selectFrom('applications')
+    .select(['answers', 'email_key'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(emailKey).toBeNull()
+  for (const name of ['email', 'phone', 'birthDate', 'currentAddress', 'grossIncome', 'employmentStatus'] as const)
+    expect(kept[name]).toBeUndefined()
+  // The others see what they have seen, and nothing more.
+  expect(await seenBy(home, second!)).toEqual(before)
+  // The runs that erase what nobody needs leave it to them, too.
+  await eraseDue.handle(server.deps, {})
+  server.passes(60 * DAY)
+  await eraseDue.handle(server.deps, {})
+  for (const tenant of [second!, third!]) tenant.headers = await homes.signInAgain(tenant.email)
+  expect((await seenBy(home, second!)).files).toEqual(before.files)
+
+  await erase(second!.headers)
+  expect((await seenBy(home, third!)).files).toEqual(before.files)
+  await erase(third!.headers)
+  const left = await sql<{ n: number }>`
+    select (select count(*) from co_tenants where first_application_id = ${id})::int
+      + (select count(*) from premium_shares where first_application_id = ${id})::int as n`.execute(kysely())
+  expect(left.rows).toEqual([{ n: 0 }])
+  expect(
+    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+  ).toHaveLength(1)
+  expect(await kysely().selectFrom('applications').select('answers').where('id', '=', id).execute()).toEqual([
+    { answers: {} },
+  ])
+})
+
+it('two who are erased at the same time do not leave the contract to nobody', async () => {
+  const home = await released()
+  const [first, second, third] = home.tenants
+  await erase(second!.headers)
+  await Promise.all(
+    [first!, third!].map(({ headers }) => server.ok('userErasure', { payload: { password: PASSWORD }, headers })),
+  )
+  await server.jobsDone()
+  expect(
+    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+  ).toHaveLength(1)
+})
