@@ -105,7 +105,9 @@ describe('the contract', () => {
   ] as const)(
     'says of several tenants in %s whose means of payment are charged, and that each owes all',
     async (_, contract, translator, charged, owed, firstAlone) => {
-      const coTenants = [{ firstName: 'Mara', lastName: 'Ünlü', birthDate: '1991-02-03', currentAddress: null, signature: null }]
+      const coTenants = [
+        { firstName: 'Mara', lastName: 'Ünlü', birthDate: '1991-02-03', currentAddress: null, signature: null },
+      ]
       const text = readPdf(await renderContract({ ...contract, coTenants }, translator)).text.replace(/\s+/g, ' ')
       expect(text).toContain('Mara Ünlü')
       expect(text).toContain(charged)
