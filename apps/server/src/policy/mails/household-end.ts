@@ -26,7 +26,7 @@ import { contractLink } from './contract-link.ts'
 import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 /** What leads to the end of a household's contract, or ends it. `agreed-end` is told before that day and after it. */
-export const HOUSEHOLD_ENDS = [
+const HOUSEHOLD_ENDS = [
   'release-asked',
   'release-taken-back',
   'release-objected',
@@ -36,7 +36,7 @@ export const HOUSEHOLD_ENDS = [
   'moved-out',
   'agreed-end',
 ] as const
-export type HouseholdEnd = (typeof HOUSEHOLD_ENDS)[number]
+type HouseholdEnd = (typeof HOUSEHOLD_ENDS)[number]
 
 /** The words of a mail. */
 export const HOUSEHOLD_END_NEWS = [
@@ -51,7 +51,7 @@ export const HOUSEHOLD_END_NEWS = [
   'end-soon',
   'end-over',
 ] as const
-export type HouseholdEndNews = (typeof HOUSEHOLD_END_NEWS)[number]
+type HouseholdEndNews = (typeof HOUSEHOLD_END_NEWS)[number]
 
 export interface HouseholdEndProps extends MailProps, TenantName {
   news: HouseholdEndNews
