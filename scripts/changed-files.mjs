@@ -42,8 +42,8 @@ export const unitTests = () =>
     .toSorted()
 
 /**
- * The API tests that concern the changed files, nearest first: the changed tests; those that import the change, or lie beside a file that does; then
- * those of the changed areas. The files that put the areas together, and the tools of tests, import everything: a way through them counts for nothing.
+ * The API tests that concern the changed files, nearest first: the changed tests; those that import the change, or lie beside a file that does and is
+ * no test itself; then those of the changed areas. The files that put the areas together, and the tools of tests, import everything: a way through them counts for nothing.
  * @param {string[]} changed paths from the root
  * @param {string[]} tests paths from the root
  * @param {Map<string, Set<string>>} importers
@@ -54,7 +54,7 @@ export function apiTestsOf(changed, tests, importers) {
   const areas = new Set(changed.flatMap((file) => areaOf(file) ?? []))
   const nearIn = new Map()
   for (const [file, distance] of near)
-    if (file.startsWith(SERVER) && (distance === 0 || !isWall(file)))
+    if (file.startsWith(SERVER) && !/\.test\.tsx?$/.test(file) && (distance === 0 || !isWall(file)))
       nearIn.set(dirname(file), Math.min(distance, nearIn.get(dirname(file)) ?? FARTHEST))
   const rank = (test) => {
     if (changed.includes(test)) return -1
