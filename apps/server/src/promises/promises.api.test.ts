@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { replayDecisions } from '../office/workbench/replay.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand, drive } from '../test/flow.ts'

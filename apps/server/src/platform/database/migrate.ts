@@ -215,13 +215,13 @@ export const MIGRATIONS: Migrations = {
   '0451_search_named_co_tenants': searchNamed,
   '0460_figures_of_households': figuresOfHouseholds,
   '0470_split_proposers': splitProposers,
-  '0490_raise_agreements': raiseAgreements,
-  '0520_payers_of_claims': payersOfClaims,
   '0480_obsolete_cases': obsoleteCases,
-  '0521_moved_announcements': movedAnnouncements,
   '0485_co_tenant_tasks': coTenantTasks,
   '0486_named_email_of_co_tenants': namedEmails,
+  '0490_raise_agreements': raiseAgreements,
   '0510_transfer_payers': transferPayers,
+  '0520_payers_of_claims': payersOfClaims,
+  '0521_moved_announcements': movedAnnouncements,
   '0530_begins_of_tenant_changes': beginsOfTenantChanges,
 }
 

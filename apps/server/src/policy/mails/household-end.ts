@@ -76,7 +76,7 @@ export interface HouseholdEndProps extends MailProps, TenantName {
 }
 
 /**
- * Tells a co-tenant how the common contract ends: it ends for all, and a co-tenant may go on living in the home (co-tenants,
+ * Tells a co-tenant how the common contract ends: it ends for all, and a co-tenant may go on living in the home (accounts of co-tenants,
  * docs/product-decisions.md#d104). The first tenant gets mails with what only they can do.
  */
 export function householdEndMail(props: HouseholdEndProps, translator: Translator): MailContent {
