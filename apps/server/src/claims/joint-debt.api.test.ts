@@ -70,7 +70,7 @@ async function household() {
       for (const { headers } of tenants)
         await server.call('userClaimAnswer', {
           params: { id: contract, claimId: id },
-          payload: { items: [{ id: item, ...said }] } as never,
+          payload: { items: [{ id: item, ...said }] },
           headers,
         })
     },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastSuretyDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { endBySilence } from '@nestbond/domain/policy/move-out'
-import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { answeringTenants } from '../../claims/answering-tenants.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -79,7 +79,7 @@ describe('a claim announced between the acceptance and the day of a change of te
     // Twelve months after the end of the new one.
     expect(await world.newContractIsWithdrawn()).toBe(200)
     const { announcements, surety } = await world.pageSeen('next')
-    const end = surety.coverEnd!.slice(0, 10) as CivilDate
+    const end = surety.coverEnd!.slice(0, 10)
     expect(announcements[0]!.quantifyUntil).toBe(toWireDate(lastSuretyDayAfter(end, true)))
     expect(await world.landlordSettles('former', announcements[0]!.id, 100)).not.toBe(200)
     expect(await world.landlordSettles('next', announcements[0]!.id, 100)).toBe(200)
