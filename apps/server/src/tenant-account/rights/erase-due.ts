@@ -43,7 +43,8 @@ export async function eraseDue(deps: Deps): Promise<void> {
   await carryOutLandlordErasures(deps)
 }
 
-async function forgetEndedSecrets({ database, clock }: Deps): Promise<void> {
+/** Deletes expired tokens, links, sessions and mailed codes. */
+export async function forgetEndedSecrets({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
   for (const [table, until] of endedSecrets(clock.now())) await deleteEnded(database.kysely, table, until)
   await deleteCodesBefore(database.kysely, codesBefore(clock.now()))
 }
