@@ -1,16 +1,13 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Facts } from '@nestbond/design-system/Facts.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { ApiError } from '../../../../api/api-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import { reload } from '../../../../api/query-client.ts'
-import { Trouble } from '../../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../../policy/policy-values.ts'
+import { AgreeOrDecline } from '../AgreeOrDecline.tsx'
 
 interface RaiseQuestionProps {
   policy: AccountPolicy
@@ -26,27 +23,6 @@ export function RaiseQuestion({ policy, question, onChanged }: RaiseQuestionProp
   const heading = useFocusOnChange(`${change} ${state}`)
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
   const params = { id: policy.id }
-  const answer = {
-    onDone: onChanged,
-    onRefused({ errorCode }: ApiError) {
-      if (errorCode !== 'STEP_NOT_ALLOWED' && errorCode !== 'PRICE_CHANGED' && errorCode !== 'NOT_FOUND') return false
-      reload('userPolicies')
-      return true
-    },
-  }
-  const agreeing = useApiForm({
-    ...answer,
-    send: () =>
-      callApi('userDepositAgree', {
-        params,
-        payload: { change, deposit: question.to, premium: question.premium },
-        quiet: true,
-      }),
-  })
-  const declining = useApiForm({
-    ...answer,
-    send: () => callApi('userDepositDecline', { params, payload: { change }, quiet: true }),
-  })
   const values = {
     first: policy.firstTenant,
     landlord: policy.landlord.name,
@@ -80,28 +56,20 @@ export function RaiseQuestion({ policy, question, onChanged }: RaiseQuestionProp
           </p>
         )}
         <p className="small">{t('account.raise.declare', values)}</p>
-        <Trouble of={agreeing.trouble ?? declining.trouble} />
-        <div className="split start">
-          {state === 'ASKED' && (
-            <Button
-              size="small"
-              busy={agreeing.busy}
-              busyLabel={t('common.saving')}
-              onClick={() => void agreeing.submit()}
-            >
-              {t('account.raise.agree')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="secondary"
-            busy={declining.busy}
-            busyLabel={t('common.saving')}
-            onClick={() => void declining.submit()}
-          >
-            {t('account.raise.decline')}
-          </Button>
-        </div>
+        <AgreeOrDecline
+          mayAgree={state === 'ASKED'}
+          agree={() =>
+            callApi('userDepositAgree', {
+              params,
+              payload: { change, deposit: question.to, premium: question.premium },
+              quiet: true,
+            })
+          }
+          decline={() => callApi('userDepositDecline', { params, payload: { change }, quiet: true })}
+          words={{ agree: t('account.raise.agree'), decline: t('account.raise.decline') }}
+          onChanged={onChanged}
+          onOutdated={() => reload('userPolicies')}
+        />
       </div>
     </Card>
   )

@@ -2,7 +2,6 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
-import type { ApiError } from '../../../../api/api-error.ts'
 import { callApi } from '../../../../api/client.ts'
 import { putResponse, reload } from '../../../../api/query-client.ts'
 import { Trouble } from '../../../../forms/Trouble.tsx'
@@ -10,6 +9,7 @@ import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../../policy/policy-values.ts'
+import { AgreeOrDecline } from '../AgreeOrDecline.tsx'
 import { ChangeCard } from '../ChangeCard.tsx'
 
 type Proposal = NonNullable<NonNullable<AccountPolicy['split']>['proposal']>
@@ -95,47 +95,17 @@ function Answer({
   const { t } = useTexts()
   const amount = proposal.tenants.find(({ you }) => you)?.after ?? 0
   const params = { id: policyId }
-  const answer = {
-    onDone: onChanged,
-    onRefused({ errorCode }: ApiError) {
-      if (errorCode !== 'STEP_NOT_ALLOWED' && errorCode !== 'PRICE_CHANGED' && errorCode !== 'NOT_FOUND') return false
-      onOutdated()
-      return true
-    },
-  }
-  const agreeing = useApiForm({
-    ...answer,
-    send: () => callApi('userSplitAgree', { params, payload: { proposal: proposal.id, amount }, quiet: true }),
-  })
-  const declining = useApiForm({
-    ...answer,
-    send: () => callApi('userSplitDecline', { params, payload: { proposal: proposal.id }, quiet: true }),
-  })
   return (
     <div className="stack-s">
       <p className="small">{t('account.split.free')}</p>
-      <Trouble of={agreeing.trouble ?? declining.trouble} />
-      <div className="split start">
-        {proposal.you === 'AGREE' && (
-          <Button
-            size="small"
-            busy={agreeing.busy}
-            busyLabel={t('common.saving')}
-            onClick={() => void agreeing.submit()}
-          >
-            {t('account.split.agree')}
-          </Button>
-        )}
-        <Button
-          size="small"
-          variant="secondary"
-          busy={declining.busy}
-          busyLabel={t('common.saving')}
-          onClick={() => void declining.submit()}
-        >
-          {t('account.split.decline')}
-        </Button>
-      </div>
+      <AgreeOrDecline
+        mayAgree={proposal.you === 'AGREE'}
+        agree={() => callApi('userSplitAgree', { params, payload: { proposal: proposal.id, amount }, quiet: true })}
+        decline={() => callApi('userSplitDecline', { params, payload: { proposal: proposal.id }, quiet: true })}
+        words={{ agree: t('account.split.agree'), decline: t('account.split.decline') }}
+        onChanged={onChanged}
+        onOutdated={onOutdated}
+      />
     </div>
   )
 }
