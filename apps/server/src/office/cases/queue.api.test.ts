@@ -26,6 +26,7 @@ describe('a case', () => {
     const [row] = (await kim.queue({ search: refId })).cases
     expect(row).toEqual({
       id: caseId,
+      obsolete: false,
       refId,
       otherTenants: null,
       kind: 'manual',
