@@ -16,7 +16,7 @@ import { tenantsInEveryStage } from './demo-lives.ts'
 import { addPartners, invitedTenants } from './demo-partners.ts'
 import { promises, type DemoPromise } from './demo-promises.ts'
 import { DemoSessions, type PortalAccess, type StaffAccess } from './demo-sessions.ts'
-import { LANDLORD, SPACES, type DemoWorld } from './demo-world.ts'
+import { beginWithNobody, LANDLORD, SPACES, type DemoWorld } from './demo-world.ts'
 
 /** The server's daily work is done once a week. */
 const DAYS_BETWEEN_RUNS = 7
@@ -39,6 +39,7 @@ export interface DemoAccess {
  * days ago as `beginOf` says and ends at today.
  */
 export async function tellStory(client: DemoClient, clock: DemoClock, today: Date): Promise<DemoAccess> {
+  beginWithNobody()
   const calendar = new DemoCalendar()
   const sessions = new DemoSessions(client, clock)
   const world: DemoWorld = { client, clock, calendar, sessions }

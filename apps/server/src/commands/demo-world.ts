@@ -38,6 +38,11 @@ export interface DemoWorld {
 
 let people = 0
 
+/** A demonstration begins with the same people as every other, also in a process that has told one before. */
+export function beginWithNobody(): void {
+  people = 0
+}
+
 /** The next tenant, with a home that no other tenant has. */
 export function someone(more: Partial<DemoTenant> = {}): DemoTenant {
   const at = people++
