@@ -7,6 +7,7 @@ const INSURED = {
   stage: 'INSURED',
   turn: { who: 'NOBODY', since: null },
   depositExchange: null,
+  depositQuestion: null,
   debts: [],
   reinstatement: null,
   withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
@@ -14,6 +15,7 @@ const INSURED = {
 } as unknown as Facts
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
+const question = (state: 'ASKED' | 'WAITS') => ({ depositQuestion: { state } as Facts['depositQuestion'] })
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
 const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
@@ -70,6 +72,13 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
     'an exchange',
     { depositExchange: { ...exchange, since } as Facts['depositExchange'] },
     { who: 'LANDLORD', since: '2026-11-21' },
+  ],
+  ['the question about a higher deposit', question('ASKED'), { who: 'TENANT', since: null }],
+  ['an answered question about a higher deposit', question('WAITS'), { who: 'NOBODY', since: null }],
+  [
+    'that question while the landlord has to sign the release',
+    { ...question('ASKED'), turn: { who: 'LANDLORD', since: null } },
+    { who: 'LANDLORD', since: null },
   ],
   ['a held withdrawal', held, { who: 'TENANT', since: null }],
   ['a held withdrawal of another tenant', heldByOther, { who: 'NOBODY', since: null }],

@@ -11,7 +11,7 @@ export type StepBox = 'WITHDRAWAL' | 'HOLD' | 'CORRECTION' | 'CLAIM' | 'EXCHANGE
 
 type Facts = Pick<
   AccountPolicy,
-  'stage' | 'turn' | 'depositExchange' | 'debts' | 'reinstatement' | 'withdrawal' | 'invitation'
+  'stage' | 'turn' | 'depositExchange' | 'depositQuestion' | 'debts' | 'reinstatement' | 'withdrawal' | 'invitation'
 >
 
 export function stepBoxOf(facts: Facts): StepBox {
@@ -34,6 +34,11 @@ export interface WhoseTurn {
   since: CivilDate | null
 }
 
+/** Whether the page opens with the question about a higher deposit: nothing else waits for anybody. */
+export function isAskedAboutDeposit(facts: Facts): boolean {
+  return facts.depositQuestion?.state === 'ASKED' && stepBoxOf(facts) === 'NEXT' && facts.turn.who === 'NOBODY'
+}
+
 /** The party that has to act next on a policy, as the box of the next step says. */
 export function turnOf(facts: Facts): WhoseTurn {
   const { turn, depositExchange, debts, invitation, withdrawal } = facts
@@ -54,6 +59,7 @@ export function turnOf(facts: Facts): WhoseTurn {
         ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
         : { who: 'NOBODY', since: null }
     default:
+      if (isAskedAboutDeposit(facts)) return { who: 'TENANT', since: null }
       return { who: turn.who, since: turn.since === null ? null : dayOf(turn.since) }
   }
 }
