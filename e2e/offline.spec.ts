@@ -105,7 +105,8 @@ test.describe('with less data', () => {
     await next(page)
     await asked(page, 'rental-contract')
     // A busy machine may ask the server for the same again, such as a price, so each address counts once.
-    const bytes = new Map(traffic.sent.map((one) => [one.path, one.bytes])).values().reduce((sum, one) => sum + one, 0)
+    const sizes = new Map(traffic.sent.map((one) => [one.path, one.bytes]))
+    const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0)
     expect(traffic.sent.filter(({ path }) => /woff2|Calendar|Summary/.test(path))).toEqual([])
     // The choice at the foot of the page brings them back.
     await page.getByRole('link', { name: 'Mit Zeichnung laden' }).click()
