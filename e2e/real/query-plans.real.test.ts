@@ -123,7 +123,7 @@ const TASK_LISTS: [index: string, list: (db: ServerDatabase['kysely'], now: Date
   ['sent_mails_to_post_age_idx', (db) => tasks.lettersToPost(db, MOST_TASKS)],
   ['partner_webhook_deliveries_failed_idx', (db, now) => tasks.failedDeliveries(db, now, MOST_TASKS)],
   ['support_proposals_late_idx', (db, now) => tasks.lateProposals(db, now, MOST_TASKS)],
-  ['deposit_changes_(?:office|one_open)_idx', (db) => waitingRaises(db, MOST_TASKS)],
+  ['deposit_changes_(?:office|one_open|one_waiting)_idx', (db) => waitingRaises(db, MOST_TASKS)],
   ['promise_reviews_open_idx', (db) => waitingPromiseReviews(db, MOST_TASKS)],
 ]
 
