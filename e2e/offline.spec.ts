@@ -104,7 +104,8 @@ test.describe('with less data', () => {
     await fill(page, { insuranceStart: typedDate(inDays(30)) })
     await next(page)
     await asked(page, 'rental-contract')
-    // A busy machine may ask the server for the same again, such as a price, so each address counts once.
+    // A busy machine may ask the server for the same again, such as a price, so each address counts once. Some 1,600 bytes are a read of the
+    // application that a quick answer to the first question saves.
     const sizes = new Map(traffic.sent.map((one) => [one.path, one.bytes]))
     const bytes = [...sizes.values()].reduce((sum, one) => sum + one, 0)
     expect(traffic.sent.filter(({ path }) => /woff2|Calendar|Summary/.test(path))).toEqual([])
@@ -114,6 +115,6 @@ test.describe('with less data', () => {
     await page.getByRole('link', { name: 'Daten sparen' }).click()
     await expect(page.locator('svg.house > *')).toHaveCount(0)
     // Every byte over the line, headers included. React and the router are more than the 120,000 that we want.
-    expect(bytes).toBeLessThan(217_000)
+    expect(bytes).toBeLessThan(218_500)
   })
 })
