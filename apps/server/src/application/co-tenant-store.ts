@@ -136,7 +136,7 @@ export async function writeCoTenantSignature(
 }
 
 /** The applications of the co-tenants of first tenants, whether they have signed or not. */
-export async function coTenantsOf(db: Kysely<Tables>, firstApplicationIds: readonly string[]): Promise<string[]> {
+export async function coTenantIdsOf(db: Kysely<Tables>, firstApplicationIds: readonly string[]): Promise<string[]> {
   if (firstApplicationIds.length === 0) return []
   const rows = await db
     .selectFrom('co_tenants')

@@ -7,9 +7,7 @@ import { endPolicy } from '../policy/end/end-policy.ts'
 import { presentDebts } from '../policy/debts/debts-of.ts'
 import { payPremiumNow } from '../policy/debts/pay-premium-now.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
-import { ledgerOfPayer } from '../policy/premiums/policy-ledger-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
-import { presentPremiums } from '../tenant-account/policies/present-policy.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
 import { ApiServer } from '../test/api-server.ts'
 import type { FlowBodies } from '../test/flow.ts'
@@ -312,68 +310,6 @@ describe('a shared premium', () => {
       [2, 'PAID'],
       [10_002, 'FAILED'],
     ])
-  })
-
-  it.each([
-    ['the first tenant', 0],
-    ['the tenant whose share it is', 1],
-    ['a third tenant, who pays no share', 2],
-  ] as const)('of one payer that %s has transferred is refunded to that tenant', async (_, by) => {
-    const { first, others, policy } = await insured([60, 40, 0], [BAD])
-    travelTo(policy.insurance_start)
-    for (const days of [0, 3, 4, 7]) {
-      server.passes(days * DAY)
-      await runPremiums(server.deps)
-    }
-    const open = (await chargesOf(policy.id))[1]!
-    const { headers } = await signInStaff(httpApiOf(server), 'manager')
-    const shown = (await server.ok('officePremiums', { headers })).premiums.find(({ id }) => id === open.id)!
-    expect(shown.payers.map(({ owes }) => owes)).toEqual([false, true, false])
-    const book = (paidBy: string | undefined) =>
-      server.call('officePremiumPaid', {
-        params: { id: open.id },
-        payload: { receivedOn: toWireDate(today()), reference: 'SEPA 1', ...(paidBy === undefined ? {} : { paidBy }) },
-        headers,
-      })
-    const stranger = await homes.firstTenant('TENANT_DETAILS', {
-      'rent-property-dates': { insuranceStart: toWireDate(addDays(today(), 1)), insuranceEnd: null },
-    })
-    for (const nobody of [stranger.id, 'x']) expect((await book(nobody)).problem?.errorCode).toBe('CASE_CHANGED')
-    // Without a choice it is the tenant whose share it is.
-    expect((await book(by === 1 ? undefined : shown.payers[by]!.id)).status).toBe(200)
-    await server.jobsDone()
-    const tenants = [first, ...others]
-    const withReceipt = []
-    for (const [at, { email }] of tenants.entries()) {
-      const attached = (await server.mailsTo(email)).flatMap(({ attachments }) => attachments)
-      if (attached.some(({ filename }) => filename === `${policy.number}-001B.pdf`)) withReceipt.push(at)
-    }
-    expect(withReceipt).toEqual([...new Set([1, by])].toSorted())
-    const { charges } = (await presentPremiums(
-      server.deps,
-      policy.id,
-      { application: (await findById(kysely(), first.id))!, reinstatement: null },
-      shown.payers[1]!.id,
-    ))!
-    expect(charges.map(({ paidBy }) => paidBy)).toEqual([by === 1 ? null : shown.payers[by]!.name])
-
-    await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, {
-        policyId: policy.id,
-        state: 'WITHDRAWN',
-        lastDay: addDays(today(), -1),
-        refund: 'ALL',
-      }),
-    )
-    await server.jobsDone()
-    const { refunds } = await server.ok('officePremiums', { headers })
-    const refund = refunds.find(({ reference }) => reference === `${policy.number}-001B-R`)
-    expect(`${refund?.tenant.firstName} ${refund?.tenant.lastName}`).toBe(shown.payers[by]!.name)
-    const balances = []
-    for (const [at, { id }] of shown.payers.entries())
-      balances.push((await ledgerOfPayer(kysely(), policy.id, at === 0 ? null : id)).map(({ amount }) => amount))
-    expect(balances.flat().filter((amount) => amount === open.amount_cents)).toHaveLength(1)
-    expect(balances[by]).toContain(open.amount_cents)
   })
 
   it('is refunded to each payer at the end', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { landlordContactLeft } from './mails/landlord-contact-left.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import type { Application } from '../application/application.ts'
-import { coTenantsOf } from '../application/co-tenant-store.ts'
+import { coTenantIdsOf } from '../application/co-tenant-store.ts'
 import { setAnswer } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
@@ -47,7 +47,7 @@ export async function writeLandlordContact(
   // Also for a next tenant whom this landlord has invited and who has not signed yet: their landlord has the same mailbox.
   const next = await lockNextTenants(trx, application.id, before.email)
   // Their co-tenants are accepted with this home and need not confirm it again.
-  const ids = [application.id, ...next, ...(await coTenantsOf(trx, next))]
+  const ids = [application.id, ...next, ...(await coTenantIdsOf(trx, next))]
   await setAnswer(trx, ids, ['landlord'], landlord)
   if (landlordAddress) await setAnswer(trx, ids, ['landlordAddress'], landlordAddress)
   if (!another) return

@@ -5,6 +5,11 @@ import { letterOfPayer, payerOfCharge, periodOfCharge } from './charge-number.ts
 export const CHARGE_STATES = ['CHARGING', 'PAID', 'FAILED', 'WITH_OFFICE', 'CANCELLED'] as const
 export type ChargeState = (typeof CHARGE_STATES)[number]
 
+/** A charge that failed, is with the office, or has no outcome yet. */
+export function isUnpaid(charge: ChargeState): boolean {
+  return charge !== 'PAID' && charge !== 'CANCELLED'
+}
+
 /** States of a premium that is due and not paid. */
 export const UNPAID_STATES = ['CHARGING', 'FAILED', 'WITH_OFFICE'] as const satisfies readonly ChargeState[]
 

@@ -8,7 +8,7 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import { toMajor, type Cents } from '../values/money.ts'
 import type { Moves } from '../values/moves.ts'
 import type { ProductValidation } from '../values/product.ts'
-import type { ChargeState } from './charge.ts'
+import { isUnpaid, type ChargeState } from './charge.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
 import { leftFrom, type HeldPremium } from './refund.ts'
 
@@ -110,11 +110,6 @@ export interface ChangeableDeposit {
   /** The number of the first period without a charge. */
   nextPeriod: number
   charges: readonly ChargeState[]
-}
-
-/** A charge that failed, is with the office, or has no outcome yet. */
-export function isUnpaid(charge: ChargeState): boolean {
-  return charge !== 'PAID' && charge !== 'CANCELLED'
 }
 
 export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): DepositChangeBar | null {

@@ -3,7 +3,7 @@ import { inForce } from '../policy/policy.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
-import type { ChargeState } from './charge.ts'
+import { isUnpaid, type ChargeState } from './charge.ts'
 import { periodOf, type PremiumTerms } from './period.ts'
 
 /**
@@ -48,7 +48,7 @@ export function periodChange(
   const { state, withdrawn, awaitsDepositBack, terms, nextPeriod, charges } = policy
   if (!inForce(state) || withdrawn) return 'ENDED'
   if (awaitsDepositBack) return 'WAITS_FOR_DEPOSIT'
-  if (charges.some((charge) => charge !== 'PAID' && charge !== 'CANCELLED')) return 'UNPAID'
+  if (charges.some(isUnpaid)) return 'UNPAID'
   if (policy.tenantChangeOpen) return 'TENANT_CHANGE'
   const next = periodOf(terms, nextPeriod)
   if (next === null) return 'NO_NEXT_PERIOD'

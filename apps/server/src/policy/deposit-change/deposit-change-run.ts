@@ -1,5 +1,5 @@
 import { depositChangeLastDay, dueDepositReminder, mayAgreeToRaise } from '@nestbond/domain/premiums/deposit-change'
-import { daysBetween } from '@nestbond/domain/values/civil-date'
+import { daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { addEvent } from '../../application/application-event.ts'
@@ -28,6 +28,7 @@ import {
   writeDepositChange,
   writeDepositReminded,
   writeDocumentsReminded,
+  type StoredDepositChange,
 } from './deposit-change-store.ts'
 import { depositDocuments } from '../mails/deposit-documents.ts'
 import { mailOfChange, mailOfLandlord } from './mails-of-change.ts'
@@ -61,89 +62,73 @@ export const depositChangeRun = defineJob({
   },
 })
 
-async function ofAll(
-  deps: Deps,
-  list: typeof listWaitingChanges,
-  act: (deps: Deps, changeId: string, policyId: string) => Promise<void>,
-): Promise<void> {
+/** A wish that the run looks at, read anew under the lock of its policy. */
+interface Due {
+  change: StoredDepositChange
+  applicationId: string
+  today: CivilDate
+}
+
+type Act = (deps: Deps, trx: Kysely<Tables>, due: Due) => Promise<void>
+
+async function ofAll(deps: Deps, list: typeof listWaitingChanges, act: Act): Promise<void> {
+  const today = todayOf(deps.clock)
   let after: string | null = null
   for (;;) {
     const page = await list(deps.database.kysely, after, BATCH)
-    for (const { id, policy_id: policyId } of page) await act(deps, id, policyId)
+    for (const { id, policy_id: policyId } of page)
+      await deps.database.transaction(async (trx) => {
+        await lockChargedPolicy(trx, policyId)
+        const change = await findDepositChange(trx, id)
+        const applicationId = await applicationIdOfPolicy(trx, policyId)
+        if (change && applicationId !== null) await act(deps, trx, { change, applicationId, today })
+      })
     after = page.at(-1)?.id ?? null
     if (page.length < BATCH || after === null) return
   }
 }
 
 /** Documents that the office waits for: reminders on days 3 and 7, and after 14 days the wish is dropped. */
-async function remindOfDocuments(
-  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
-  changeId: string,
-  policyId: string,
-): Promise<void> {
-  const today = todayOf(clock)
-  await database.transaction(async (trx) => {
-    await lockChargedPolicy(trx, policyId)
-    const change = await findDepositChange(trx, changeId)
-    const applicationId = await applicationIdOfPolicy(trx, policyId)
-    const due = change && dueOfDocuments(change, today)
-    if (!change || !due || applicationId === null) return
-    if (due === 'drop') return expire({ clock, queue }, trx, applicationId, changeId)
-    await writeDocumentsReminded(trx, changeId, today)
-    await queue.enqueue(trx, depositDocuments, { ...tenantMailData(applicationId), changeId, reminder: true })
-  })
+const remindOfDocuments: Act = async ({ clock, queue }, trx, { change, applicationId, today }) => {
+  const due = dueOfDocuments(change, today)
+  if (!due) return
+  if (due === 'drop') return expire({ clock, queue }, trx, applicationId, change.id)
+  await writeDocumentsReminded(trx, change.id, today)
+  await queue.enqueue(trx, depositDocuments, { ...tenantMailData(applicationId), changeId: change.id, reminder: true })
 }
 
-async function remindOrExpire(
-  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
-  changeId: string,
-  policyId: string,
-): Promise<void> {
-  const today = todayOf(clock)
-  await database.transaction(async (trx) => {
-    await lockChargedPolicy(trx, policyId)
-    const change = await findDepositChange(trx, changeId)
-    const applicationId = await applicationIdOfPolicy(trx, policyId)
-    if (change?.state !== 'WITH_LANDLORD' || applicationId === null) return
-    if (changeOn(change, today) === 'EXPIRED') return expire({ clock, queue }, trx, applicationId, changeId)
-    const first = required(await findById(trx, applicationId), 'application')
-    if (!(await allTenantsAgree(trx, first, change))) {
-      // A server of the former release has asked the landlord without the co-tenants.
-      await writeDepositChange(trx, changeId, {
-        state: 'WITH_TENANTS',
-        waits_for_tenants: true,
-        with_landlord_on: null,
-        last_day: depositChangeLastDay(today, 'WITH_TENANTS'),
-      })
-      await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'WITH_TENANTS' })
-      return askCoTenants({ queue }, trx, first, { changeId, policyId, deposit: change.to_cents }, today)
-    }
-    const since = change.with_landlord_on === null ? 0 : daysBetween(change.with_landlord_on, today)
-    const due = dueDepositReminder(since, change.reminded_day)
-    const invitation = due === null ? null : await findInvitationOf(trx, applicationId)
-    if (due === null || !invitation) return
-    await writeDepositReminded(trx, changeId, due)
-    await mailOfLandlord({ queue }, trx, { invitationId: invitation.id, changeId, kind: 'REMINDER' })
-  })
+const remindOrExpire: Act = async ({ clock, queue }, trx, { change, applicationId, today }) => {
+  const changeId = change.id
+  if (change.state !== 'WITH_LANDLORD') return
+  if (changeOn(change, today) === 'EXPIRED') return expire({ clock, queue }, trx, applicationId, changeId)
+  const first = required(await findById(trx, applicationId), 'application')
+  if (!(await allTenantsAgree(trx, first, change))) {
+    // A server of the former release has asked the landlord without the co-tenants.
+    await writeDepositChange(trx, changeId, {
+      state: 'WITH_TENANTS',
+      waits_for_tenants: true,
+      with_landlord_on: null,
+      last_day: depositChangeLastDay(today, 'WITH_TENANTS'),
+    })
+    await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'WITH_TENANTS' })
+    const asked = { changeId, policyId: change.policy_id, deposit: change.to_cents }
+    return askCoTenants({ queue }, trx, first, asked, today)
+  }
+  const since = change.with_landlord_on === null ? 0 : daysBetween(change.with_landlord_on, today)
+  const due = dueDepositReminder(since, change.reminded_day)
+  const invitation = due === null ? null : await findInvitationOf(trx, applicationId)
+  if (due === null || !invitation) return
+  await writeDepositReminded(trx, changeId, due)
+  await mailOfLandlord({ queue }, trx, { invitationId: invitation.id, changeId, kind: 'REMINDER' })
 }
 
 /** A raise to which not all co-tenants have agreed in time, or that cannot take effect any more. */
-async function endWithoutAgreement(
-  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
-  changeId: string,
-  policyId: string,
-): Promise<void> {
-  const today = todayOf(clock)
-  await database.transaction(async (trx) => {
-    await lockChargedPolicy(trx, policyId)
-    const change = await findDepositChange(trx, changeId)
-    const applicationId = await applicationIdOfPolicy(trx, policyId)
-    const first = applicationId === null ? null : await findById(trx, applicationId)
-    if (change?.state !== 'WITH_TENANTS' || !first) return
-    const found = await depositOfPolicy(trx, first, policyId, today)
-    const isOver = changeOn(change, today) === 'EXPIRED' || !found || !mayAgreeToRaise(found.bar)
-    if (isOver) await endRaise({ queue }, trx, first.id, change, clock.now())
-  })
+const endWithoutAgreement: Act = async ({ clock, queue }, trx, { change, applicationId, today }) => {
+  const first = await findById(trx, applicationId)
+  if (change.state !== 'WITH_TENANTS' || !first) return
+  const found = await depositOfPolicy(trx, first, change.policy_id, today)
+  const isOver = changeOn(change, today) === 'EXPIRED' || !found || !mayAgreeToRaise(found.bar)
+  if (isOver) await endRaise({ queue }, trx, applicationId, change, clock.now())
 }
 
 /** Ends a wish whose time is over, and tells the tenants. */

@@ -18,7 +18,7 @@ import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
 import { agreementsOf, type StoredAgreement } from './agreement-store.ts'
 import { coTenantsOf } from '../co-tenants-of.ts'
 import { allTenantsAgree } from './ask-co-tenants.ts'
-import { documentsUntil, droppedWithoutDocuments, raiseFiles } from './awaited-documents.ts'
+import { documentsUntil, droppedWithoutDocuments, endedWithoutAgreement, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,
   agreedDepositChanges,
@@ -119,7 +119,7 @@ function presentWish(
       : [],
     mayAskForReview: byRules,
     withoutDocuments: droppedWithoutDocuments(change),
-    withoutAgreement: state === 'EXPIRED' && change.waits_for_tenants && !droppedWithoutDocuments(change),
+    withoutAgreement: endedWithoutAgreement({ ...change, state }),
     agreements,
     documents:
       state === 'WITH_OFFICE' && change.documents && change.documents_asked_at

@@ -16,6 +16,7 @@ import { changeOn, findDepositChange, type StoredDepositChange } from '../deposi
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { contractLink } from './contract-link.ts'
+import { policyButton } from './premium-facts.ts'
 
 /**
  * asked: the co-tenant may agree to a raise. agreed: the new deposit is in effect. not-agreed: another co-tenant has declined. declined: by the landlord.
@@ -83,11 +84,7 @@ export function depositChangeToCoTenantMail(props: DepositChangeToCoTenantProps,
           }
         : null,
       asked ? { kind: 'paragraph', text: t('mail.raise.free', values) } : null,
-      {
-        kind: 'button',
-        label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton'),
-        url: props.link,
-      },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })
 }

@@ -12,6 +12,7 @@ import { findPendingChange, findPolicyOfChange } from '../period-change/period-c
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { contractLink } from './contract-link.ts'
+import { policyButton } from './premium-facts.ts'
 
 export interface PeriodChangeToCoTenantProps extends MailProps, TenantName {
   firstTenant: string
@@ -57,11 +58,7 @@ export function periodChangeToCoTenantMail(props: PeriodChangeToCoTenantProps, t
           }
         : null,
       change ? { kind: 'paragraph', text: t('mail.sharedPeriod.rest', values) } : null,
-      {
-        kind: 'button',
-        label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton'),
-        url: props.link,
-      },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })
 }

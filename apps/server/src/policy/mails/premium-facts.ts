@@ -31,7 +31,7 @@ export function methodButton({ coTenant }: PremiumFacts, { t }: Translator): str
 }
 
 /** The label of the button to the policy. */
-export function policyButton({ onTenantsPage }: PremiumFacts, { t }: Translator): string {
+export function policyButton({ onTenantsPage = false }: { onTenantsPage?: boolean }, { t }: Translator): string {
   return t(onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton')
 }
 

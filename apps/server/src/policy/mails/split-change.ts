@@ -14,6 +14,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { findSplitChange, proposerOf } from '../split-change/split-change-store.ts'
 import { contractLink } from './contract-link.ts'
+import { policyButton } from './premium-facts.ts'
 
 /**
  * asked: the tenant would pay more, and is asked to agree. tenant-change: the proposal ends because the first tenant has begun a change of the tenants.
@@ -60,11 +61,7 @@ export function splitChangeContent(props: SplitChangeProps, translator: Translat
         ],
       },
       ...(news === 'asked' ? [{ kind: 'paragraph' as const, text: t('mail.splitChange.free') }] : []),
-      {
-        kind: 'button',
-        label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton'),
-        url: props.link,
-      },
+      { kind: 'button', label: policyButton(props, translator), url: props.link },
       ...(props.declineLink === null
         ? []
         : ([

@@ -1,6 +1,6 @@
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
-import { isUnpaid } from '@nestbond/domain/premiums/deposit-change'
+import { isUnpaid } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'

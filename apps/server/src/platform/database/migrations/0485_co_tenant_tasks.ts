@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely'
 const statements = `
 alter table co_tenants
   drop constraint co_tenants_task_check,
-  add constraint co_tenants_task_check check (task in ('ANSWER', 'CHECK', 'DOCUMENTS', 'SIGN'))`
+  add constraint co_tenants_task_check check (task in ('ANSWER', 'CHECK', 'DOCUMENTS', 'SIGN')) not valid`
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db)

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
-import type { HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
@@ -16,6 +15,7 @@ import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { ProveMailbox } from '../payment/ProveMailbox.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { DealCard } from './DealCard.tsx'
+import { stageOfCoTenant } from './co-tenant-stage.ts'
 import { HoldNotice } from './HoldNotice.tsx'
 import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
@@ -28,8 +28,6 @@ interface CoTenantProps {
   onAnswer: (answer: TenantsAnswer) => void
 }
 
-const WITHDRAWN_STAGE = { you: 'withdrawn', other: 'onHold' } as const
-
 /** A co-tenant's view, once accepted: how far everybody is, then the contract and the own signature. */
 export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   const { t, rich, locale } = useTexts()
@@ -38,25 +36,9 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   const first = firstName(answer)
   const own = answer.tenants.find(({ you }) => you)
   const signed = own?.state === 'SIGNED'
+  const stage = stageOfCoTenant(answer)
   const allSigned = answer.tenants.every(({ state }) => state === 'SIGNED')
-  const removed = answer.tenants.length === 1
-  const stage = removed
-    ? 'removed'
-    : answer.withdrawn !== null
-      ? WITHDRAWN_STAGE[answer.withdrawn]
-      : allSigned
-        ? 'allSigned'
-        : isDecidedOtherwise(answer.state)
-          ? answer.state
-          : signed
-            ? 'signed'
-            : answer.maySign
-              ? 'sign'
-              : answer.mayPay
-                ? 'pay'
-                : answer.state === 'accepted'
-                  ? 'accepted'
-                  : 'waiting'
+  const removed = stage === 'removed'
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
@@ -119,11 +101,6 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       {!signed && !removed && <DoNotTakePart first={first} />}
     </div>
   )
-}
-
-/** Whether the decision on all tenants holds the contract up. It is the same for all of them, so it names nobody. */
-function isDecidedOtherwise(state: HouseholdState): state is Exclude<HouseholdState, 'open' | 'accepted'> {
-  return state !== 'open' && state !== 'accepted'
 }
 
 interface SignProps {
