@@ -47,7 +47,7 @@ export interface AnnouncementMovedToLandlordProps extends MovedProps {
   tenants: string
 }
 
-/** Tells a tenant of the new contract that all owe together what comes of the announcement, and one who has left that they owe nothing of it. */
+/** Tells a tenant of the new contract that all its tenants owe the announced claim together, and a tenant who has left that they owe nothing. */
 export function announcementMovedToTenantMail(
   props: AnnouncementMovedToTenantProps,
   translator: Translator,

@@ -54,7 +54,10 @@ export async function amendmentPdf(
   return { pdf, fileName: `${policy.number}-${effectiveOn}.pdf` }
 }
 
-/** When each tenant has declared a raise, the first tenant by asking. Empty if nobody else had to agree. The name of an erased tenant is empty. */
+/**
+ * The name of each tenant and the time of their declaration of a raise; the first tenant declares it by asking. Empty if nobody else had to agree. The name
+ * of an erased tenant is empty.
+ */
 async function declarationsOf(
   db: Kysely<Tables>,
   first: Application,

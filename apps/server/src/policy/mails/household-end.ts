@@ -25,7 +25,7 @@ import { findRelease, type StoredRelease } from '../release/release-store.ts'
 import { contractLink } from './contract-link.ts'
 import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
-/** What leads to the end of a household's contract, or ends it. `agreed-end` is told before that day and after it. */
+/** Events that end the contract of a household, or lead to its end. The agreed end has two mails: before that day, and after it. */
 const HOUSEHOLD_ENDS = [
   'release-asked',
   'release-taken-back',

@@ -25,7 +25,7 @@ import { tenantsOfContract } from './tenants-of-contract.ts'
 /**
  * All who leave have agreed: begins the application of the new household, under the lock of the former policy. The one who begins has all answers of the
  * home and their own; each other tenant who stays gets a copy of their own answers and a link to it, because the former contract keeps its applications. All
- * confirm, agree, are checked and sign anew. Who joins is added there, as in any application.
+ * confirm, agree, are checked and sign anew. New tenants are added in the new application, as in any other.
  */
 export async function beginNewHousehold(
   deps: Pick<Deps, 'clock' | 'queue'>,

@@ -45,7 +45,7 @@ export async function isReplacementBarred(db: Kysely<Tables>, change: TenantChan
     return true
   if (await hasUnpaidPremium(db, change.policyId)) return true
   const claimed = required(await findPolicy(db, change.policyId), 'policy')
-  // Those on a policy whose place the former one has taken use the same amount.
+  // Claims on an earlier policy of this household use the same amount.
   const claims = [...(await claimsOfPolicy(db, change.policyId)), ...claimed.linkedClaims]
   return claims.some(({ state, payout }) => payout !== null || isOpenClaim(state)) || claimed.announced
 }

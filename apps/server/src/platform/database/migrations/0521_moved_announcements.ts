@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * What a landlord has announced on a policy goes along when a new household's takes its place (docs/product-decisions.md#d108). `moved_from`: the former
- * policy, whose page says where the announcement is. No foreign key: the announcement is data of the new contract's tenants, not of those who have left.
+ * A landlord's announced claims move to the policy of a new household (docs/product-decisions.md#d108). `moved_from`: the former policy, whose page says
+ * where the announcement is. No foreign key: the announcement is data of the new contract's tenants, not of those who have left.
  */
 const statements = `
 alter table claim_announcements add column moved_from uuid;
