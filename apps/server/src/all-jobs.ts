@@ -1,12 +1,10 @@
-import { untilAnswered } from './platform/database/until-answered.ts'
-import type { Deps } from './platform/deps.ts'
 import { coTenantChecked } from './application/co-tenant-checked.ts'
 import { coTenantNews } from './application/mails/co-tenant-news.ts'
 import { shareHome } from './application/share-home.ts'
 import { accountPasswordLink } from './account/mails/account-password-link.ts'
 import { certificateToLandlord } from './policy/mails/certificate-to-landlord.ts'
 import { certificateToTenant } from './policy/mails/certificate-to-tenant.ts'
-import { announcementRun, scheduleAnnouncementRuns } from './claims/announcement-run.ts'
+import { announcementRun } from './claims/announcement-run.ts'
 import { announcementReminder } from './claims/mails/announcement-reminder.ts'
 import { announcementMovedToLandlord, announcementMovedToTenant } from './claims/mails/announcement-moved.ts'
 import { claimAnnounced } from './claims/mails/claim-announced.ts'
@@ -17,8 +15,8 @@ import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claims/mails/cla
 import { claimReminder } from './claims/mails/claim-reminder.ts'
 import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
-import { indexEarlier, scheduleIndexEarlier } from './application/index-earlier.ts'
-import { foldFigures, scheduleFoldFigures } from './figures/fold-changes.ts'
+import { indexEarlier } from './application/index-earlier.ts'
+import { foldFigures } from './figures/fold-changes.ts'
 import { claimAnswerCounts } from './claims/answer-jointly.ts'
 import { claimAnswerHeld, claimAnswersDiffer } from './claims/mails/claim-answer-held.ts'
 import { claimTimeOver } from './claims/claim-time-over.ts'
@@ -27,22 +25,22 @@ import { coTenantSigned } from './checkout/mails/co-tenant-signed.ts'
 import { contractSigned } from './checkout/mails/contract-signed.ts'
 import { depositBackLink } from './application/mails/deposit-back-link.ts'
 import { deviceLink } from './partner-portal/mails/device-link.ts'
-import { remindOfDocuments, scheduleDocumentReminders } from './office/cases/remind-of-documents.ts'
+import { remindOfDocuments } from './office/cases/remind-of-documents.ts'
 import { documentsRequested } from './office/mails/documents-requested.ts'
-import { dryRun, resumeDryRuns } from './office/workbench/dry-run.ts'
+import { dryRun } from './office/workbench/dry-run.ts'
 import { exchangeLetter } from './policy/mails/exchange-letter.ts'
 import { exchangeReceived } from './policy/mails/exchange-received.ts'
 import { exchangeReminder } from './policy/mails/exchange-reminder.ts'
 import { exchangeReminderToLandlord } from './policy/mails/exchange-reminder-to-landlord.ts'
-import { exchangeRun, scheduleExchangeRuns } from './policy/exchange/exchange-run.ts'
-import { moveOutRun, scheduleMoveOutRuns } from './policy/move-out/move-out-run.ts'
+import { exchangeRun } from './policy/exchange/exchange-run.ts'
+import { moveOutRun } from './policy/move-out/move-out-run.ts'
 import { firstInformation } from './application/mails/first-information.ts'
 import { forgetCard } from './contract/card-setups/forget-card.ts'
 import { instalmentReminder } from './claims/mails/instalment-reminder.ts'
 import { freshLink } from './application/mails/fresh-link.ts'
 import { invitationExpired } from './contract/mails/invitation-expired.ts'
 import { invitationExpiry } from './contract/invitation-expiry.ts'
-import { invitationReminderRun, scheduleInvitationReminders } from './contract/invitation-reminder-run.ts'
+import { invitationReminderRun } from './contract/invitation-reminder-run.ts'
 import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
 import { passwordChanged } from './staff/mails/password-changed.ts'
 import { collectionHeld } from './policy/mails/collection-held.ts'
@@ -50,13 +48,13 @@ import { emailChangeProposed } from './tenant-account/mails/email-change-propose
 import { emailChangeStopped } from './tenant-account/mails/email-change-stopped.ts'
 import { emailChanged } from './tenant-account/mails/email-changed.ts'
 import { eraseAccount } from './tenant-account/rights/erase-account.ts'
-import { eraseDue, scheduleErasures } from './tenant-account/rights/erase-due-run.ts'
+import { eraseDue } from './tenant-account/rights/erase-due-run.ts'
 import { eraseFiles } from './tenant-account/rights/erase-files.ts'
 import { eraseMail } from './tenant-account/rights/erase-mail.ts'
 import { secondChanceOver } from './contract/card-setups/second-chance-over.ts'
 import { forgetSetUp } from './contract/card-setups/forget-set-up.ts'
 import type { WorkedJob } from './platform/queue/job.ts'
-import { correctionRun, scheduleCorrectionRuns } from './landlord/corrections/correction-run.ts'
+import { correctionRun } from './landlord/corrections/correction-run.ts'
 import { correctionAnswered } from './landlord/corrections/mails/correction-answered.ts'
 import { correctionProposed } from './landlord/corrections/mails/correction-proposed.ts'
 import { landlordMailRefused } from './support/mails/landlord-mail-refused.ts'
@@ -76,7 +74,7 @@ import { landlordLinks } from './landlord-session/mails/landlord-links.ts'
 import { landlordLink } from './landlord-session/mails/landlord-link.ts'
 import { landlordMailboxObjected } from './landlord/mails/landlord-mailbox-objected.ts'
 import { landlordMailboxPending } from './tenant-account/mails/landlord-mailbox-pending.ts'
-import { landlordMailboxRun, scheduleLandlordMailboxRuns } from './tenant-account/rights/landlord-mailbox-run.ts'
+import { landlordMailboxRun } from './tenant-account/rights/landlord-mailbox-run.ts'
 import { landlordMoved, landlordRenamed } from './landlord/mails/landlord-moved.ts'
 import { mailboxCode } from './application/mails/mailbox-code.ts'
 import { mailboxObjectedToTenant } from './landlord/mails/mailbox-objected-to-tenant.ts'
@@ -84,7 +82,7 @@ import { manualUnderwritingAccepted } from './office/mails/manual-underwriting-a
 import { manualUnderwritingReceived } from './underwriting/mails/manual-underwriting-received.ts'
 import { manualUnderwritingRefused } from './office/mails/manual-underwriting-refused.ts'
 import { promiseRequest } from './application/mails/promise-request.ts'
-import { promiseRequestRun, schedulePromiseRequestRuns } from './promises/promise-request-run.ts'
+import { promiseRequestRun } from './promises/promise-request-run.ts'
 import { promiseIssued } from './promises/mails/promise-issued.ts'
 import { promiseReviewReceived } from './promises/mails/promise-review-received.ts'
 import { promiseReviewRefused } from './promises/mails/promise-review-refused.ts'
@@ -93,7 +91,7 @@ import { agreedEndToLandlord } from './policy/mails/agreed-end-to-landlord.ts'
 import { agreedEndToTenant } from './policy/mails/agreed-end-to-tenant.ts'
 import { debitNotice } from './policy/mails/debit-notice.ts'
 import { renewalNotice } from './policy/mails/renewal-notice.ts'
-import { policyNoticeRun, schedulePolicyNotices } from './policy/notices/notice-run.ts'
+import { policyNoticeRun } from './policy/notices/notice-run.ts'
 import { policyCancelled } from './policy/mails/policy-cancelled.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { policyReinstated } from './policy/mails/policy-reinstated.ts'
@@ -113,16 +111,16 @@ import { refundAccountNamed } from './policy/mails/refund-account-named.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
 import { premiumRefunds } from './policy/end/premium-refunds.ts'
 import { premiumReminder } from './policy/mails/premium-reminder.ts'
-import { enqueuePremiumRun, premiumRun, schedulePremiumRuns } from './policy/premiums/premium-run-job.ts'
+import { premiumRun } from './policy/premiums/premium-run-job.ts'
 import { premiumWithOffice } from './policy/mails/premium-with-office.ts'
 import { ratingInvitation } from './tenant-account/mails/rating-invitation.ts'
-import { ratingRun, scheduleRatingRuns } from './tenant-account/rating/rating-run.ts'
+import { ratingRun } from './tenant-account/rating/rating-run.ts'
 import { requestAnswered } from './tenant-account/mails/request-answered.ts'
 import { refusalReviewReceived } from './underwriting/mails/refusal-review-received.ts'
 import { depositChangeToLandlord } from './policy/mails/deposit-change-to-landlord.ts'
 import { depositDocuments } from './policy/mails/deposit-documents.ts'
 import { depositChangeToTenant } from './policy/mails/deposit-change-to-tenant.ts'
-import { depositChangeRun, scheduleDepositChangeRuns } from './policy/deposit-change/deposit-change-run.ts'
+import { depositChangeRun } from './policy/deposit-change/deposit-change-run.ts'
 import { periodChangeAsked } from './policy/mails/period-change-asked.ts'
 import { periodChangeTakenBack } from './policy/mails/period-change-taken-back.ts'
 import { repaymentReceived } from './claims/mails/repayment-received.ts'
@@ -140,40 +138,35 @@ import { moveOutToLandlord } from './policy/mails/move-out-to-landlord.ts'
 import { movedOutToLandlord, movedOutToTenant } from './policy/mails/moved-out.ts'
 import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
 import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
-import { coTenantReminderRun, scheduleCoTenantReminders } from './co-tenants/co-tenant-reminder-run.ts'
+import { coTenantReminderRun } from './co-tenants/co-tenant-reminder-run.ts'
 import { coTenantReminder } from './co-tenants/mails/co-tenant-reminder.ts'
 import { resumeReminder } from './application/mails/resume-reminder.ts'
-import { resumeReminderRun, scheduleResumeReminders } from './application/resume/resume-reminder-run.ts'
+import { resumeReminderRun } from './application/resume/resume-reminder-run.ts'
 import { mandateGiven } from './checkout/mails/mandate-given.ts'
 import { signReminder } from './checkout/mails/sign-reminder.ts'
-import { scheduleWithdrawalRuns, withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawal-carry-out.ts'
+import { withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawal-carry-out.ts'
 import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
 import { coTenantReceipt } from './policy/mails/co-tenant-receipt.ts'
 import { goOnWithout } from './policy/mails/go-on-without.ts'
 import { tenantChangeNews } from './contract/mails/tenant-change-news.ts'
 import { closeSuccessor } from './policy/tenant-change/close-successor.ts'
-import { scheduleTenantChangeRuns, tenantChangeRun } from './policy/tenant-change/tenant-change-run.ts'
+import { tenantChangeRun } from './policy/tenant-change/tenant-change-run.ts'
 import { withdrawalReceiptMail } from './policy/mails/withdrawal-receipt-mail.ts'
 import { withdrawalToLandlord } from './policy/mails/withdrawal-to-landlord.ts'
 import { invitationReported } from './application/mails/invitation-reported.ts'
 import { tenantInvitation } from './application/mails/tenant-invitation.ts'
-import {
-  scheduleTenantInvitationRuns,
-  tenantInvitationRun,
-} from './application/invited-tenant/tenant-invitation-run.ts'
-import { scheduleFileSweeps, sweepFiles } from './application/stored-files/sweep-run.ts'
+import { tenantInvitationRun } from './application/invited-tenant/tenant-invitation-run.ts'
+import { sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
-import { checkTrailRun, scheduleTrailChecks } from './audit/check-trail.ts'
-import { measureTrustPart, measureTrustRun, scheduleTrustRuns } from './trust/measure-trust.ts'
-import { scheduleTrailSeals, sealTrailRun } from './audit/seal-trail.ts'
+import { checkTrailRun } from './audit/check-trail.ts'
+import { measureTrustPart, measureTrustRun } from './trust/measure-trust.ts'
+import { sealTrailRun } from './audit/seal-trail.ts'
 import { morningTasks } from './support/tasks/morning-mail.ts'
-import { morningRun, scheduleMorningRuns } from './support/tasks/morning-run.ts'
-import { forgetMails, scheduleForgetMails } from './support/mails/forget-mails.ts'
-import { withMailsLogged } from './support/mails/logged-mail.ts'
-import { watchJob } from './platform/telemetry/watch-job.ts'
+import { morningRun } from './support/tasks/morning-run.ts'
+import { forgetMails } from './support/mails/forget-mails.ts'
 import { webhookDelivery } from './partner-portal/webhooks/webhook-delivery.ts'
-import { idempotencySweep, scheduleIdempotencySweep } from './partner-portal/idempotency/sweep-keys.ts'
-import { scheduleWebhookEvents, webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
+import { idempotencySweep } from './partner-portal/idempotency/sweep-keys.ts'
+import { webhookEvents } from './partner-portal/webhooks/webhook-events.ts'
 
 /** All kinds of jobs. A new kind is a line here. */
 export const JOBS: readonly WorkedJob[] = [
@@ -354,55 +347,3 @@ export const JOBS: readonly WorkedJob[] = [
   measureTrustPart,
   foldFigures,
 ] as readonly unknown[] as readonly WorkedJob[]
-
-/**
- * Starts to run jobs in this process. If the database gives no connection, it waits until there is one.
- * @param onWait called with the reason of each wait
- */
-export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): Promise<void> {
-  for (const schedule of SCHEDULES) await untilAnswered(() => schedule(deps), onWait, deps)
-  for (const job of JOBS)
-    await deps.queue.work(job, (data) =>
-      watchJob(deps.telemetry, job.name, () =>
-        withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)),
-      ),
-    )
-}
-
-/** Enqueues the daily runs at once, after the clock was moved. */
-export async function catchUp(deps: Deps): Promise<void> {
-  for (const schedule of SCHEDULES) await schedule(deps)
-  await deps.database.transaction((trx) => enqueuePremiumRun(deps.queue, trx))
-}
-
-const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
-  resumeDryRuns,
-  schedulePremiumRuns,
-  scheduleRatingRuns,
-  scheduleErasures,
-  scheduleWebhookEvents,
-  scheduleIdempotencySweep,
-  schedulePromiseRequestRuns,
-  scheduleTenantInvitationRuns,
-  scheduleInvitationReminders,
-  scheduleCorrectionRuns,
-  scheduleExchangeRuns,
-  scheduleMoveOutRuns,
-  scheduleDepositChangeRuns,
-  scheduleAnnouncementRuns,
-  schedulePolicyNotices,
-  scheduleWithdrawalRuns,
-  scheduleTenantChangeRuns,
-  scheduleLandlordMailboxRuns,
-  scheduleResumeReminders,
-  scheduleCoTenantReminders,
-  scheduleFileSweeps,
-  scheduleIndexEarlier,
-  scheduleForgetMails,
-  scheduleMorningRuns,
-  scheduleTrailSeals,
-  scheduleTrailChecks,
-  scheduleTrustRuns,
-  scheduleDocumentReminders,
-  scheduleFoldFigures,
-]

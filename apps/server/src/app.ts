@@ -12,7 +12,7 @@ import { answerUnreadable, refuseSeveralHosts } from './platform/http/raw-answer
 import { securityTxtRoute } from './platform/http/security-txt.ts'
 import { forData, secure } from './platform/http/security.ts'
 import { endSlowBodies, PATIENCE, patientServer, type Patience } from './platform/http/slow-callers.ts'
-import { catchUp } from './all-jobs.ts'
+import { catchUp } from './work-on-jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'

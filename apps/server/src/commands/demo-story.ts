@@ -1,4 +1,4 @@
-import { catchUp } from '../all-jobs.ts'
+import { catchUp } from '../work-on-jobs.ts'
 import { exchangeRun } from '../policy/exchange/exchange-run.ts'
 import { moveOutRun } from '../policy/move-out/move-out-run.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
