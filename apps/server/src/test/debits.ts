@@ -51,8 +51,9 @@ export function debitTools(server: () => HttpApi) {
       expect(accepted.status).toBe(200)
       return { ...signed, answers, policy: await policyOf(signed.id) }
     },
-    /** The tenant saves another means of payment in the account. */
+    /** The tenant saves another means of payment in the account, a minute after what was before: of two with one time none is the newer. */
     async save({ own }: Pick<Insured, 'own'>, method: PaymentMethod, means: object) {
+      server().travel(60_000)
       const { secret } = (await own('GET', `/payment-secret?method=${method}`)).body
       await fetch(`${server().url}/sandbox-card-provider/confirm`, {
         method: 'POST',
