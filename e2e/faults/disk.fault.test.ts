@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   startTemporaryPostgres,
   type TemporaryPostgres,
@@ -107,25 +107,29 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
   let disk: SmallDisk
   let postgres: TemporaryPostgres
   let server: ServerProcess
-  beforeAll(async () => {
+  let savers: Savers | undefined
+  // A retry gets a disk, a database and a server of its own.
+  beforeEach(async () => {
     disk = mounted(256)
     postgres = await startTemporaryPostgres({ durable: true, within: disk.folder })
     server = await startProcess(postgres.url)
   })
-  afterAll(async () => {
+  afterEach(async () => {
+    await savers?.stop()
+    savers = undefined
     await server?.stop()
     disk?.makeRoom()
     await postgres?.stop()
     disk?.remove()
   })
 
-  it('answers saves with 503, never INTERNAL, keeps running, and loses none', async () => {
-    const savers = await Savers.begin(server.url, 16)
+  it('answers saves with 503, never INTERNAL, keeps running, and loses none', { timeout: 180_000 }, async () => {
+    savers = await Savers.begin(server.url, 16)
+    const { report } = savers
     await sleep(500)
     disk.fill()
-    for (const deadline = Date.now() + 10_000; !savers.report.statuses.has('503 NOT_READY') && Date.now() < deadline;)
-      await sleep(50)
-    expect([...savers.report.statuses.keys()]).toEqual(['503 NOT_READY'])
+    await until(() => report.statuses.has('503 NOT_READY'))
+    expect([...report.statuses.keys()]).toEqual(['503 NOT_READY'])
     await sleep(500)
     expect(await exitOf(server)).toBeNull()
     // The disk is full for the tables and for the log. PostgreSQL shuts down when it cannot write its log.
@@ -135,9 +139,10 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     disk.makeRoom()
     await postgres.restart()
     await untilReady(server.url)
-    const { acknowledged } = savers.report
-    await sleep(700)
-    const report = await savers.stop()
+    const { acknowledged } = report
+    await until(() => report.acknowledged > acknowledged)
+    await sleep(500)
+    await savers.stop()
     console.log(
       `PostgreSQL without room: ${report.acknowledged} saves acknowledged, others ${JSON.stringify([...report.statuses])}`,
     )
@@ -149,6 +154,11 @@ describe.skipIf(refused !== null)('a full disk of PostgreSQL', () => {
     expect(await exitOf(server)).toBeNull()
   })
 })
+
+/** Waits until the condition holds, or for half a minute: the assertion after it tells then. */
+async function until(holds: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !holds() && Date.now() < deadline;) await sleep(50)
+}
 
 /** A PDF of one page with a megabyte of data that readers ignore. */
 function largePdf(): Uint8Array<ArrayBuffer> {

@@ -42,10 +42,12 @@ export class Savers {
     this.#url = url
   }
 
+  /** @throws if the server is not ready */
   static async begin(url: string, count: number): Promise<Savers> {
     const savers = new Savers(url)
     for (let n = 0; n < count; n++) {
-      const { body } = await post(url, 'partner/init', { language: 'de', country: 'de' })
+      const { status, body } = await post(url, 'partner/init', { language: 'de', country: 'de' })
+      if (status !== 200) throw new Error(`the savers cannot begin: ${status} ${String(body['errorCode'] ?? '')}`)
       savers.#savers.push({ token: String(body['token']), acknowledged: null, open: null })
     }
     savers.run()

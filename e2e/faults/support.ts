@@ -14,7 +14,7 @@ export function startProcess(databaseUrl: string, settings: Record<string, strin
 }
 
 /** @returns how long the server took, in milliseconds */
-export async function untilReady(url: string, withinMs = 30_000): Promise<number> {
+export async function untilReady(url: string, withinMs = 60_000): Promise<number> {
   const began = performance.now()
   while (!(await isReady(url))) {
     if (performance.now() - began > withinMs) throw new Error('the server does not become ready')

@@ -16,12 +16,14 @@ export interface TemporaryPostgres {
   pid: number
   /** Kills all its processes, as a power cut would, and resolves when none is left. */
   kill(): Promise<void>
-  /** Restarts it on the same data and port, and resolves when it answers. No-op while it runs. */
+  /** Restarts it on the same data and port, and resolves when it answers. No-op while it answers; a server that is shutting down is waited for. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-const START_WITHIN_MS = 20_000
+const START_WITHIN_MS = 60_000
+/** A server that is shutting down refuses a connection at once; one that hangs does neither. */
+const CONNECT_WITHIN_MS = 5_000
 
 /**
  * A PostgreSQL server for tests and measurements, on a free port. It is deleted with its data when it is stopped. It uses the machine's
@@ -68,6 +70,7 @@ export async function startTemporaryPostgres(
     return { server, exited: new Promise<void>((resolve) => server.once('exit', () => resolve())) }
   }
   let running = spawnServer()
+  const hasExited = () => running.server.exitCode !== null || running.server.signalCode !== null
   const killAtExit = () => running.server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   const stop = async () => {
@@ -81,7 +84,7 @@ export async function startTemporaryPostgres(
     for (const deadline = Date.now() + START_WITHIN_MS; ; await sleep(50)) {
       const version = await versionAt(url)
       if (version !== null) return version
-      if (running.server.exitCode !== null || Date.now() > deadline) {
+      if (hasExited() || Date.now() > deadline) {
         await stop()
         throw new Error(`The PostgreSQL server did not start:\n${log}`)
       }
@@ -103,7 +106,11 @@ export async function startTemporaryPostgres(
       while (children.some((child) => existsSync(`/proc/${child}`))) await sleep(20)
     },
     async restart() {
-      if (running.server.exitCode === null && running.server.signalCode === null) return
+      // A server that lost its disk or was told to stop is still a process for a while, but will not answer again.
+      for (const deadline = Date.now() + START_WITHIN_MS; !hasExited(); await sleep(50)) {
+        if ((await versionAt(url)) !== null) return
+        if (Date.now() > deadline) throw new Error(`The PostgreSQL server neither answers nor ends:\n${log}`)
+      }
       running = spawnServer()
       await answers()
     },
@@ -125,7 +132,7 @@ function childrenOf(pid: number): number[] {
 }
 
 async function versionAt(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
   client.on('error', () => {})
   try {
     await client.connect()
