@@ -154,6 +154,7 @@ export async function tenantsOfPolicy(db: Kysely<Tables>, firstApplicationId: st
     .where('first_application_id', '=', firstApplicationId)
     .where('signed_at', 'is not', null)
     .orderBy('added_at')
+    .orderBy('id')
     .execute()
   return [firstApplicationId, ...rows.map(({ application_id: id }) => id)]
 }

@@ -42,6 +42,8 @@ export function debitTools(server: () => HttpApi) {
         .selectAll()
         .where('policy_id', '=', policyId)
         .orderBy('announced_at')
+        .orderBy('period_number')
+        .orderBy('attempt')
         .execute(),
     /** The landlord of a tenant who pays by direct debit has accepted; the insurance begins in `startsIn` days. */
     async newPolicy(iban: string, startsIn = 20) {
@@ -51,7 +53,7 @@ export function debitTools(server: () => HttpApi) {
       expect(accepted.status).toBe(200)
       return { ...signed, answers, policy: await policyOf(signed.id) }
     },
-    /** The tenant saves another means of payment in the account, a minute after what was before: of two with one time none is the newer. */
+    /** The tenant saves another means of payment in the account, a minute later: the newest one pays. */
     async save({ own }: Pick<Insured, 'own'>, method: PaymentMethod, means: object) {
       server().travel(60_000)
       const { secret } = (await own('GET', `/payment-secret?method=${method}`)).body

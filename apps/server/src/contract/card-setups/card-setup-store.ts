@@ -65,6 +65,8 @@ function inOrder(db: Kysely<Tables>, applicationId: string) {
     .where('application_id', '=', applicationId)
     .orderBy('purpose', 'desc')
     .orderBy('created_at')
+    .orderBy('confirmed_at')
+    .orderBy('id')
 }
 
 export async function findSetup(db: Kysely<Tables>, provider: string, setupId: string): Promise<CardSetup | null> {
@@ -220,6 +222,8 @@ export async function findConfirmedSetup(db: Kysely<Tables>, applicationId: stri
     .where('application_id', '=', applicationId)
     .where('status', '=', 'succeeded')
     .orderBy('confirmed_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
   return row ? toSetup(row) : null
 }

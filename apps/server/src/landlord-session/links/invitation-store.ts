@@ -222,6 +222,8 @@ export async function newestOfLandlord(
     .select(['a.answers', 'a.country'])
     .where('i.landlord_email_key', '=', landlordEmailKey)
     .orderBy('i.sent_at', 'desc')
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
     .limit(1)
     .executeTakeFirst()
   return row ? { invitation: toInvitation(row), application: { answers: row.answers, country: row.country } } : null
@@ -302,6 +304,7 @@ export async function listInvitationsOfMailbox(
     .where('landlord_email_key', '=', landlordEmailKey)
     .where('status', '<>', 'EXPIRED')
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(toInvitation)

@@ -93,8 +93,11 @@ export async function withdrawalDays(
     .where('c.application_id', 'in', applicationIds)
     .where('w.carried_out_at', 'is not', null)
     .where('w.taken_back_at', 'is', null)
-    // Two tenants may have withdrawn. The one who has ended the contract is the last here, and counts.
+    // Several tenants may have withdrawn. The last here counts. Order as in `findWithdrawalOf`, reversed: the declaration that ends the contract closes the others at the same time.
     .orderBy('w.carried_out_at', 'desc')
+    .orderBy('w.held_until', (order) => order.desc().nullsLast())
+    .orderBy('w.withdrawn_at', 'desc')
+    .orderBy('w.id', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.application_id, civilDateIn(row.withdrawn_at)]))
 }
@@ -121,6 +124,7 @@ export async function listNextTenants(
     .select(['i.id', 'i.state', 'i.created_at', 'i.state_at', 'a.answers'])
     .where('i.previous_application_id', 'in', applicationIds)
     .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
     .limit(limit)
     .execute()
   return rows.map((row) => ({

@@ -73,7 +73,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
         }),
       )
       const settled = Promise.allSettled(running)
-      await vi.waitFor(() => expect(begun).toBe(count), { timeout: 5_000 })
+      await vi.waitFor(() => expect(begun).toBe(count), { timeout: 20_000 })
       proxy.cut()
       goOn()
       for (const result of await settled)
@@ -93,7 +93,7 @@ describe.skipIf(inject('postgres') === undefined)('a database behind a network t
       count: number
     }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(10)' and state = 'active'`
     await vi.waitFor(async () => expect((await underWay.execute(direct.kysely)).rows).toEqual([{ count: 8 }]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
       direct.kysely,

@@ -199,9 +199,9 @@ describe('every answer', () => {
     Object.assign(database, { kysely: { selectFrom: away } })
     // A check is shared for a second, so that callers cannot load the database.
     const ready = async () => (await server.app.inject({ url: '/readyz' })).statusCode
-    await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 5_000, interval: 100 })
+    await vi.waitFor(async () => expect(await ready()).toBe(503), { timeout: 20_000, interval: 100 })
     Object.assign(database, { kysely })
-    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 5_000, interval: 100 })
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000, interval: 100 })
   })
 })
 

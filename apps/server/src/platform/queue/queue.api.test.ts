@@ -53,7 +53,7 @@ describe('queue', () => {
         expect(ran).toHaveLength(n)
       })
       const committedAt = performance.now()
-      await vi.waitFor(() => expect(ran).toHaveLength(n + 1), { interval: 2, timeout: 2000 })
+      await vi.waitFor(() => expect(ran).toHaveLength(n + 1), { interval: 2, timeout: 20_000 })
       delays.push((ran[n]?.at ?? 0) - committedAt)
     }
     expect(ran.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4])
@@ -68,7 +68,7 @@ describe('queue', () => {
     await queue.work(piled, async ({ n }) => {
       ran.push(n)
     })
-    await vi.waitFor(() => expect(ran).toHaveLength(20), { interval: 10, timeout: 8000 })
+    await vi.waitFor(() => expect(ran).toHaveLength(20), { interval: 10, timeout: 20_000 })
   })
 
   it('drops a job whose transaction is rolled back', async () => {
@@ -100,7 +100,7 @@ describe('queue', () => {
     await database.transaction((trx) => queue.enqueueAll(trx, bulk, all))
     await vi.waitFor(() => expect(ran.toSorted((a, b) => a - b)).toEqual(all.map(({ n }) => n)), {
       interval: 10,
-      timeout: 8000,
+      timeout: 20_000,
     })
     await expect(queue.enqueueAll(database.kysely, bulk, [{ n: 'one' } as never])).rejects.toThrow(z.ZodError)
   })
@@ -138,7 +138,7 @@ describe('queue', () => {
       throw new Error('away')
     })
     await database.transaction((trx) => queue.enqueue(trx, failing, { n: 1 }))
-    await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), { timeout: 20_000 })
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining({ message: 'away' }),
       expect.objectContaining({ name: 'failing', attempt: 1 }),
@@ -152,7 +152,7 @@ describe('queue', () => {
     await queue.work(unheard, ran)
     await sleep(100)
     await sql`insert into jobs.job (name, data) values ('unheard', '{"n": 1}')`.execute(database.kysely)
-    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await vi.waitFor(() => expect(ran).toHaveBeenCalledOnce(), { timeout: 20_000 })
     await sleep(1_500)
     const polls = asked.mock.calls.length
     // One more than the quarters of a second, since a poll may fall on each end.
@@ -166,7 +166,7 @@ describe('queue', () => {
     const first = await createQueue(database, [slow], { works: true, onError })
     await first.work(slow, () => new Promise<void>((resolve) => (end = resolve)))
     await database.transaction((trx) => first.enqueue(trx, slow, { n: 7 }))
-    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('active'), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('active'), { timeout: 20_000 })
     await first.stop(100)
     expect(await stateOf('slow')).toBe('created')
     const ran: number[] = []
@@ -174,10 +174,10 @@ describe('queue', () => {
     await second.work(slow, async ({ n }) => {
       ran.push(n)
     })
-    await vi.waitFor(() => expect(ran).toEqual([7]), { timeout: 3000 })
+    await vi.waitFor(() => expect(ran).toEqual([7]), { timeout: 20_000 })
     // Too late: it counts for nothing.
     end()
-    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('completed'), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await stateOf('slow')).toBe('completed'), { timeout: 20_000 })
     await second.stop()
   })
 
@@ -186,7 +186,7 @@ describe('queue', () => {
       throw new JobRefused('never')
     })
     await database.transaction((trx) => queue.enqueue(trx, refused, { n: 1 }))
-    await vi.waitFor(async () => expect(await stateOf('refused')).toBe('failed'), { timeout: 3000 })
+    await vi.waitFor(async () => expect(await stateOf('refused')).toBe('failed'), { timeout: 20_000 })
   })
 })
 

@@ -66,6 +66,7 @@ export async function findReplacedCode(db: Kysely<Tables>, policyId: string): Pr
     .select('code')
     .where('policy_id', '=', policyId)
     .orderBy('replaced_at', 'desc')
+    .orderBy('issued_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row?.code ?? null

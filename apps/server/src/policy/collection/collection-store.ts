@@ -69,6 +69,7 @@ export async function payersOf(
     .where('o.first_application_id', 'in', firstApplicationIds)
     .where('o.signed_at', 'is not', null)
     .orderBy('o.added_at')
+    .orderBy('o.id')
     .execute()
   const payers = new Map<string, { id: string; name: string }[]>()
   for (const { firstId, id, answers, first } of rows) {

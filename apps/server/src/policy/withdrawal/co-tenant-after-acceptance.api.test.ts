@@ -1,9 +1,14 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether } from '../../test/household.ts'
 import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
+import { withdrawalDays } from '../../landlord/homes/homes-store.ts'
+import { findWithdrawalOf } from './withdrawal-store.ts'
+
+const DAY = 86_400_000
 
 const tenant = '/onboarding/tenant'
 
@@ -144,9 +149,27 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect((await preview(ofFirst)).body).toMatchObject({ status: 'OVER' })
   })
 
+  it('ends it with the declaration of the one whose hold is over first, for every reader', async () => {
+    const { named, id, email, contractId } = await insured()
+    expect((await confirm(named)).status).toBe(200)
+    server.travel(DAY)
+    expect((await confirm({ contractId, email })).status).toBe(200)
+    await carriedOut()
+    const ended = await findWithdrawalOf(kysely(), id)
+    expect(ended).toMatchObject({ ofCoTenant: true })
+    // Both were carried out at one time. The database returns a changed row last, if nothing else orders them.
+    await kysely()
+      .updateTable('withdrawals')
+      .set({ of_co_tenant: false })
+      .where('contract_id', '=', ended!.contractId)
+      .where('of_co_tenant', '=', false)
+      .execute()
+    expect(await withdrawalDays(kysely(), [id])).toEqual(new Map([[id, civilDateIn(ended!.at)]]))
+  })
+
   it('is too late after the 14 days from the certificate', async () => {
     const { named } = await insured()
-    server.travel(25 * 86_400_000)
+    server.travel(25 * DAY)
     expect((await preview(named)).body).toMatchObject({ shared: true, status: 'TOO_LATE' })
     expect((await confirm(named)).problem?.errorCode).toBe('WITHDRAWAL_NOT_POSSIBLE')
   })

@@ -197,6 +197,7 @@ export async function findLastDeclaration(db: Kysely<Tables>, applicationId: str
     .where('w.held_until', 'is not', null)
     .where('w.of_co_tenant', '=', false)
     .orderBy('w.withdrawn_at', 'desc')
+    .orderBy('w.id')
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

@@ -75,5 +75,6 @@ export function openProposalsOf(db: Db, applicationId: string) {
     .where('p.application_id', '=', applicationId)
     .where('p.state', '=', 'OPEN')
     .orderBy('p.proposed_at')
+    .orderBy('p.id')
     .execute()
 }

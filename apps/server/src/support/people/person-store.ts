@@ -68,6 +68,8 @@ export async function newestCaseOf(db: Db, applicationId: string): Promise<strin
     .select('id')
     .where('application_id', '=', applicationId)
     .orderBy('opened_at', 'desc')
+    // One that is not decided is the newer of two.
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

@@ -26,6 +26,7 @@ export async function landlordRecords(db: Db, policyIds: readonly string[], appl
           ])
           .where('policy_id', 'in', policyIds)
           .orderBy('opened_at')
+          .orderBy('id')
           .execute()
   const claimIds = claims.map(({ id }) => id)
   const items =
@@ -56,6 +57,7 @@ export async function landlordRecords(db: Db, policyIds: readonly string[], appl
           .where('claim_id', 'in', claimIds)
           .where('party', '=', 'LANDLORD')
           .orderBy('uploaded_at')
+          .orderBy('id')
           .execute()
   const releases =
     policyIds.length === 0
@@ -76,6 +78,7 @@ export async function landlordRecords(db: Db, policyIds: readonly string[], appl
           ])
           .where('policy_id', 'in', policyIds)
           .orderBy('requested_at')
+          .orderBy('id')
           .execute()
   const mails =
     applicationIds.length === 0

@@ -161,6 +161,8 @@ export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): P
     .where('decision_id', '=', decisionId)
     .where('kind', '<>', 'review')
     .orderBy('opened_at', 'desc')
+    // One that is not decided is the newer of two.
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
   return row ? toCase(row) : null

@@ -228,7 +228,7 @@ describe('an upload', () => {
     broken.write(png('x'.repeat(50_000)))
     await new Promise((resolve) => setTimeout(resolve, 300))
     broken.destroy()
-    await expect.poll(storedFiles, { timeout: 5000 }).toEqual(before)
+    await expect.poll(storedFiles, { timeout: 20_000 }).toEqual(before)
     expect(await list(token)).toEqual([])
     expect((await upload(token, pdf())).status).toBe(200)
   })
