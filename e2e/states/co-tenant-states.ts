@@ -143,6 +143,15 @@ export const CO_TENANT_STATES = {
       },
     },
     {
+      name: 'a co-tenant about to change an answer',
+      async show(page, url, open, server) {
+        const other = await checkedAsCoTenant(await joined(server, await aFirstTenant(url)))
+        await open(other, '/de/tenants')
+        await page.getByRole('button', { name: 'Eigene Angaben ändern' }).click()
+        await expect(page.getByRole('dialog')).toContainText('gilt das dann für niemanden mehr')
+      },
+    },
+    {
       name: 'a co-tenant of a group that is refused',
       async show(page, url, open, server) {
         const first = await aFirstTenant(url)

@@ -2,7 +2,7 @@ import './AnswerChooser.css'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
-import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
+import { HOME_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { anyStep, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { stepsOf } from '@nestbond/domain/journey/summary'
@@ -17,18 +17,25 @@ import { useEdit } from './go-on.ts'
  */
 export function useAnswerChooser(): { choose: (section?: Section) => void; chooser: ReactNode } {
   const { t } = useTexts()
-  const { lastCompletedPage, tenancy } = useUser()
+  const { lastCompletedPage, tenancy, invitation } = useUser()
   const edit = useEdit()
   const [sections, setSections] = useState<readonly Section[]>([])
   const close = () => setSections([])
+  const steps = [...new Set(sections.flatMap(stepsOf))]
   return {
     choose: (section) => setSections(section ? [section] : SECTIONS),
     chooser: (
       <Dialog open={sections.length > 0} title={t('steps.edit.title')} closeLabel={t('common.close')} onClose={close}>
-        {lastCompletedPage !== 'TENANT_DETAILS' && <p className="small">{t('steps.edit.checkedAgain')}</p>}
+        {/* Whether the others are accepted already is not said to a co-tenant whose document is missing, so the text names both cases. */}
+        {tenancy === 'co-tenant' ? (
+          <p className="small">{t('steps.edit.asCoTenant', { first: invitation?.inviter ?? '' })}</p>
+        ) : (
+          lastCompletedPage !== 'TENANT_DETAILS' && <p className="small">{t('steps.edit.checkedAgain')}</p>
+        )}
+        {tenancy === 'first' && steps.some(isOfHome) && <p className="small">{t('steps.edit.homeOfAll')}</p>}
         <ul className="plain answer-choices">
-          {[...new Set(sections.flatMap(stepsOf))]
-            .filter((step) => tenancy !== 'co-tenant' || OWN_STEPS.some((own) => own === step))
+          {steps
+            .filter((step) => tenancy !== 'co-tenant' || !isOfHome(step))
             .map((step) => (
               <Choice key={step} step={step} onChoose={() => edit(step)} />
             ))}
@@ -36,6 +43,10 @@ export function useAnswerChooser(): { choose: (section?: Section) => void; choos
       </Dialog>
     ),
   }
+}
+
+function isOfHome(step: StepId): boolean {
+  return HOME_STEPS.includes(step)
 }
 
 function Choice({ step, onChoose }: { step: StepId; onChoose: () => void }) {

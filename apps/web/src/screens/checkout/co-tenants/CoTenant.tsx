@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { Pencil } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
+import { setEditing } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useApplication } from '../../../application/use-application.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
@@ -20,6 +23,7 @@ import { HoldNotice } from './HoldNotice.tsx'
 import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
+import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { firstName, type TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
 interface CoTenantProps {
@@ -33,6 +37,9 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   const { t, rich, locale } = useTexts()
   const withdraw = (children: ReactNode) => <a href={pathTo('withdraw', locale)}>{children}</a>
   const { answers } = useApplication()
+  const { choose, chooser } = useAnswerChooser()
+  // Opening this page ends the change of an answer (changed answers, docs/product-decisions.md#d14).
+  useEffect(() => setEditing(null), [])
   const first = firstName(answer)
   const own = answer.tenants.find(({ you }) => you)
   const signed = own?.state === 'SIGNED'
@@ -93,6 +100,14 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
           <TenantList answer={answer} onAnswer={onAnswer} signing={answer.deal !== null} />
         </Card>
       )}
+      {!removed && user.answersHold === null && (
+        <p>
+          <Button variant="link" onClick={() => choose()}>
+            <Pencil /> {t('tenants.co.edit')}
+          </Button>
+        </p>
+      )}
+      {chooser}
       {stage === 'allSigned' && (
         <p className="small">
           <Rich parts={rich('tenants.co.withdraw')} tags={{ link: withdraw }} />
