@@ -138,6 +138,7 @@ import { moveOutToLandlord } from './policy/mails/move-out-to-landlord.ts'
 import { movedOutToLandlord, movedOutToTenant } from './policy/mails/moved-out.ts'
 import { releaseTakenBack } from './policy/mails/release-taken-back.ts'
 import { releaseUnanswered } from './policy/mails/release-unanswered.ts'
+import { raiseReminder } from './policy/mails/raise-reminder.ts'
 import { coTenantReminderRun } from './co-tenants/co-tenant-reminder-run.ts'
 import { coTenantReminder } from './co-tenants/mails/co-tenant-reminder.ts'
 import { resumeReminder } from './application/mails/resume-reminder.ts'
@@ -175,6 +176,7 @@ export const JOBS: readonly WorkedJob[] = [
   freshLink,
   resumeReminder,
   coTenantReminder,
+  raiseReminder,
   coTenantReminderRun,
   resumeReminderRun,
   depositBackLink,

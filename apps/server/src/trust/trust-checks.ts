@@ -9,6 +9,7 @@ import { signReminder } from '../checkout/mails/sign-reminder.ts'
 import { coTenantReminder } from '../co-tenants/mails/co-tenant-reminder.ts'
 import { claimsOfPolicies, findPolicies } from '../claims/claim-store.ts'
 import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
+import { raiseReminder } from '../policy/mails/raise-reminder.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -33,7 +34,9 @@ const AT_ONCE = 16
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const HOUR = 3_600_000
 /** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
-const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, ratingInvitation].map(({ name }) => name)
+const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, raiseReminder, ratingInvitation].map(
+  ({ name }) => name,
+)
 
 /** Every mail's job names its mail, so that a retry sends the same one; this one names what it is about. */
 const MAIL_JOBS = { keys: ['mailId', 'codeId'], kinds: [landlordErasureMail.name] }

@@ -11,6 +11,7 @@ import {
   depositChangeOn,
   depositChangePrice,
   dueDepositReminder,
+  dueRaiseReminder,
   mayAgreeToRaise,
   stateAfterDepositCheck,
   tenantsAgree,
@@ -131,6 +132,19 @@ it.each([
   ['ENDED', false],
   ['TENANT_CHANGE', false],
 ] as const)('with the bar %j, a co-tenant may agree: %j', (bar, may) => expect(mayAgreeToRaise(bar)).toBe(may))
+
+const open = { answered: false, remindedOn: null, lastDay: '2027-06-15' }
+it.each([
+  ['6 days after the question', open, '2027-06-07', false],
+  ['7 days after it', open, '2027-06-08', true],
+  ['after a run that was missed', open, '2027-06-12', true],
+  ['on the last day', open, '2027-06-15', true],
+  ['too late', open, '2027-06-16', false],
+  ['after a reminder', { ...open, remindedOn: '2027-06-08' }, '2027-06-09', false],
+  ['after an answer', { ...open, answered: true }, '2027-06-08', false],
+])('reminds a co-tenant of a raise once, half of the time before the last day: %s', (_, asked, today, due) =>
+  expect(dueRaiseReminder(asked, today)).toBe(due),
+)
 
 it('expires after 30 days with the landlord, and never with the office', () => {
   const asked = { state: 'WITH_LANDLORD', lastDay: '2027-07-01' } as const

@@ -62,6 +62,9 @@ export const DEPOSIT_CHANGE_REMINDERS = [7, 21] as const
 /** Days in which every co-tenant may agree to a raise, as to another split. */
 const DEPOSIT_AGREE_DAYS = 14
 
+/** Days after the question on which a co-tenant who has not answered is reminded, once. */
+const DEPOSIT_AGREE_REMINDER = 7
+
 /** The last day on which those who are asked for it may agree. */
 export function depositChangeLastDay(askedOn: CivilDate, state: DepositChangeState = 'WITH_LANDLORD'): CivilDate {
   return addDays(askedOn, state === 'WITH_TENANTS' ? DEPOSIT_AGREE_DAYS : DEPOSIT_CHANGE_DAYS)
@@ -79,6 +82,15 @@ export function depositChangeOn(
 export function dueDepositReminder(daysSince: number, handled: number): number | null {
   const due = DEPOSIT_CHANGE_REMINDERS.filter((day) => day <= daysSince).at(-1)
   return due !== undefined && due > handled ? due : null
+}
+
+/** Whether a co-tenant is reminded of a raise today. A run that was missed is made up for, until the last day. */
+export function dueRaiseReminder(
+  asked: { answered: boolean; remindedOn: CivilDate | null; lastDay: CivilDate },
+  today: CivilDate,
+): boolean {
+  const from = addDays(asked.lastDay, DEPOSIT_AGREE_REMINDER - DEPOSIT_AGREE_DAYS)
+  return !asked.answered && asked.remindedOn === null && from <= today && today <= asked.lastDay
 }
 
 /**

@@ -100,6 +100,7 @@ import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as beginsOfTenantChanges from './migrations/0530_begins_of_tenant_changes.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
+import * as raiseReminders from './migrations/0550_raise_reminders.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
 import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
 import * as movedAnnouncements from './migrations/0521_moved_announcements.ts'
@@ -223,6 +224,7 @@ export const MIGRATIONS: Migrations = {
   '0520_payers_of_claims': payersOfClaims,
   '0521_moved_announcements': movedAnnouncements,
   '0530_begins_of_tenant_changes': beginsOfTenantChanges,
+  '0550_raise_reminders': raiseReminders,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -24,7 +24,7 @@ export function whyStopped(
 
 /**
  * The link that stops optional mails to an address (RFC 8058: a page for people, one POST for mail programs). Optional are mails that no contract
- * needs: reminders of an unfinished application, and the invitation to rate.
+ * needs: reminders of an unfinished application or an open question, and the invitation to rate.
  * @param pageOf makes the URL of one of our pages
  * @returns null if the address gets none
  */

@@ -1,4 +1,5 @@
 import type { RaiseAgreement } from '@nestbond/domain/premiums/deposit-change'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ export interface StoredAgreement extends RaiseAgreement {
   before: Cents
   after: Cents
   declinedAt: Date | null
+  remindedOn: CivilDate | null
 }
 
 /** In the order of the tenants. Empty for a single tenant, a lower deposit, and before the co-tenants are asked. */
@@ -30,13 +32,14 @@ export async function agreementsOf(db: Kysely<Tables>, changeId: string): Promis
     after: row.after_cents,
     agreedAt: row.agreed_at,
     declinedAt: row.declined_at,
+    remindedOn: row.reminded_on,
   }))
 }
 
 export async function insertAgreements(
   trx: Kysely<Tables>,
   changeId: string,
-  agreements: readonly Omit<StoredAgreement, 'agreedAt' | 'declinedAt'>[],
+  agreements: readonly Omit<StoredAgreement, 'agreedAt' | 'declinedAt' | 'remindedOn'>[],
 ): Promise<void> {
   await trx
     .insertInto('deposit_change_agreements')
@@ -53,10 +56,11 @@ export async function insertAgreements(
     .execute()
 }
 
+/** Writes a co-tenant's answer, or that they were reminded of it. */
 export async function writeAnswer(
   trx: Kysely<Tables>,
   { changeId, applicationId }: { changeId: string; applicationId: string },
-  answer: { agreed_at: Date } | { declined_at: Date },
+  answer: { agreed_at: Date } | { declined_at: Date } | { reminded_on: CivilDate },
 ): Promise<void> {
   await trx
     .updateTable('deposit_change_agreements')

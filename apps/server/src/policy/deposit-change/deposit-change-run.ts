@@ -1,4 +1,9 @@
-import { depositChangeLastDay, dueDepositReminder, mayAgreeToRaise } from '@nestbond/domain/premiums/deposit-change'
+import {
+  depositChangeLastDay,
+  dueDepositReminder,
+  dueRaiseReminder,
+  mayAgreeToRaise,
+} from '@nestbond/domain/premiums/deposit-change'
 import { daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -14,7 +19,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { required } from '../../platform/required.ts'
 import { endRaise } from './answer-raise.ts'
-import { agreementsOf } from './agreement-store.ts'
+import { agreementsOf, writeAnswer } from './agreement-store.ts'
 import { allTenantsAgree, askCoTenants, tellCoTenants } from './ask-co-tenants.ts'
 import { dueOfDocuments } from './awaited-documents.ts'
 import { depositOfPolicy } from './deposit-of-policy.ts'
@@ -31,6 +36,7 @@ import {
   type StoredDepositChange,
 } from './deposit-change-store.ts'
 import { depositDocuments } from '../mails/deposit-documents.ts'
+import { raiseReminder } from '../mails/raise-reminder.ts'
 import { mailOfChange, mailOfLandlord } from './mails-of-change.ts'
 
 /** In the morning, when mails are read. */
@@ -38,7 +44,7 @@ const EVERY_DAY = '50 8 * * *'
 const BATCH = 200
 
 /**
- * Runs daily: reminds landlords of wishes for another deposit and tenants of documents for a raise, expires wishes without an answer in time, and drops
+ * Runs daily: reminds landlords of wishes for another deposit, co-tenants of raises and tenants of documents for one, expires wishes without an answer in time, and drops
  * the wishes of policies that have ended. Idempotent.
  */
 export const depositChangeRun = defineJob({
@@ -57,7 +63,7 @@ export const depositChangeRun = defineJob({
       if (over.length < BATCH) break
     }
     await ofAll(deps, listDocumentChanges, remindOfDocuments)
-    await ofAll(deps, listTenantsChanges, endWithoutAgreement)
+    await ofAll(deps, listTenantsChanges, remindTenantsOrEnd)
     await ofAll(deps, listWaitingChanges, remindOrExpire)
   },
 })
@@ -122,13 +128,22 @@ const remindOrExpire: Act = async ({ clock, queue }, trx, { change, applicationI
   await mailOfLandlord({ queue }, trx, { invitationId: invitation.id, changeId, kind: 'REMINDER' })
 }
 
-/** A raise to which not all co-tenants have agreed in time, or that cannot take effect any more. */
-const endWithoutAgreement: Act = async ({ clock, queue }, trx, { change, applicationId, today }) => {
+/**
+ * A raise to which not all co-tenants have agreed: ends it if the time is over or it cannot take effect any more, and otherwise reminds each one who has
+ * not answered, once. The mark and the mail's job are in one transaction, so a repeated run mails nobody twice.
+ */
+const remindTenantsOrEnd: Act = async ({ clock, queue }, trx, { change, applicationId, today }) => {
   const first = await findById(trx, applicationId)
   if (change.state !== 'WITH_TENANTS' || !first) return
   const found = await depositOfPolicy(trx, first, change.policy_id, today)
   const isOver = changeOn(change, today) === 'EXPIRED' || !found || !mayAgreeToRaise(found.bar)
-  if (isOver) await endRaise({ queue }, trx, applicationId, change, clock.now())
+  if (isOver) return endRaise({ queue }, trx, applicationId, change, clock.now())
+  for (const { applicationId: own, agreedAt, declinedAt, remindedOn } of await agreementsOf(trx, change.id)) {
+    const asked = { answered: agreedAt !== null || declinedAt !== null, remindedOn, lastDay: change.last_day }
+    if (!dueRaiseReminder(asked, today)) continue
+    await writeAnswer(trx, { changeId: change.id, applicationId: own }, { reminded_on: today })
+    await queue.enqueue(trx, raiseReminder, { ...tenantMailData(own), changeId: change.id })
+  }
 }
 
 /** Ends a wish whose time is over, and tells the tenants. */

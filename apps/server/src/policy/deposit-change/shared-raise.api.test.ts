@@ -1,6 +1,8 @@
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { preferenceOf, setStopped } from '../../platform/mail-preferences/preference-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -8,6 +10,7 @@ import { premiumTools } from '../../test/premiums.ts'
 import { raiseTools } from '../../test/raise-tools.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
+import { raiseReminder } from '../mails/raise-reminder.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
 
@@ -154,6 +157,37 @@ describe('a higher deposit of several tenants', () => {
     await daily()
     expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
     await kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policy.id).execute()
+  })
+
+  it('reminds each co-tenant who has not answered once, on day 7, unless the mailbox has stopped reminders', async () => {
+    const home = await insured([40, 30, 20, 10])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    expect((await agree(home, 1)).status).toBe(200)
+    const stopping = await preferenceOf(server.deps, kysely(), home.tenants[3]!.email)
+    await setStopped(kysely(), stopping.id, true, server.deps.clock.now())
+    const reminded = async () =>
+      (await Promise.all([0, 1, 2, 3].map((at) => mailsTo(home, at, 'Noch bis')))).map(({ length }) => length)
+    server.passes(6 * DAY)
+    await daily()
+    expect(await reminded()).toEqual([0, 0, 0, 0])
+    server.passes(DAY)
+    for (let at = 0; at < 2; at++) await daily()
+    expect(await reminded()).toEqual([0, 0, 1, 0])
+    const [mail] = await mailsTo(home, 2, 'Noch bis')
+    expect(mail!.text).toContain('haften gemeinsam')
+    expect(mail!.text).toContain('/mail-settings/')
+    server.passes(3 * DAY)
+    await daily()
+    expect(await reminded()).toEqual([0, 0, 1, 0])
+  })
+
+  it('does not remind one who has answered before the mail is sent', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    const { id: changeId } = (await questionOf(home, 1))!
+    expect((await agree(home, 1)).status).toBe(200)
+    await raiseReminder.handle(server.deps, { ...tenantMailData(home.tenants[1]!.id), changeId })
+    expect(await mailsTo(home, 1, 'Noch bis')).toEqual([])
   })
 
   it('ends when another split holds, because the agreement was to other parts', async () => {

@@ -23,6 +23,7 @@ export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes' | 'deposit_change
     after_cents: 'export',
     agreed_at: 'export',
     declined_at: 'export',
+    reminded_on: 'internal',
   },
   deposit_changes: {
     id: 'internal',
@@ -129,4 +130,6 @@ export interface DepositChangeAgreementsTable {
   after_cents: Cents
   agreed_at: Nullable<Date>
   declined_at: Nullable<Date>
+  /** The day of the reminder; null if none was sent. */
+  reminded_on: Nullable<CivilDate>
 }

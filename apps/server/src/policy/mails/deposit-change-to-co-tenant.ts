@@ -2,9 +2,10 @@ import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { landlordNameOf, personNameOf } from '../../application/names.ts'
-import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { sendTenantMail, tenantMailSchema, type TenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { depositText, premiumText, type Amount, type Premium } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -24,9 +25,11 @@ import { policyButton } from './premium-facts.ts'
  */
 export const CO_TENANT_NEWS = ['asked', 'agreed', 'taken-back', 'not-agreed', 'declined', 'expired'] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
+/** reminder: the co-tenant has not answered yet. */
+type CoTenantMail = CoTenantNews | 'reminder'
 
 export interface DepositChangeToCoTenantProps extends MailProps, TenantName {
-  depositNews: CoTenantNews
+  depositNews: CoTenantMail
   firstTenant: string
   landlordName: string
   policyNumber: string
@@ -51,7 +54,7 @@ export function depositChangeToCoTenantMail(props: DepositChangeToCoTenantProps,
   const from = depositText(props.presentDeposit, translator)
   const to = depositText(props.newDeposit, translator)
   const values = { country, first, landlord, raised, from, to, date: formatDate(props.answerUntil, locale) }
-  const asked = news === 'asked'
+  const asked = asks(news)
   const inForce = asked || news === 'agreed'
   return composeMail(props, translator, {
     title: t(`mail.raise.subject.${news}`, values),
@@ -89,67 +92,79 @@ export function depositChangeToCoTenantMail(props: DepositChangeToCoTenantProps,
   })
 }
 
-/** Sends nothing if the wish has moved on since, because another mail follows then. A change in effect has its amendment attached. */
 export const depositChangeToCoTenant = defineJob({
   name: 'deposit-change-to-co-tenant',
   schema: tenantMailSchema.extend({ changeId: z.uuid(), news: z.enum(CO_TENANT_NEWS) }),
-  async handle(deps, { changeId, news, ...data }) {
-    const { kysely } = deps.database
-    const today = todayOf(deps.clock)
-    const change = await findDepositChange(kysely, changeId)
-    const charged = change && (await findChargedPolicy(kysely, change.policy_id))
-    const application = charged && (await findById(kysely, charged.application_id))
-    const found = application && (await depositOfPolicy(kysely, application, change.policy_id, today))
-    if (!change || !found || !saysSo(changeOn(change, today), news)) return
-    const { policy } = found
-    const period = policy.payment_period
-    const own = (await agreementsOf(kysely, changeId)).find((one) => one.applicationId === data.applicationId)
-    const part = (cents: number) => ownPartOf(kysely, policy, cents, data.applicationId)
-    const before = own?.before ?? (await part(change.from_premium_cents))
-    const after = own?.after ?? (await part(change.to_premium_cents))
-    const ofPeriod = (cents: number): Premium => ({ cents, currency: 'EUR', period: own?.period ?? period })
-    const price = news === 'asked' ? await found.priceOf(change.to_cents) : null
-    const until = price ? (price.days?.last ?? null) : change.days_until
-    const difference = await part(price ? price.charge : change.charge_cents)
-    await sendTenantMail(
-      deps,
-      data,
-      async (mail) => {
-        const content = depositChangeToCoTenantMail(
-          {
-            ...mail.props,
-            depositNews: news,
-            firstTenant: personNameOf(application.answers),
-            landlordName: landlordNameOf(application.answers),
-            policyNumber: policy.number,
-            presentDeposit: { cents: change.from_cents, currency: 'EUR' },
-            newDeposit: { cents: change.to_cents, currency: 'EUR' },
-            ownBefore: ofPeriod(before),
-            ownAfter: ofPeriod(after),
-            ownDifference: until === null || difference === 0 ? null : { cents: difference, until },
-            answerUntil: change.last_day,
-            ...(await contractLink(deps, mail, { applicationId: application.id, contractId: policy.contract_id })),
-          },
-          mail.translator,
-        )
-        if (news !== 'agreed') return content
-        const { pdf, fileName: filename } = await amendmentPdf(deps, application, change, mail.application)
-        return { ...content, attachments: [{ filename, contentType: 'application/pdf', content: pdf }] }
-      },
-      { limited: false },
-    )
-  },
+  handle: (deps, { changeId, news, ...data }) => sendToCoTenant(deps, data, { changeId, news }),
 })
+
+/** Sends nothing if the wish has moved on since, because another mail follows then. A change in effect has its amendment attached. */
+export async function sendToCoTenant(
+  deps: Deps,
+  data: TenantMailData,
+  { changeId, news }: { changeId: string; news: CoTenantMail },
+): Promise<void> {
+  const { kysely } = deps.database
+  const today = todayOf(deps.clock)
+  const change = await findDepositChange(kysely, changeId)
+  const charged = change && (await findChargedPolicy(kysely, change.policy_id))
+  const application = charged && (await findById(kysely, charged.application_id))
+  const found = application && (await depositOfPolicy(kysely, application, change.policy_id, today))
+  if (!change || !found || !saysSo(changeOn(change, today), news)) return
+  const { policy } = found
+  const period = policy.payment_period
+  const own = (await agreementsOf(kysely, changeId)).find((one) => one.applicationId === data.applicationId)
+  if (news === 'reminder' && (!own || own.agreedAt !== null || own.declinedAt !== null)) return
+  const part = (cents: number) => ownPartOf(kysely, policy, cents, data.applicationId)
+  const before = own?.before ?? (await part(change.from_premium_cents))
+  const after = own?.after ?? (await part(change.to_premium_cents))
+  const ofPeriod = (cents: number): Premium => ({ cents, currency: 'EUR', period: own?.period ?? period })
+  const price = asks(news) ? await found.priceOf(change.to_cents) : null
+  const until = price ? (price.days?.last ?? null) : change.days_until
+  const difference = await part(price ? price.charge : change.charge_cents)
+  await sendTenantMail(
+    deps,
+    data,
+    async (mail) => {
+      const content = depositChangeToCoTenantMail(
+        {
+          ...mail.props,
+          depositNews: news,
+          firstTenant: personNameOf(application.answers),
+          landlordName: landlordNameOf(application.answers),
+          policyNumber: policy.number,
+          presentDeposit: { cents: change.from_cents, currency: 'EUR' },
+          newDeposit: { cents: change.to_cents, currency: 'EUR' },
+          ownBefore: ofPeriod(before),
+          ownAfter: ofPeriod(after),
+          ownDifference: until === null || difference === 0 ? null : { cents: difference, until },
+          answerUntil: change.last_day,
+          ...(await contractLink(deps, mail, { applicationId: application.id, contractId: policy.contract_id })),
+        },
+        mail.translator,
+      )
+      if (news !== 'agreed') return content
+      const { pdf, fileName: filename } = await amendmentPdf(deps, application, change, mail.application)
+      return { ...content, attachments: [{ filename, contentType: 'application/pdf', content: pdf }] }
+    },
+    { limited: false, optional: news === 'reminder' },
+  )
+}
 
 const STATE_OF = {
   asked: 'WITH_TENANTS',
+  reminder: 'WITH_TENANTS',
   agreed: 'AGREED',
   'taken-back': 'TAKEN_BACK',
   'not-agreed': 'NOT_AGREED',
   declined: 'DECLINED',
   expired: 'EXPIRED',
-} as const satisfies Record<CoTenantNews, StoredDepositChange['state']>
+} as const satisfies Record<CoTenantMail, StoredDepositChange['state']>
 
-function saysSo(state: StoredDepositChange['state'], news: CoTenantNews): boolean {
+function saysSo(state: StoredDepositChange['state'], news: CoTenantMail): boolean {
   return STATE_OF[news] === state
+}
+
+function asks(news: CoTenantMail): boolean {
+  return news === 'asked' || news === 'reminder'
 }

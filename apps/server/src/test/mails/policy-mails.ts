@@ -203,7 +203,7 @@ export const POLICY_MAILS: SampleMails = {
   'deposit-change-to-tenant without agreement': (all, translator) =>
     depositChangeToTenantMail({ ...all, depositState: 'EXPIRED', withoutAgreement: true }, translator),
   ...Object.fromEntries(
-    CO_TENANT_NEWS.map((depositNews) => [
+    [...CO_TENANT_NEWS, 'reminder' as const].map((depositNews) => [
       `deposit-change-to-co-tenant ${depositNews}`,
       (all: MailFacts, translator: Translator) =>
         depositChangeToCoTenantMail({ ...all, ...RAISE, depositNews }, translator),
