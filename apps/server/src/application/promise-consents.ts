@@ -1,5 +1,5 @@
 import { keptConsents, type Consent } from '@nestbond/domain/consents/consents'
-import { samePerson, sameSubject } from '@nestbond/domain/promises/promise'
+import { isReportInUse, samePerson, sameSubject } from '@nestbond/domain/promises/promise'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -20,6 +20,7 @@ export async function consentsOfPromise(
     current: await currentConsents(db, application.id),
     samePerson: samePerson(newest.promisedOn, answers),
     sameCountry: newest.country === countryOfApplication(application),
-    reportUsed: newest.report !== null && newest.validUntil >= today && sameSubject(newest.promisedOn, answers),
+    reportUsed:
+      newest.report !== null && isReportInUse(newest.report, today) && sameSubject(newest.promisedOn, answers),
   })
 }

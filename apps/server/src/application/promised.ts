@@ -1,4 +1,10 @@
-import { coversHome, promiseState, sameSubject, tariffUnderPromise } from '@nestbond/domain/promises/promise'
+import {
+  coversHome,
+  isReportInUse,
+  promiseState,
+  sameSubject,
+  tariffUnderPromise,
+} from '@nestbond/domain/promises/promise'
 import { tariffById, type DatedTariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { Cents } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
@@ -37,12 +43,12 @@ async function cheaperOf(
   return tariff ? tariffUnderPromise(tariff, today, deposit) : today
 }
 
-/** The bureau's report of the promise, if it is about the same person at the same address and the promise's days are not over. */
+/** The bureau's report of the promise, if it is about the same person at the same address and its days are not over. */
 export async function reportOfPromise(
   { database, clock }: Needs,
   { id, answers }: Application,
 ): Promise<CreditReport | null> {
   const { newest } = await findPromisesFor(database.kysely, id)
-  if (!newest || newest.validUntil < todayOf(clock) || !sameSubject(newest.promisedOn, answers)) return null
-  return newest.report
+  if (!newest?.report || !sameSubject(newest.promisedOn, answers)) return null
+  return isReportInUse(newest.report, todayOf(clock)) ? newest.report : null
 }

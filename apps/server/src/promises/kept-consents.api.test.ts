@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Consent } from '@nestbond/domain/consents/consents'
+import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand } from '../test/flow.ts'
-import { aPromise, findHome } from '../test/promised.ts'
+import { aPromise, askForPromise, findHome } from '../test/promised.ts'
 
 const DAY = 86_400_000
 let server: ApiServer
@@ -19,6 +20,13 @@ const without = (bodies: Record<string, object>, names: readonly Consent[], over
       ...Object.fromEntries(Object.entries(consents).filter(([name]) => !names.some((one) => one === name))),
       ...over,
     },
+  }
+}
+/** Days in which the tenant comes back, so that the token stays valid. */
+const pass = async (token: string, days: number) => {
+  for (let left = days; left > 0; left -= 20) {
+    server.passes(Math.min(left, 20) * DAY)
+    await kept(token)
   }
 }
 const rowsOf = async (token: string) => {
@@ -72,4 +80,27 @@ it('keeps them for weeks', async () => {
   await findHome(server, token, bodies)
   server.passes(20 * DAY)
   expect(await kept(token)).toEqual(['privacyPolicy', 'creditCheck'])
+})
+
+it('uses a report for its 60 days alone, also if newer promises were made with it', async () => {
+  const { token, bodies } = await aPromise(server)
+  const report = vi.spyOn(server.deps.bureau, 'report')
+  await pass(token, 59)
+  expect((await askForPromise(server, token, { deposit: 3100 })).body.promise?.state).toBe('valid')
+  expect(report).not.toHaveBeenCalled()
+  await pass(token, 2)
+  const insuranceStart = toWireDate(addDays(civilDateIn(server.now), 14))
+  await findHome(server, token, bodies, { dates: { insuranceStart, insuranceEnd: null } })
+  const names = await kept(token)
+  expect(names).toEqual(['privacyPolicy'])
+  await server.ok('summary', { payload: { token, ...without(bodies, names) } })
+  expect(await server.ok('risk', { query: { token, successful: 'true' } })).toMatchObject({ riskResult: true })
+  expect(report).toHaveBeenCalledTimes(1)
+  const late = await aPromise(server)
+  await pass(late.token, 59)
+  await askForPromise(server, late.token, { deposit: 3100 })
+  await pass(late.token, 2)
+  report.mockClear()
+  expect((await askForPromise(server, late.token, { deposit: 3200 })).body.promise?.deposit).toBe(3200)
+  expect(report).toHaveBeenCalledTimes(1)
 })

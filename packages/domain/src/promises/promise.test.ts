@@ -13,6 +13,7 @@ import {
   depositInReach,
   highestRent,
   isPromised,
+  isReportInUse,
   lowestRent,
   promiseInput,
   promiseLastDay,
@@ -46,6 +47,16 @@ test('the questions of a promise are the person, the present address and the emp
   expect(promisePath.firstUnanswered({})).toBe('name')
   expect(promisePath.complete(person)).toBe(true)
   expect(promisePath.next('user-info', person)).toBeNull()
+})
+
+test.each([
+  ['on the day of the report', '2026-05-04', true],
+  ['on its last day', '2026-07-03', true],
+  ['on the day after', '2026-07-04', false],
+])('a report may be used %s', (_, on, may) => {
+  expect(isReportInUse({ retrievedAt: '2026-05-04T21:59:59.000Z' }, on)).toBe(may)
+  // In Germany, this is the next day.
+  expect(isReportInUse({ retrievedAt: '2026-05-04T22:00:00.000Z' }, '2026-07-04')).toBe(true)
 })
 
 test.each<[string, Answers, boolean]>([

@@ -1,5 +1,5 @@
 import type { Answers } from '../values/answers.ts'
-import { addDays, type CivilDate } from '../values/civil-date.ts'
+import { addDays, civilDateIn, type CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { PRODUCTS } from '../values/product.ts'
@@ -54,6 +54,14 @@ export function samePerson(before: PromisedOn, now: Answers): boolean {
 /** Whether the bureau's report about `before` is also one about `now`: the same person at the same address. */
 export function sameSubject(before: PromisedOn, now: Answers): boolean {
   return REPORTED_ON.every((name) => sameValue(before[name], now[name]))
+}
+
+/**
+ * Whether the bureau's report of a promise may still be used: for as many days as a promise is valid, from the day on which the bureau was asked. A newer
+ * promise with the same report does not prolong them, or a tenant could keep an old score by asking for another deposit every few weeks.
+ */
+export function isReportInUse({ retrievedAt }: { retrievedAt: string }, today: CivilDate): boolean {
+  return promiseLastDay(civilDateIn(new Date(retrievedAt))) >= today
 }
 
 /** The lowest monthly rent for which the country's product allows this deposit. */
