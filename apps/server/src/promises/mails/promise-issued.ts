@@ -2,13 +2,14 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { findPromises } from '../../application/promise-store.ts'
+import { findById } from '../../application/store.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
-import { required } from '../../platform/required.ts'
 import { type Amount, depositText, premiumText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { promisePdf, promiseUrl } from '../promise-pdf.ts'
+import { stateOf } from '../state-of.ts'
 
 export interface PromiseIssuedProps extends MailProps, TenantName {
   code: string
@@ -53,15 +54,20 @@ export function promiseIssuedMail(props: PromiseIssuedProps, translator: Transla
   })
 }
 
-/** Mails a promise with its paper. A promise that was revoked in the meantime is not mailed. */
+/**
+ * Mails a promise with its paper, as long as it is valid. One that was revoked, or that a change of details has ended, is not mailed: the mailbox may be
+ * another one by now, and no paper says that an ended promise holds.
+ */
 export const promiseIssued = defineJob({
   name: 'promise-issued',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const { promise } = await findPromises(deps.database.kysely, data.applicationId)
-    if (required(promise, 'promise').revoked) return
+    const { kysely } = deps.database
+    const { promise } = await findPromises(kysely, data.applicationId)
+    const read = await findById(kysely, data.applicationId)
+    if (!promise || !read || stateOf(deps, promise, read) !== 'valid') return
+    const issued = promise
     await sendTenantMail(deps, data, async ({ application, props, translator, link }) => {
-      const issued = required(promise, 'promise')
       const mail = promiseIssuedMail(
         {
           ...props,
