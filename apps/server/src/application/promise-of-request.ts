@@ -24,6 +24,20 @@ export async function promiseOfRequest(
 }
 
 /**
+ * Ends a request whose promise has ended, before another promise is made. The consent covers nothing after the end, and the hourly run may not have
+ * written it yet.
+ */
+export async function endRequestIfOver(
+  deps: Pick<Deps, 'clock'>,
+  trx: Kysely<Tables>,
+  applicationId: string,
+): Promise<void> {
+  const request = await findPromiseRequest(trx, applicationId)
+  if (!request || (await promiseOfRequest(deps, trx, request)).state !== 'ENDED') return
+  await moveRequest(trx, applicationId, 'ENDED', deps.clock.now())
+}
+
+/**
  * Tells the partner that has asked for it of a promise that was just made: only if the person has agreed, and not after the last day, because the person
  * has read that nothing is told from then on.
  */

@@ -24,7 +24,7 @@ import { changeApplication } from '../application/change.ts'
 import { addConsents } from '../application/consent-store.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { reportOfPromise } from '../application/promised.ts'
-import { tellOfPromise } from '../application/promise-of-request.ts'
+import { endRequestIfOver, tellOfPromise } from '../application/promise-of-request.ts'
 import { dropPromiseReviews } from '../application/promise-review-store.ts'
 import { findPromises, insertPromise, revokePromise } from '../application/promise-store.ts'
 import { ruleSetInForce, tariffInForce } from '../application/rule-versions/versions-in-force.ts'
@@ -117,6 +117,7 @@ async function runCheck(deps: Deps, read: Application, wish: Wish, language: Lan
       also: async (trx) => {
         const now = clock.now()
         await addConsents(trx, application, PROMISE_CONSENTS, language, now)
+        await endRequestIfOver(deps, trx, application.id)
         // A refusal of a higher deposit leaves the promise of the lower one.
         if (code !== null) await revokePromise(trx, application.id, now)
         await dropPromiseReviews(trx, application.id, now)

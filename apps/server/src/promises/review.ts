@@ -14,7 +14,7 @@ import {
   writePromiseReview,
   type PromiseReview,
 } from '../application/promise-review-store.ts'
-import { tellOfPromise } from '../application/promise-of-request.ts'
+import { endRequestIfOver, tellOfPromise } from '../application/promise-of-request.ts'
 import { findPromises, insertPromise, revokePromise, type PromiseCheck } from '../application/promise-store.ts'
 import { tariffInForce } from '../application/rule-versions/versions-in-force.ts'
 import { findById } from '../application/store.ts'
@@ -112,6 +112,7 @@ export async function decidePromiseReview(
   const state = accept ? 'ACCEPTED' : 'REFUSED'
   await writePromiseReview(trx, review, { state, proposal: null, decidedBy, reason, decidedAt: now })
   if (accept) {
+    await endRequestIfOver(deps, trx, applicationId)
     await issue(deps, trx, check)
     await tellOfPromise(deps, trx, applicationId)
   }

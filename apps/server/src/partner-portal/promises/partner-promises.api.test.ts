@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { promiseRequestRun } from '../../promises/promise-request-run.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -176,6 +177,34 @@ describe('a partner', () => {
           (one) => one.id,
         ),
       ).toContain(id)
+    },
+  )
+
+  it.each(['a change of income', 'its last day'] as const)(
+    'is not told of a promise that follows one ended by %s, also before the hourly run',
+    async (how) => {
+      const { id, token, given } = await promised()
+      if (how === 'a change of income')
+        await server.ok('employment-status', {
+          payload: { token, employmentStatus: 'EMPLOYED', grossIncome: 40_000 },
+        })
+      else {
+        // The run of the first minute of a day comes at 25 past.
+        await server.deps.database.kysely
+          .updateTable('promises as p')
+          .from('promise_requests as r')
+          .set({ valid_until: addDays(civilDateIn(server.now), -1) })
+          .whereRef('p.application_id', '=', 'r.application_id')
+          .where('r.id', '=', id)
+          .execute()
+      }
+      expect((await seen(id)).state).toBe('ENDED')
+      const next = (await askForPromise(server, token, { deposit: 2900 })).body
+      expect(next.promise?.state).toBe('valid')
+      expect(await seen(id)).toMatchObject({ state: 'ENDED', promise: null })
+      expect((await own(token)).request?.state).toBe('ENDED')
+      // The partner may ask anew.
+      expect((await ask(body({ person: given.person }))).status).toBe(200)
     },
   )
 
