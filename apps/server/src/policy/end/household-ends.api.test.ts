@@ -1,14 +1,20 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieIn, PASSWORD, secretIn } from '../../test/account-sign-in.ts'
+import { anAccount, cookieIn, PASSWORD, secretIn } from '../../test/account-sign-in.ts'
+import { cancelledPolicies } from '../../test/cancelled-policies.ts'
+import { ACCOUNT, claimsHandler } from '../../test/claims.ts'
 import { signTogether } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { withdrawForGood } from '../../test/withdrawals.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { endSilentPolicy } from '../move-out/end-silent.ts'
 import { recordPostedLetter } from '../move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { endUsedUp } from './end-used-up.ts'
 
 const DAY = 86_400_000
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
@@ -52,7 +58,16 @@ async function insured(answers: Partial<Answers> = {}) {
   const links = await linkIdsOf(server, made.id)
   return {
     members: made.members,
+    number: made.contractId,
     policyId: policy.id,
+    state: async () =>
+      (
+        await server.deps.database.kysely
+          .selectFrom('policies')
+          .select('status')
+          .where('id', '=', policy.id)
+          .executeTakeFirstOrThrow()
+      ).status,
     applicationId: made.id,
     page: links.policy(policy.id),
     asked: async () => {
@@ -148,5 +163,65 @@ describe('each end of a household’s policy is mailed to each', () => {
     await tellOfRenewalsAndEnds(server.deps)
     await tellOfRenewalsAndEnds(server.deps)
     await expectTold(home, 'ist zu Ende', 'gemeinsame Kautionsversicherung ist zu Ende')
+  })
+
+  it('a cancellation for an unpaid premium', async () => {
+    const home = await insured()
+    const { putCard, setupOf } = cancelledPolicies(() => server)
+    await putCard(home.policyId, await setupOf((await anAccount(server, {}, { card: '4000000000000341' })).id))
+    for (const days of [1, 3, 4, 7]) {
+      server.travel(days * DAY)
+      await runPremiums(server.deps)
+    }
+    const { id } = await server.deps.database.kysely
+      .selectFrom('premium_charges')
+      .select('id')
+      .where('policy_id', '=', home.policyId)
+      .executeTakeFirstOrThrow()
+    const office = async (what: 'remind' | 'cancel') => {
+      const { headers } = await signInStaff(server, 'manager')
+      expect((await server.call('POST', `/office/premiums/${id}/${what}`, {}, headers)).status).toBe(200)
+    }
+    await office('remind')
+    server.travel(15 * DAY)
+    await office('cancel')
+    const subject = 'Wir sind von Ihrem Vertrag zurückgetreten'
+    // Only the first tenant's card could pay, so nobody else is told how to.
+    for (const mail of await expectTold(home, subject, subject))
+      expect(mail!.text).toContain('Sie zahlen keinen Beitrag')
+    expect(await home.state()).toBe('CANCELLED')
+  })
+
+  it('a payout of the whole amount', async () => {
+    const home = await insured()
+    server.travel(5 * DAY)
+    await runPremiums(server.deps)
+    const items = [{ amount: 2220, reason: 'Nicht gezahlte Miete' }]
+    await home.landlord(`policies/${home.page}/claims`, { items })
+    const { id } = await server.deps.database.kysely
+      .selectFrom('claims')
+      .select('id')
+      .where('policy_id', '=', home.policyId)
+      .executeTakeFirstOrThrow()
+    await home.landlord(`policies/${home.page}/claims/${id}/payout-account`, ACCOUNT)
+    // The tenants do not answer in their 14 days, so the office decides.
+    server.travel(15 * DAY)
+    const staff = await claimsHandler(server)
+    expect((await staff.decide(id, 2220)).status).toBe(200)
+    const paid = { paidOn: toWireDate(today()), reference: 'TRX-1', version: (await staff.see(id)).version }
+    expect((await staff.act(id, 'payout', paid)).status).toBe(200)
+    await endUsedUp(server.deps)
+    for (const mail of await expectTold(home, 'sind überwiesen', 'sind überwiesen'))
+      expect(mail!.text).toContain('schulden Sie')
+    expect(await home.state()).toBe('USED_UP')
+  })
+
+  it('a withdrawal by the first tenant after the acceptance', async () => {
+    const home = await insured()
+    const [first] = home.members
+    expect(await withdrawForGood(server, { contractId: home.number, email: first!.answers.email! })).toBe(200)
+    await expectTold(home, 'Ihr Widerruf ist angekommen', 'hat den gemeinsamen Vertrag widerrufen')
+    await expectTold(home, null, 'Der gemeinsame Vertrag ist beendet')
+    expect(await home.state()).toBe('WITHDRAWN')
   })
 })
