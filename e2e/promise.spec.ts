@@ -140,6 +140,26 @@ test.describe('a refused promise, in German', () => {
 test.describe('in English, on a phone, by keyboard alone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 664 } })
 
+  test('a refused higher deposit is told with the review, and leaves the promise', async ({ page, server }) => {
+    const { driver } = await promised(server.url, { language: 'en' })
+    await page.goto(`/en/promise?token=${driver.token}`)
+    await page.getByRole('button', { name: 'Another deposit' }).press('Enter')
+    await fill(page, { deposit: '9000' })
+    await field(page, 'privacyPolicy').check()
+    await field(page, 'creditCheck').check()
+    await page.getByRole('button', { name: 'Check and get the promise' }).press('Enter')
+    await expect(page.getByText('We can’t promise €9,000 yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Let a person decide' })).toBeVisible()
+    await page.getByRole('button', { name: 'Keep the present promise' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your promise is valid until')
+    await page.reload()
+    await expect(page.getByText('We can’t promise €9,000 yet.')).toBeVisible()
+    await field(page, 'message').fill('I have savings.')
+    await page.getByRole('button', { name: 'Ask for a review' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'A person is looking at it.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your promise is valid until')
+  })
+
   test('the mailed link opens the promise, and Enter revokes it', async ({ page, server }) => {
     const { driver, code } = await promised(server.url, { language: 'en' }, { country: 'at', deposit: 4000 })
     const { text } = await server.mailTo(driver.tenant.email, /Your promise/)

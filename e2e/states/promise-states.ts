@@ -58,6 +58,16 @@ export const PROMISE_STATES = {
       },
     },
     {
+      name: 'valid, with a higher one refused',
+      async show(page, url, open) {
+        const { driver } = await promised(url)
+        await driver.post('promise', { country: 'de', deposit: 9000, privacyPolicy: true, creditCheck: true })
+        await open(driver, '/de/promise')
+        await expect(page.getByText('Für 9.000 € können wir noch nichts zusagen.')).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Ein Mensch soll entscheiden' })).toBeVisible()
+      },
+    },
+    {
       name: 'about to be revoked',
       async show(page, url, open) {
         await open((await promised(url)).driver, '/de/promise')

@@ -16,18 +16,22 @@ import { PROMISE_TONES } from '../../promise-tones.ts'
 import { QrCode } from '../../qr/QrCode.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { HandOn } from '../tenant-account/policies/HandOn.tsx'
+import { PromiseReview } from './PromiseReview.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
 
 export type PromiseAnswer = ResponseOf<'promiseOwn'>
 
 interface OwnPromiseProps {
   promise: NonNullable<PromiseAnswer['promise']>
+  /** A newer check that promised nothing. */
+  refusal: PromiseAnswer['refusal']
   mayAsk: boolean
   onAnswer: (answer: PromiseAnswer) => void
   onAgain: () => void
 }
 
 /** The tenant's own promise: its state, what it covers, the paper, the link to pass on, and how to revoke it. */
-export function OwnPromise({ promise, mayAsk, onAnswer, onAgain }: OwnPromiseProps) {
+export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnPromiseProps) {
   const { t, money, date, locale } = useTexts()
   const [revoking, setRevoking] = useState(false)
   const { state, country, code, requiredDocuments, rentLimit } = promise
@@ -44,6 +48,12 @@ export function OwnPromise({ promise, mayAsk, onAnswer, onAgain }: OwnPromisePro
         <h1>{t(`promise.heading.${state}`, { until })}</h1>
         <p>{t(`promise.lead.${state}`)}</p>
       </div>
+      {refusal && (mayAsk || refusal.review) && (
+        <>
+          <RefusalNotice refusal={refusal} />
+          <PromiseReview refusal={refusal} onAnswer={onAnswer} />
+        </>
+      )}
       <Card>
         <DataList
           plainFirst

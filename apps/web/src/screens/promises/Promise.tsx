@@ -41,18 +41,27 @@ function Known({ user }: { user: User }) {
   const token = readToken() ?? ''
   const query = useCall('promiseOwn', { params: { token } })
   const { data, error, refetch } = query
-  /** The tenant wants another promise beside the shown one. */
-  const [again, setAgain] = useState(false)
+  /** The tenant wants another promise beside the shown one; null until they have chosen. */
+  const [again, setAgain] = useState<boolean | null>(null)
   const put = (answer: PromiseAnswer) => {
-    setAgain(false)
     putResponse('promiseOwn', { params: { token } }, answer)
     window.scrollTo({ top: 0, behavior: 'instant' })
   }
+  // A refusal must be seen with its reasons and the review, also beside a former promise.
+  const checked = (answer: PromiseAnswer) => {
+    setAgain(answer.refusal !== null)
+    put(answer)
+  }
   const promise = data?.promise ?? null
+  const refusal = data?.refusal ?? null
   const request = data?.request ?? null
   // A partner's question comes before all others: nobody should answer them for a wrong reason.
   const undecided = request !== null && (request.state === 'ASKED' || request.state === 'OPENED')
-  const asks = !undecided && data !== undefined && data.mayAsk && (promise === null || again)
+  const asks =
+    !undecided &&
+    data !== undefined &&
+    data.mayAsk &&
+    (promise === null || (again ?? (refusal !== null && promise.state !== 'valid')))
   const valid = promise?.state === 'valid' && !asks
   return (
     <Page
@@ -73,11 +82,20 @@ function Known({ user }: { user: User }) {
             await callApi('tenantMailbox', { payload: { token, code }, quiet: true })
           }}
         >
-          <WishForm user={user} answer={data} onAnswer={put} />
+          <WishForm user={user} answer={data} onAnswer={checked} onBack={() => setAgain(false)} />
         </CodeGate>
       )}
       {promise && !asks && !undecided && (
-        <OwnPromise promise={promise} mayAsk={data?.mayAsk === true} onAnswer={put} onAgain={() => setAgain(true)} />
+        <OwnPromise
+          promise={promise}
+          refusal={refusal}
+          mayAsk={data?.mayAsk === true}
+          onAnswer={(answer) => {
+            setAgain(false)
+            put(answer)
+          }}
+          onAgain={() => setAgain(true)}
+        />
       )}
       {data !== undefined && promise === null && !data.mayAsk && !undecided && <Intro user={user} />}
       {request && <RequestStatus request={request} onAnswer={put} />}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
-import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { PROMISE_CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
@@ -25,6 +24,7 @@ import { ConsentList } from '../application/summary/ConsentList.tsx'
 import { usePass } from '../application/mailbox-code/CodeGate.tsx'
 import type { PromiseAnswer } from './OwnPromise.tsx'
 import { PromiseReview } from './PromiseReview.tsx'
+import { RefusalNotice } from './RefusalNotice.tsx'
 
 interface Wish {
   country: Country
@@ -37,10 +37,12 @@ interface WishFormProps {
   user: User
   answer: PromiseAnswer
   onAnswer: (answer: PromiseAnswer) => void
+  /** Leads back to the promise that is in force. */
+  onBack: () => void
 }
 
 /** Asks for the country, the highest deposit and the consents, and runs the check. The server asks for a code if the mailbox is not proved. */
-export function WishForm({ user, answer: { refusal, promise, request }, onAnswer }: WishFormProps) {
+export function WishForm({ user, answer: { refusal, promise, request }, onAnswer, onBack }: WishFormProps) {
   const { t, money, locale } = useTexts()
   const pass = usePass()
   const [first] = useState<Wish>(() => ({
@@ -87,18 +89,7 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
           {promise?.state === 'valid' && <p>{t('promise.other.lead')}</p>}
         </div>
         {refusal && (
-          <Notice tone="wait" role="status">
-            <p>
-              <strong>
-                {t('promise.refusal.title', {
-                  verdict: refusal.verdict,
-                  deposit: money(fromMajor(refusal.deposit) ?? 0, { whole: true }),
-                })}
-              </strong>
-            </p>
-            {refusal.reasons.map(({ code, message }) => (
-              <p key={code}>{message}</p>
-            ))}
+          <RefusalNotice refusal={refusal}>
             {reach !== null ? (
               <>
                 <p>{t('promise.refusal.reach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}</p>
@@ -111,7 +102,7 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
                 <p>{t(refusal.verdict === 'manual' ? 'promise.refusal.manual' : 'promise.refusal.person')}</p>
               )
             )}
-          </Notice>
+          </RefusalNotice>
         )}
         <ChoiceGroup legend={t('promise.wish.country')} columns={2} {...form.fault('country')}>
           {COUNTRIES.map((one) => (
@@ -162,6 +153,11 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
           <Button variant="quiet" href={pathTo('onboarding', locale, { search: { for: 'promise', step: 'name' } })}>
             {t('promise.wish.change')}
           </Button>
+          {promise?.state === 'valid' && (
+            <Button variant="quiet" onClick={onBack}>
+              {t('promise.wish.keep')}
+            </Button>
+          )}
         </div>
         <p className="caption">{t('promise.notContract')}</p>
       </form>
