@@ -3,14 +3,18 @@ import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
 import { FigureTable } from '../../../frame/FigureTable.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
+import { entryName, ledgerText } from './ledger-words.ts'
 
 /** Every movement of money of a contract in the tenant's words, with the balance up to it. An account may have several contracts, so the table names its home. */
 export function LedgerTable({ ledger: { made, entries }, policy }: { ledger: PremiumLedger; policy: AccountPolicy }) {
   const { t, money, date } = useTexts()
+  const shared = made.share !== null
   return (
     <div className="stack-s">
       <h3 className="heading">{t('tariff.ledger.title')}</h3>
-      <p className="small">{t(textOf(entries.length, made.share !== null))}</p>
+      <p className="small">
+        {t(ledgerText(entries.length, shared), { isFirst: String(policy.role === 'FIRST'), first: policy.firstTenant })}
+      </p>
       {entries.length > 0 && (
         <FigureTable
           className="ledger-table"
@@ -28,7 +32,7 @@ export function LedgerTable({ ledger: { made, entries }, policy }: { ledger: Pre
             name: date(dayOf(on), 'short'),
             cells: [
               <>
-                {t(`tariff.kind.${kind}`)}
+                {t(entryName(kind, shared))}
                 {reference !== null && <small> {reference}</small>}
               </>,
               money(centsOf(amount)),
@@ -39,9 +43,4 @@ export function LedgerTable({ ledger: { made, entries }, policy }: { ledger: Pre
       )}
     </div>
   )
-}
-
-function textOf(entries: number, shared: boolean) {
-  if (shared) return 'tariff.ledger.own'
-  return entries === 0 ? 'tariff.ledger.none' : 'tariff.ledger.text'
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import { entryName, ledgerText } from './ledger-words.ts'
+
+const first = 'Lea Brandt'
+
+test.each(['de', 'en', 'de-AT'] as const)('a shared ledger says in %s whose the payments of claims are', (locale) => {
+  const { t } = serverTranslator(locale)
+  expect(t(entryName('CLAIM_REPAYMENT', false))).toMatch(/von Ihnen$|by you$/)
+  expect(t(entryName('CLAIM_REPAYMENT', true))).toMatch(/von einem von Ihnen$|by one of you$/)
+  // A part of a premium is in the ledger of its payer alone.
+  expect(t(entryName('PREMIUM', true))).toBe(t(entryName('PREMIUM', false)))
+  const shared = ledgerText(3, true)
+  expect(t(shared, { isFirst: 'true', first })).toMatch(/auch wenn ein anderer Mieter|also where another tenant/)
+  expect(t(shared, { isFirst: 'true', first })).toMatch(/an Sie oder Ihren Vermieter|to you or your landlord/)
+  expect(t(shared, { isFirst: 'false', first })).toContain(first)
+})
