@@ -36,6 +36,9 @@ export function verdictSentences(
   const { t, locale } = texts
   const { after } = costWords(texts)
   const even = breakEvenYear(years, 'loan')
+  const last = years.at(-1) ?? shown
+  // A year that the agreed end cuts short is named by that end: nobody stays until it is full.
+  const evenAt = years.find(({ year }) => year === even)
   return [
     shown.cash < shown.insurance
       ? t('cost.cashCheaper', {
@@ -45,10 +48,12 @@ export function verdictSentences(
         })
       : t('cost.cashDearer', { after: after(shown) }),
     even === null
-      ? t('cost.loanDearer', { years: years.length })
+      ? t('cost.loanDearer', { after: after(last) })
       : even === 1
-        ? t('cost.loanCheaper')
-        : t('cost.loanLater', { year: even }),
+        ? t('cost.loanCheaper', { after: after(evenAt ?? last) })
+        : evenAt?.cut
+          ? t('cost.loanAtEnd')
+          : t('cost.loanLater', { year: even }),
   ]
 }
 
