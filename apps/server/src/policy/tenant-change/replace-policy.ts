@@ -16,6 +16,7 @@ import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
 import { stopSharingHome } from '../policy-store.ts'
+import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { takeAnnouncementsAlong } from './take-announcements-along.ts'
 import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
 
@@ -70,7 +71,8 @@ export async function acceptReplacement(
 ): Promise<void> {
   await moveTenantChange(trx, change, { state: 'ACCEPTED', day: insuranceStart })
   await tellFormerTenants(deps, trx, required(change.successorId, 'successor'), 'accepted')
-  if (insuranceStart <= todayOf(deps.clock))
+  // While a withdrawal of the new contract is held, the run waits for its end.
+  if (insuranceStart <= todayOf(deps.clock) && !(await isWithdrawalHeld(trx, policyId)))
     await replacePolicy(deps, trx, { ...change, state: 'ACCEPTED', day: insuranceStart }, policyId)
 }
 

@@ -7,7 +7,9 @@ import {
   findTenantChange,
   listOpenTenantChanges,
   writeChangeReminded,
+  type TenantChange,
 } from '../../application/tenant-change-store.ts'
+import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -15,6 +17,7 @@ import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import { findPolicyIdOf } from '../policy-store.ts'
+import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { endTenantChange } from './end-tenant-change.ts'
 import { replacePolicy } from './replace-policy.ts'
 
@@ -29,14 +32,18 @@ export async function settleTenantChanges(deps: Needs): Promise<void> {
   let after: string | null = null
   do {
     const open = await listOpenTenantChanges(deps.database.kysely, after, BATCH)
-    for (const { id, policyId } of open) await settle(deps, id, policyId)
+    for (const change of open) await settle(deps, change)
     after = open.length === BATCH ? (open.at(-1)?.id ?? null) : null
   } while (after !== null)
 }
 
-async function settle(deps: Needs, id: string, policyId: string): Promise<void> {
+async function settle(deps: Needs, { id, policyId, state, successorId }: TenantChange): Promise<void> {
   const { database, clock, queue } = deps
+  const invitation =
+    state === 'ACCEPTED' && successorId !== null ? await findInvitationOf(database.kysely, successorId) : null
   await database.transaction(async (trx) => {
+    // Lock order: the invitation before the policies. No withdrawal of the new contract is declared or taken back in between.
+    if (invitation) await lockInvitation(trx, invitation.id)
     await lockChargedPolicy(trx, policyId)
     const change = required(await findTenantChange(trx, id), 'change')
     const now = clock.now()
@@ -51,12 +58,15 @@ async function settle(deps: Needs, id: string, policyId: string): Promise<void> 
         waiting.map((one) => ({ ...tenantMailData(one.applicationId), changeId: id, news: 'reminder' as const })),
       )
     }
-    if (step !== 'replace') return
-    const successorId = required(await findPolicyIdOf(trx, required(change.successorId, 'successor')), 'policy')
-    const successor = await lockChargedPolicy(trx, successorId)
+    // A landlord who has accepted since the list was read is for the next run.
+    if (step !== 'replace' || !invitation) return
+    const replacing = required(await findPolicyIdOf(trx, required(change.successorId, 'successor')), 'policy')
+    const successor = await lockChargedPolicy(trx, replacing)
     // The new contract may have been withdrawn from in the meantime.
     if (!successor || !inForce(successor.status)) return endTenantChange(deps, trx, change, 'WITHDRAWN')
-    await replacePolicy(deps, trx, change, successorId)
+    // The former contract goes on if the withdrawal is carried out. If it is taken back, a later run replaces it.
+    if (await isWithdrawalHeld(trx, replacing)) return
+    await replacePolicy(deps, trx, change, replacing)
   })
 }
 
