@@ -46,6 +46,7 @@ describe('a landlord without a link', () => {
     await server.call('POST', `/onboarding/tenant/invitation/${renewed.invitation}/language`, { language: 'en' })
     await rentedFrom(email, '83')
     await server.call('POST', `/onboarding/tenant/invitation/${renewed.invitation}/decline`, { reason: 'Lieber bar.' })
+    server.travel(60_000)
     expect((await server.call('POST', '/onboarding/tenant/invite-again', { token: renewed.token })).status).toBe(200)
     await lost({ email })
     await server.jobsDone()

@@ -84,6 +84,8 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       ])
       .where('policy_id', '=', policyId)
       .orderBy('period_number')
+      .orderBy('payer_id', (order) => order.asc().nullsFirst())
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('premium_collection_events as e')
@@ -103,12 +105,14 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .select(['r.state', CHARGE_OF_REFUND.as('charge_id'), 'r.amount_cents', 'r.from_day', 'r.reference'])
       .where('r.policy_id', '=', policyId)
       .orderBy('charge_id')
+      .orderBy('r.id')
       .execute(),
     db
       .selectFrom('releases')
       .select(['id', 'state', 'begun_by', 'answered_at'])
       .where('policy_id', '=', policyId)
       .orderBy('requested_at')
+      .orderBy('id')
       .execute(),
     db
       .selectFrom('withdrawals')
@@ -118,6 +122,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .orderBy('carried_out_at')
       .orderBy('held_until', (order) => order.asc().nullsFirst())
       .orderBy('withdrawn_at')
+      .orderBy('id')
       .execute(),
     claimsOf(db, [policyId]),
     booksOf(db, policyId),
@@ -137,6 +142,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .select(['id', 'state', 'held_until', 'answer_until'])
       .where('contract_id', '=', contract.id)
       .orderBy('withdrawn_at')
+      .orderBy('id')
       .execute(),
     db.selectFrom('card_setups').select('setup_id').where('application_id', '=', contract.application_id).execute(),
     db
