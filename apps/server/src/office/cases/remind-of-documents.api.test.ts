@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer, START } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
+import { Households } from '../../test/households.ts'
 import { bringFile, manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
 import { remindOfDocuments } from './remind-of-documents.ts'
 
@@ -88,5 +89,36 @@ describe('documents that the office waits for', () => {
     expect(await kim.see(one.caseId)).toMatchObject({ kind: 'review', state: 'REFUSED' })
     const user = await one.user()
     expect([user.riskResult, user.reasons.map(({ code }) => code)]).toEqual([false, ['NO_CREDIT_SCORE']])
+  })
+
+  it('of a co-tenant close the own case, and the others learn only that it does not work together', async () => {
+    const homes = new Households(server)
+    const first = await homes.firstTenant('SUMMARY')
+    const other = await homes.coTenant(first.token)
+    await homes.answer(other.token, other.email, { lastName: 'Grenzfall' })
+    const user = (token: string) => server.ok('user', { params: { token } })
+    const { id: caseId } = await server.deps.database.kysely
+      .selectFrom('underwriting_cases')
+      .select('id')
+      .where('ref_id', '=', (await user(other.token)).refId)
+      .executeTakeFirstOrThrow()
+    await kim.do('officeCaseAsk', await kim.see(caseId))
+    await days(14)
+    expect((await kinds(caseId)).at(-1)).toBe('closed-without-documents')
+    await server.jobsDone()
+    const own = await server.mailsTo(other.email)
+    expect(own.filter(({ subject }) => subject.startsWith('Erinnerung: Eine Unterlage'))).toHaveLength(2)
+    expect(own.filter(({ text }) => text.includes('Antrag geschlossen'))).toHaveLength(1)
+    expect(await user(other.token)).toMatchObject({ riskResult: false })
+    const told = await server.mailsTo(first.email)
+    expect(told.filter(({ subject }) => subject === 'Gemeinsam geht es so nicht weiter')).toHaveLength(1)
+    for (const { subject, text } of told)
+      for (const word of ['Unterlage', 'Ausweis', 'Antrag geschlossen'])
+        expect(`${subject} ${text}`).not.toContain(word)
+    const { tenants } = await server.ok('coTenants', { params: { token: first.token } })
+    expect(JSON.stringify(tenants)).not.toContain('DOCUMENTS_NOT_RECEIVED')
+    // The first tenant can go on without the co-tenant.
+    await server.ok('coTenantRemove', { payload: { token: first.token, id: tenants[1]?.id ?? '' } })
+    expect(await homes.runCheck(first.token)).toMatchObject({ riskResult: true })
   })
 })
