@@ -105,6 +105,7 @@ describe('the risk check', () => {
   })
 
   it('stores version, inputs and trace, and no trait that must not affect the decision', async () => {
+    server.passes(60_000)
     await drive(server, 'RISK_CHECK', named('Replay'))
     const [stored] = await server.deps.database.kysely
       .selectFrom('decisions')
