@@ -1,7 +1,9 @@
 import { TRUST_CHECKS } from '@nestbond/domain/support/trust'
+import { APPLICATION_STATES } from './states/application-states.ts'
+import type { State } from './states/state.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { openAccount, withPassword } from './support/account.ts'
-import { aFirstTenant, checkedAsCoTenant, joined } from './support/co-tenants.ts'
+import { aFirstTenant, checkedAsCoTenant, joined, withDocumentMissing } from './support/co-tenants.ts'
 import { firstManager } from './support/office.ts'
 import { promised } from './support/promise.ts'
 import { expectSound } from './support/sound.ts'
@@ -10,6 +12,15 @@ import { expect, test } from './support/test.ts'
 // Screens whose other states e2e/axe.spec.ts checks in German: English words are longer or shorter, and wrap elsewhere.
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 860 } })
+
+for (const [screen, states] of Object.entries<State[]>(APPLICATION_STATES))
+  for (const { name, complaints: expected, english } of states)
+    if (english)
+      test(`${screen}${name ? `, ${name}` : ''}`, async ({ page, server, open, complaints }) => {
+        if (expected) complaints.expect(expected)
+        await english(page, server.url, open, server)
+        await expectSound(page, 'en')
+      })
 
 test('the true cost on the index', async ({ page }) => {
   await page.goto('/en')
@@ -67,5 +78,11 @@ test('a co-tenant of a group that is refused, and of one that a person looks at'
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It doesn’t work with this group')
   await expect(page.getByText('How it can go on')).toBeVisible()
+  await expectSound(page, 'en')
+})
+
+test('a co-tenant of a group that lacks a document', async ({ page, server, open }) => {
+  await open(await withDocumentMissing(server, server.url, { language: 'en' }), '/en/tenants')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A document is still missing')
   await expectSound(page, 'en')
 })

@@ -14,6 +14,7 @@ import {
   sharedContract,
   sharingContract,
   signedAsCoTenant,
+  withDocumentMissing,
 } from '../support/co-tenants.ts'
 import { aHouse, anInvitation, anInvitedTenant, someTenant } from '../support/partner-invitations.ts'
 import { firstOwner } from '../support/partner.ts'
@@ -169,6 +170,13 @@ export const CO_TENANT_STATES = {
         await checkedAsCoTenant(await joined(server, first, { firstName: 'Ole', lastName: 'Grenzfall' }))
         await open(other, '/de/tenants')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ein Mensch sieht sich das an')
+      },
+    },
+    {
+      name: 'a co-tenant of a group that lacks a document',
+      async show(page, url, open, server) {
+        await open(await withDocumentMissing(server, url), '/de/tenants')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Es fehlt noch eine Unterlage')
       },
     },
     {

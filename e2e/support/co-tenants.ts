@@ -57,6 +57,20 @@ export async function checkedAsCoTenant(driver: ApplicationDriver): Promise<Appl
   return driver
 }
 
+/** A co-tenant who was accepted, and whose first tenant has a document to upload. */
+export async function withDocumentMissing(server: MailingServer, url: string, start: Start = {}) {
+  const employment = {
+    employmentStatus: 'SELF_EMPLOYED',
+    grossIncome: 60_000,
+    educationLevel: null,
+    educationPlace: null,
+  }
+  const first = await aFirstTenant(url, { ...start, bodies: { employment } })
+  const other = await checkedAsCoTenant(await joined(server, first))
+  await first.checked()
+  return other
+}
+
 async function consented(driver: ApplicationDriver): Promise<void> {
   const consents = [
     'termsOfUse',
