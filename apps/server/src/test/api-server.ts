@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import type { Clock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { createTestDatabase } from './test-database.ts'
 import type { Deps } from '../platform/deps.ts'
-import { isMailbox, type EmlMail } from '../platform/providers/mail/eml.ts'
+import { isMailbox, type EmlMail, type MailboxEntry } from '../platform/providers/mail/eml.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 /** An ordinary day. Tests move the clock themselves. */
@@ -63,6 +63,8 @@ export class ApiServer {
   readonly log: string[] = []
   #running!: RunningServer
   #folder!: string
+  /** By the id of a mail, when its file was written. */
+  readonly #written = new Map<string, number>()
 
   static async start(options: ApiServerOptions = {}): Promise<ApiServer> {
     const server = new ApiServer()
@@ -139,7 +141,7 @@ export class ApiServer {
 
   /** Waits for all due jobs, including the jobs that the start of the server enqueues. */
   async jobsDone(): Promise<void> {
-    for (const end = Date.now() + 20_000; Date.now() < end;) {
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
       const open =
         await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(
           this.deps.database.kysely,
@@ -194,11 +196,22 @@ export class ApiServer {
     return (await this.ok('tenantOpen', { payload: { token: secret } })).token
   }
 
+  /** All mails, newest first. While a test's clock stands still they have one time, and then the one that came last is the newest. */
+  async mailEntries(): Promise<MailboxEntry[]> {
+    const entries = await this.mailbox.list(Infinity)
+    for (const { id } of entries)
+      if (!this.#written.has(id)) {
+        const file = await stat(join(this.#folder, 'mail', `${id}.eml`)).catch(() => null)
+        this.#written.set(id, file?.mtimeMs ?? 0)
+      }
+    const written = ({ id }: MailboxEntry) => this.#written.get(id) ?? 0
+    return entries.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt) || written(other) - written(one))
+  }
+
   /** The mails to an address, oldest first. Waits until there are at least `count`. */
   async mailsTo(address: string, count = 1) {
-    for (let tries = 0; tries < 400; tries++) {
-      // All of them: while a test's clock stands still, chance decides which are the newest.
-      const found = (await this.mailbox.list(Infinity)).filter(({ to }) => to === address).reverse()
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
+      const found = (await this.mailEntries()).filter(({ to }) => to === address).reverse()
       if (found.length >= count) return Promise.all(found.map(async ({ id }) => (await this.mailbox.read(id))!))
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

@@ -55,7 +55,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
   const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
     // All of them: after the clock was set back, the newest by date are not the latest.
-    const entries = await api.mailbox.list(Infinity)
+    const entries = await api.mailEntries()
     for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
     return entries.map(({ id }) => known.get(id) ?? null).filter((mail) => mail !== null)
   }
@@ -78,7 +78,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
       return readAnswer(method, path, answer)
     },
     async mailOf(which) {
-      for (const end = Date.now() + 15_000; Date.now() < end;) {
+      for (const end = Date.now() + 30_000; Date.now() < end;) {
         const found = (await mails()).find(which)
         if (found) return found
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -136,8 +136,8 @@ export function decisionsOf(server: ApiServer, { caseId }: OpenedCase) {
 
 /** Waits for a mail to this address with such a subject. */
 export async function mailAbout(server: ApiServer, email: string, pattern: RegExp) {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
-    const entry = (await server.mailbox.list(1000)).find(({ to, subject }) => to === email && pattern.test(subject))
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    const entry = (await server.mailEntries()).find(({ to, subject }) => to === email && pattern.test(subject))
     if (entry) return (await server.mailbox.read(entry.id))!
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
