@@ -37,6 +37,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     kind: 'export',
     until: 'export',
     note: 'internal',
+    round: 'internal',
   },
   premium_refunds: {
     id: 'export',
@@ -83,6 +84,7 @@ export const POLICY_MONEY_EXPORT: ExportOf<
     payment_method: 'export',
     payer_id: 'others',
     transferred_by: 'others',
+    collection_round: 'internal',
   },
   ledger_entries: {
     id: 'export',
@@ -131,6 +133,8 @@ export interface PremiumCollectionEventsTable {
   kind: CollectionEvent
   until: Nullable<CivilDate>
   note: Nullable<string>
+  /** The charge's `collection_round` at that time. A trigger copies it. */
+  round: Generated<number>
 }
 
 /** A charge has at most one refund at the end of its policy, and one for each change to a lower deposit. The domain defines its states. */
@@ -193,6 +197,8 @@ export interface PremiumChargesTable {
   payer_id: Nullable<string>
   /** The application of the tenant who has paid by transfer; null for a card, a debit and earlier transfers. It may be deleted. */
   transferred_by: Nullable<string>
+  /** How often the premium is owed again, after a return or a cancellation that was undone. A trigger counts; the office's steps of earlier rounds have no effect. */
+  collection_round: Generated<number>
 }
 
 /** Append-only: triggers reject every update and deletion. */

@@ -178,7 +178,7 @@ export async function bookRefundTransfer(
   return {}
 }
 
-/** Sends the formal reminder to all tenants of the policy. Idempotent. */
+/** Sends the formal reminder to all tenants of the policy, again for a premium that is owed again. Idempotent. */
 export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumRemind'>> {
   return act(
     deps,
@@ -203,7 +203,8 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'
  * a month, which undoes the cancellation, and the card is kept for that time.
  */
 export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumCancel'>> {
-  const cancelled = ({ history }: StoredCollection) => history.some(({ kind }) => kind === 'cancelled')
+  const cancelled = ({ history }: StoredCollection) =>
+    history.some(({ kind, counts }) => counts && kind === 'cancelled')
   return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId, period }, today) => {
     if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
       throw new AppError('CASE_CHANGED')

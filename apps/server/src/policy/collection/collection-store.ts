@@ -16,6 +16,8 @@ export interface CollectionEntry {
   kind: CollectionEvent
   until: CivilDate | null
   note: string | null
+  /** False for steps from before the premium was owed again, which have no effect any more. */
+  counts: boolean
 }
 
 /** An unpaid premium with its policy and the history of the office's actions, newest first. */
@@ -123,6 +125,7 @@ function charges(db: Kysely<Tables>) {
         'c.state',
         'c.next_try_on',
         'p.collection_held_until',
+        'c.collection_round',
       ])
   )
 }
@@ -134,7 +137,7 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
   const events = await db
     .selectFrom('premium_collection_events as e')
     .innerJoin('staff_accounts as s', 's.id', 'e.staff_id')
-    .select(['e.charge_id', 'e.at', 's.name', 'e.kind', 'e.until', 'e.note'])
+    .select(['e.charge_id', 'e.at', 's.name', 'e.kind', 'e.until', 'e.note', 'e.round'])
     .where(
       'e.charge_id',
       'in',
@@ -143,8 +146,10 @@ async function withHistory(db: Kysely<Tables>, rows: readonly Row[]): Promise<St
     .orderBy('e.id', 'desc')
     .execute()
   return rows.map((row) => {
-    const history = events.flatMap(({ charge_id, ...entry }) => (charge_id === row.id ? [entry] : []))
-    const reminded = history.find(({ kind }) => kind === 'reminded')
+    const history = events.flatMap(({ charge_id, round, ...entry }) =>
+      charge_id === row.id ? [{ ...entry, counts: round === row.collection_round }] : [],
+    )
+    const reminded = history.find(({ kind, counts }) => counts && kind === 'reminded')
     return {
       chargeId: row.id,
       policyId: row.policy_id,
@@ -343,9 +348,15 @@ export async function writeRefundTransferred(
   return { applicationId: row.application_id, reference: row.reference, amount: row.amount_cents }
 }
 
-/** Day of the reminder and the deadline that it names; null if no reminder was sent. */
+/** Day of the reminder and the deadline that it names; null if no reminder was sent since the premium is owed. */
 export function reminderOf({
   collection: { remindedOn },
 }: StoredCollection): { on: CivilDate; payUntil: CivilDate } | null {
   return remindedOn === null ? null : { on: remindedOn, payUntil: payUntil(remindedOn) }
+}
+
+/** The last day to pay that the newest reminder named, which also stands after a cancellation; null if no reminder was sent. */
+export function lastPayUntil({ history }: Pick<StoredCollection, 'history'>): CivilDate | null {
+  const reminded = history.find(({ kind }) => kind === 'reminded')
+  return reminded ? payUntil(civilDateIn(reminded.at)) : null
 }

@@ -4,7 +4,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
-import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { findCollection, lastPayUntil } from '../collection/collection-store.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -74,9 +74,9 @@ export const policyCancelled = defineJob({
     const premium = await findPremium(kysely, chargeId)
     const collection = await findCollection(kysely, chargeId)
     const lastDay = collection?.history.find(({ kind }) => kind === 'cancelled')?.until
-    const reminder = collection && reminderOf(collection)
+    const payUntil = collection && lastPayUntil(collection)
     // The tenant may have paid, and the policy may be in force again.
-    if (!premium || premium.state === 'PAID' || !lastDay || !reminder) return
+    if (!premium || premium.state === 'PAID' || !lastDay || !payUntil) return
     const found = await findReinstatement(kysely, premium.policyId)
     const reinstatableUntil = found?.chargeId === chargeId ? found.until : null
     await sendTenantMail(
@@ -89,7 +89,7 @@ export const policyCancelled = defineJob({
             first: periodOfCharge(premium.period) === 1,
             lastDay,
             reinstatableUntil,
-            payUntil: reminder.payUntil,
+            payUntil,
           },
           mail.translator,
         )

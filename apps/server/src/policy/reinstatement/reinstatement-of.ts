@@ -6,7 +6,7 @@ import { announcementsOfPolicy } from '../../claims/announcement-store.ts'
 import { claimsOfPolicy } from '../../claims/claim-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
-import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { findCollection, lastPayUntil } from '../collection/collection-store.ts'
 import { isHomeCovered } from '../policy-store.ts'
 import { findReinstatement, type StoredReinstatement } from './reinstatement-store.ts'
 
@@ -40,7 +40,7 @@ export async function judgeReinstatement(
 ): Promise<Reinstatement> {
   const { policyId, chargeId, agreedEnd, until, home, sharesHome } = stored
   const collection = required(await findCollection(db, chargeId), 'collection')
-  const { payUntil } = required(reminderOf(collection), 'reminder')
+  const payUntil = required(lastPayUntil(collection), 'reminder')
   const claims = await claimsOfPolicy(db, policyId)
   const announced = (await announcementsOfPolicy(db, policyId))
     .filter(({ takenBack }) => !takenBack)

@@ -12,7 +12,7 @@ import { payUntil } from '@nestbond/domain/premiums/collection'
 import { reinstatementBar } from '@nestbond/domain/premiums/reinstatement'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Action } from './action.ts'
-import { collectedOn } from './premium-actions.ts'
+import { lastRemindedOn } from './premium-actions.ts'
 import { silenceSeen, stageSeen } from './stage-seen.ts'
 
 /** The tenant names the day on which the home is handed back. The landlord is asked for the release the day after. */
@@ -60,7 +60,7 @@ export const tenantPaysAfterCancellation: Action = {
     const { policy, charges, claims, today } = seen
     if (policy && inForce(policy.status)) return 'same'
     const charge = charges.find(({ reinstatable_until: until }) => until !== null)
-    const reminded = charge ? collectedOn(seen, charge.id, 'reminded') : null
+    const reminded = charge ? lastRemindedOn(seen.collection, charge.id) : null
     if (!policy || !charge || reminded === null) return 'refused'
     // A payment under way is not made twice. Its outcome may arrive in the meantime.
     if (charge.state === 'CHARGING') return null

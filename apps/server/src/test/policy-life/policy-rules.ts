@@ -12,7 +12,7 @@ import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiu
 import { refundDue } from '@nestbond/domain/premiums/refund'
 import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-snapshot.ts'
-import { collectedOn } from './premium-actions.ts'
+import { lastRemindedOn } from './premium-actions.ts'
 import { aboutRaises, aboutShares, aboutSplits, byPeriod, sum } from './share-rules.ts'
 
 /** The rules that must hold after every action. Returns one sentence for each broken rule. */
@@ -192,9 +192,10 @@ function* aboutEnd(seen: Snapshot): Generator<string> {
   const undone = (id: string) => charges.find((charge) => charge.id === id)?.state === 'PAID'
   if (cancelledFor.some((id) => !undone(id)) !== (policy.status === 'CANCELLED'))
     yield `the office has cancelled, and a policy is ${policy.status}`
-  for (const { id } of charges) {
-    const [reminded, cancelled] = [collectedOn(seen, id, 'reminded'), collectedOn(seen, id, 'cancelled')]
-    if (cancelled !== null && (reminded === null || cancelled <= payUntil(reminded)))
+  for (const [at, { chargeId, kind, on: cancelled }] of collection.entries()) {
+    if (kind !== 'cancelled') continue
+    const reminded = lastRemindedOn(collection.slice(0, at), chargeId)
+    if (reminded === null || cancelled <= payUntil(reminded))
       yield `reminded on ${reminded} and cancelled on ${cancelled}`
   }
   if (inForce(policy.status)) {

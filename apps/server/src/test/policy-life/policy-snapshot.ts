@@ -90,7 +90,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     db
       .selectFrom('premium_collection_events as e')
       .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-      .select(['e.charge_id', 'e.kind', 'e.at'])
+      .select((e) => ['e.charge_id', 'e.kind', 'e.at', e('e.round', '=', e.ref('c.collection_round')).as('counts')])
       .where('c.policy_id', '=', policyId)
       .orderBy('e.id')
       .execute(),
@@ -185,7 +185,12 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     earlyCoverAgreed,
     policy,
     charges,
-    collection: collection.map(({ charge_id: chargeId, kind, at }) => ({ chargeId, kind, on: civilDateIn(at) })),
+    collection: collection.map(({ charge_id: chargeId, kind, at, counts }) => ({
+      chargeId,
+      kind,
+      on: civilDateIn(at),
+      counts,
+    })),
     ledger,
     /** The sum of each payer's own ledger, the first tenant's first. */
     balances: ledgers.map((entries) => entries.reduce((sum, { amount }) => sum + amount, 0)),

@@ -10,13 +10,14 @@ const WAITS = 10
 /** The premium that waits for the office. If there is none, the newest premium, on which the office may not act. */
 const premium = ({ charges }: Snapshot) => charges.find(({ state }) => state === 'WITH_OFFICE') ?? charges.at(-1)
 
-/** @returns the day on which the office took this action, if it did */
-export function collectedOn(
-  { collection }: Snapshot,
-  chargeId: string,
-  kind: 'reminded' | 'cancelled',
-): CivilDate | null {
-  return collection.find((event) => event.chargeId === chargeId && event.kind === kind)?.on ?? null
+/** @returns the day on which the office took this action since the premium is owed, if it did */
+function collectedOn({ collection }: Snapshot, chargeId: string, kind: 'reminded' | 'cancelled'): CivilDate | null {
+  return collection.find((event) => event.counts && event.chargeId === chargeId && event.kind === kind)?.on ?? null
+}
+
+/** @returns the day of the newest reminder of a premium among the steps, if there is one */
+export function lastRemindedOn(collection: Snapshot['collection'], chargeId: string): CivilDate | null {
+  return collection.findLast((event) => event.chargeId === chargeId && event.kind === 'reminded')?.on ?? null
 }
 
 /** A manager takes an action on an unpaid premium. */
