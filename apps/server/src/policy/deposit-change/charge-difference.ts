@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositChangePrice } from '@nestbond/domain/premiums/deposit-change'
-import { chargeNumber } from '@nestbond/domain/premiums/charge-number'
+import { chargeNumber, payerOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { leftFrom } from '@nestbond/domain/premiums/refund'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
 import { dropNotices } from '../debits/debit-notice-store.ts'
 import { heldCharges } from '../end/refund-store.ts'
+import type { PayersPart } from '../premiums/lease-charges.ts'
 import { partsOfPolicy } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { PoliciesTable } from '../tables.ts'
@@ -27,10 +28,19 @@ export async function chargeDifference(
   now: Date,
 ): Promise<string[]> {
   if (charge === 0 || days === null) return []
+  return insertParts(trx, policy, await partsOfPolicy(trx, policy, charge), { days, today, now })
+}
+
+/** Inserts one charge for each part. */
+async function insertParts(
+  trx: Kysely<Tables>,
+  policy: Selectable<PoliciesTable>,
+  parts: readonly PayersPart[],
+  { days, today, now }: { days: { first: CivilDate; last: CivilDate }; today: CivilDate; now: Date },
+): Promise<string[]> {
   // The next period may be announced as a direct debit. It gets another number now, and is announced again.
   await dropNotices(trx, [policy.id])
   const provider = required(policy.card_provider, 'card provider')
-  const parts = await partsOfPolicy(trx, policy, charge)
   const ids: string[] = []
   for (const { amount, payer, payerId, cardSetupId } of parts) {
     const id = randomUUID()
@@ -56,8 +66,9 @@ export async function chargeDifference(
 }
 
 /**
- * Charges the rest of a period whose premium was given back when the policy was cancelled, now that it is in force again. That happens if a later charge
- * was unpaid, such as that for a higher deposit.
+ * Charges the rest of a period whose premium was given back when the policy was cancelled, now that it is in force again. That happens if another charge
+ * was unpaid, such as that for a higher deposit or another tenant's share. Each payer is charged the rest of the own premium: nobody pays for what another has got back (docs/product-decisions.md#d103).
+ * A rest that no card takes is not charged.
  * @returns as `chargeDifference`
  */
 export async function chargeRefundedRest(
@@ -68,11 +79,17 @@ export async function chargeRefundedRest(
 ): Promise<string[]> {
   const policy = required(await findChargedPolicy(trx, policyId), 'policy')
   const refunded = await heldCharges(trx, policyId, today, true)
-  const charge = refunded.reduce((sum, one) => sum + leftFrom(one, today), 0)
+  const parts = new Map<number, PayersPart>()
+  for (const one of refunded) {
+    const payer = payerOfCharge(one.number)
+    const amount = (parts.get(payer)?.amount ?? 0) + leftFrom(one, today)
+    parts.set(payer, { amount, payer, payerId: one.payerId ?? null, cardSetupId: one.cardSetupId })
+  }
+  const charged = [...parts.values()].filter(({ amount }) => amount >= LEAST_CHARGE)
   const end = refunded
     .map((one) => one.end)
     .sort()
     .at(-1)
-  const days = end === undefined ? null : { first: today, last: addDays(end, -1) }
-  return chargeDifference(trx, policy, { charge: charge < LEAST_CHARGE ? 0 : charge, days }, today, now)
+  if (charged.length === 0 || end === undefined) return []
+  return insertParts(trx, policy, charged, { days: { first: today, last: addDays(end, -1) }, today, now })
 }

@@ -7,7 +7,7 @@ import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
-import { PAID_BY, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
+import { CARD_OF_CHARGE, PAID_BY, PERIOD_OF_CHARGE } from '../../application/premium-share-store.ts'
 
 /** Stands in the place of the provider's reason for a refund that no card provider can pay. */
 const PAID_BY_TRANSFER = 'paid_by_transfer'
@@ -34,7 +34,11 @@ export async function dueRefunds(
 
 /** A paid premium of which something may be given back, with the facts for its refund. */
 interface HeldCharge extends HeldPremium {
+  /** See `chargeNumber`. */
+  number: number
   cardProvider: string
+  /** The payer's card that is on file now. */
+  cardSetupId: string
   receiptNumber: string
 }
 
@@ -57,7 +61,9 @@ export async function heldCharges(
     ...premiumOf(row, parts),
     chargeId: row.id,
     payerId: row.payer_id,
+    number: row.period_number,
     cardProvider: row.card_provider,
+    cardSetupId: row.present_card,
     receiptNumber: receiptNumber(row.number, row.period_number),
   }))
 }
@@ -145,6 +151,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
       'p.number',
       'p.ended_on',
       'p.refund_scope',
+      sql<string>`${sql.raw(CARD_OF_CHARGE)}`.as('present_card'),
     ])
     .where('c.state', '=', 'PAID')
     .where(({ not, exists, selectFrom }) => {

@@ -1,0 +1,89 @@
+import { leftFrom } from '@nestbond/domain/premiums/refund'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { Households } from '../../test/households.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { premiumTools } from '../../test/premiums.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
+import { signInStaff } from '../../test/staff.ts'
+import { payRefunds } from '../end/pay-refunds.ts'
+import { ledgerOfPayer } from '../premiums/policy-ledger-store.ts'
+import { runPremiums } from '../premiums/premium-run.ts'
+import { payReinstatement } from './pay-reinstatement.ts'
+
+const DAY = 86_400_000
+
+let server: ApiServer
+let homes: Households
+beforeAll(async () => {
+  server = await ApiServer.start()
+  homes = new Households(server)
+})
+afterAll(() => server.close())
+
+const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const kysely = () => server.deps.database.kysely
+const run = async (days: number) => {
+  server.passes(days * DAY)
+  await runPremiums(server.deps)
+  await server.jobsDone()
+}
+const office = async (name: 'officePremiumRemind' | 'officePremiumCancel', id: string) =>
+  server.ok(name, {
+    params: { id },
+    payload: {},
+    headers: (await signInStaff(httpApiOf(server), 'manager')).headers,
+  })
+
+it.each([
+  ['a co-tenant’s share', 1],
+  ['the first tenant’s share', 0],
+] as const)('charges the rest to who has got it back, when %s was unpaid', async (_, unpaidBy) => {
+  const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], period: 'YEARLY' })
+  await run(1)
+  const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
+  const behave = (behaviour: string) =>
+    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[unpaidBy]}`.execute(kysely())
+  await behave('fails_when_charged')
+  for (const days of [366, 3, 4, 7]) await run(days)
+  const second = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 2)
+  const [unpaid, paid] = unpaidBy === 0 ? second : second.toReversed()
+  expect([unpaid?.state, paid?.state]).toEqual(['WITH_OFFICE', 'PAID'])
+  await office('officePremiumRemind', unpaid!.id)
+  server.passes(15 * DAY)
+  await office('officePremiumCancel', unpaid!.id)
+  await payRefunds(server.deps)
+  await server.jobsDone()
+  const payer = unpaidBy === 0 ? tenants[1]!.id : null
+  const before = (await ledgerOfPayer(kysely(), policy.id, payer)).map(({ amount }) => amount)
+  expect(before.at(-1)).toBeLessThan(0)
+
+  await behave('pays')
+  server.passes(DAY)
+  await payReinstatement(server.deps, policy.id)
+  await run(0)
+  const owed = leftFrom(
+    { amount: paid!.amount_cents, start: paid!.period_start, end: paid!.period_end },
+    todayOf(server.deps.clock),
+  )
+  const rest = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 3)
+  expect(rest).toMatchObject([
+    {
+      period_number: unpaidBy === 0 ? 10_003 : 3,
+      payer_id: payer,
+      amount_cents: owed,
+      card_setup_id: setups[1 - unpaidBy],
+      state: 'PAID',
+    },
+  ])
+  // The first tenant's card has paid the unpaid share, whosever it is.
+  const reinstating = unpaidBy === 1 ? [unpaid!.amount_cents] : []
+  expect((await ledgerOfPayer(kysely(), policy.id, payer)).map(({ amount }) => amount)).toEqual([
+    ...before,
+    ...reinstating,
+    owed,
+  ])
+  await expectRules()
+})
