@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { reinstatableUntil, reinstatementBar, shownChargeState, type ReinstatementFacts } from './reinstatement.ts'
+import {
+  chargeStateForOthers,
+  reinstatableUntil,
+  reinstatementBar,
+  shownChargeState,
+  type ReinstatementFacts,
+} from './reinstatement.ts'
 
 describe('the time to put a cancelled policy back in force', () => {
   it.each([
@@ -21,6 +27,20 @@ it('shows a cancelled charge as payable only while paying it reinstates', () => 
   expect(shownChargeState({ state: 'FAILED', declineCode: 'AM04' }, false)).toBe('FAILED')
   expect(shownChargeState({ state: 'FAILED', declineCode: null }, false)).toBe('CHARGING')
 })
+
+it.each([
+  ['PAID', 'PAID', 'PAID'],
+  ['CHARGING', 'OPEN', 'WITH_OFFICE'],
+  ['FAILED', 'OPEN', 'WITH_OFFICE'],
+  ['WITH_OFFICE', 'OPEN', 'WITH_OFFICE'],
+  ['CANCELLED', 'CANCELLED', 'CANCELLED'],
+  ['PAYABLE', 'PAYABLE', 'PAYABLE'],
+] as const)(
+  'a charge that is %s is %s to a co-tenant who pays nothing, and %s once all were reminded',
+  (state, shown, reminded) => {
+    expect([chargeStateForOthers(state, false), chargeStateForOthers(state, true)]).toEqual([shown, reminded])
+  },
+)
 
 describe('a reinstatement', () => {
   const facts: ReinstatementFacts = {

@@ -47,8 +47,11 @@ export function reinstatementBar(
   return homeCovered ? 'HOME_COVERED' : null
 }
 
-/** The states in which the tenant is shown a charge. PAYABLE: it was cancelled with the policy, and paying it puts the policy back in force. */
-export const SHOWN_CHARGE_STATES = [...CHARGE_STATES, 'PAYABLE'] as const
+/**
+ * The states in which the tenant is shown a charge. PAYABLE: it was cancelled with the policy, and paying it puts the policy back in force. OPEN: not
+ * paid yet, for a co-tenant who pays nothing.
+ */
+export const SHOWN_CHARGE_STATES = [...CHARGE_STATES, 'PAYABLE', 'OPEN'] as const
 export type ShownChargeState = (typeof SHOWN_CHARGE_STATES)[number]
 
 /**
@@ -61,4 +64,14 @@ export function shownChargeState(
 ): ShownChargeState {
   if (isPlanned(charge)) return 'CHARGING'
   return charge.state === 'CANCELLED' && reinstates ? 'PAYABLE' : charge.state
+}
+
+/**
+ * The state that a co-tenant who pays nothing is shown of the first tenant's charge: paid or not. A declined card, its retries and the office's work are the payer's own
+ * matter until the formal reminder, which tells all who owe it (accounts of co-tenants, docs/product-decisions.md#d104).
+ * @param state the state that the first tenant is shown
+ */
+export function chargeStateForOthers(state: ShownChargeState, reminded: boolean): ShownChargeState {
+  if (state === 'PAID' || state === 'CANCELLED' || state === 'PAYABLE') return state
+  return reminded ? 'WITH_OFFICE' : 'OPEN'
 }

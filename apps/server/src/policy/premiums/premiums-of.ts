@@ -13,6 +13,8 @@ import { findChargedPolicy, premiumsOfPolicy, type StoredPremium } from './premi
 export interface Premiums {
   /** The next automatic charge: a failed charge's retry or the next period, whichever is earlier. Null if there is none. */
   next: { on: CivilDate; amount: Cents } | null
+  /** The next period's charge as it is planned, whatever becomes of earlier ones. Null if no period follows, or charges have not begun. */
+  planned: { on: CivilDate; amount: Cents } | null
   /** Newest first, including failed ones. */
   charges: StoredPremium[]
 }
@@ -34,16 +36,18 @@ export async function premiumsOf(
     ...charge,
     nextTryOn: charge.nextTryOn && attemptAfterHold(charge.nextTryOn, heldUntil),
   }))
-  if (!inForce(policy.status)) return { next: null, charges }
+  if (!inForce(policy.status)) return { next: null, planned: null, charges }
   const again = charges
     .flatMap(({ nextTryOn, amount }) => (nextTryOn === null ? [] : [{ on: nextTryOn, amount }]))
     .at(-1)
   const terms = await termsFromNext(db, policy)
   const period = periodOf(terms, policy.next_period)
   const amount = period ? await ownPartOf(db, policy, period.amount, payerId) : 0
-  const planned =
+  const follows =
     policy.next_charge_on !== null && amount > 0
       ? { on: attemptAfterHold(policy.next_charge_on, heldUntil), amount }
       : null
-  return { next: again && (planned === null || again.on <= planned.on) ? again : planned, charges }
+  const next = again && (follows === null || again.on <= follows.on) ? again : follows
+  const begun = period !== null && amount > 0 && !policy.awaits_deposit_back
+  return { next, planned: begun ? { on: policy.next_charge_on ?? period.start, amount } : null, charges }
 }

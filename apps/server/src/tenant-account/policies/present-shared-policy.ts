@@ -1,11 +1,17 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { chargeStateForOthers } from '@nestbond/domain/premiums/reinstatement'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
 import type { Application } from '../../application/application.ts'
 import { firstOfPayer } from '../../application/premium-share-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
 import { maySaveShareCard } from '../../checkout/share-card.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { findCollection } from '../../policy/collection/collection-store.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentRaiseQuestion } from '../../policy/deposit-change/present-raise-question.ts'
+import { premiumsOf } from '../../policy/premiums/premiums-of.ts'
 import { presentSplit } from '../../policy/split-change/present-split.ts'
 import { presentTenantChange } from '../../policy/tenant-change/present-tenant-change.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -24,7 +30,11 @@ export async function presentSharedPolicy(
   const all = await presentPolicy(deps, opened)
   const { policy } = opened.contract
   const paysShare = (await firstOfPayer(deps.database.kysely, own.id)) !== null
-  const premiums = policy && (paysShare ? await presentPremiums(deps, policy.id, opened, own.id) : withoutPapers(all))
+  const premiums =
+    policy &&
+    (await (paysShare
+      ? presentPremiums(deps, policy.id, opened, own.id)
+      : presentPremiumsOfOther(deps, policy.id, all)))
   return {
     id: all.id,
     contractId: all.contractId,
@@ -75,7 +85,23 @@ export async function presentSharedPolicy(
   }
 }
 
-/** The first tenant's charges, for a co-tenant who pays none: whether each is paid, and nothing more. */
-function withoutPapers({ premiums }: AccountPolicy): AccountPolicy['premiums'] {
-  return premiums && { ...premiums, charges: premiums.charges.map((charge) => ({ ...charge, receiptNumber: null })) }
+/** The first tenant's charges, for a co-tenant who pays none: whether each is paid, the planned day of the next one, and nothing more. */
+async function presentPremiumsOfOther(
+  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
+  policyId: string,
+  { premiums }: AccountPolicy,
+): Promise<AccountPolicy['premiums']> {
+  const planned = (await premiumsOf(kysely, policyId))?.planned
+  if (!premiums) return null
+  const charges = []
+  for (const { id, state, periodStart, periodEnd, amount } of premiums.charges) {
+    const reminded = (await findCollection(kysely, id))?.collection.remindedOn != null
+    const shown = chargeStateForOthers(state, reminded)
+    const hidden = { nextTryOn: null, paidAt: null, receiptNumber: null, paidBy: null }
+    charges.push({ id, periodStart, periodEnd, amount, state: shown, ...hidden })
+  }
+  // A day that has passed would say that charges pause.
+  const next =
+    planned && planned.on >= todayOf(clock) ? { on: toWireDate(planned.on), amount: toMajor(planned.amount) } : null
+  return { next, charges }
 }

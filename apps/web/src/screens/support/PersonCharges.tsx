@@ -14,6 +14,7 @@ const TONES: Record<State, TagProps['tone']> = {
   FAILED: 'error',
   WITH_OFFICE: 'wait',
   PAYABLE: 'wait',
+  OPEN: 'wait',
   CANCELLED: 'plain',
 }
 

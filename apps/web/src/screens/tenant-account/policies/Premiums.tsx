@@ -15,6 +15,7 @@ const TONES: Record<Charge['state'], TagProps['tone']> = {
   FAILED: 'error',
   WITH_OFFICE: 'wait',
   PAYABLE: 'wait',
+  OPEN: 'info',
   CANCELLED: 'plain',
 }
 
