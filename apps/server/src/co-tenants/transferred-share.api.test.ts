@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findById } from '../application/store.ts'
@@ -5,6 +6,7 @@ import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { ledgerOfPayer } from '../policy/premiums/policy-ledger-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { recordsOf } from '../tenant-account/rights/records-store.ts'
 import { presentPremiums } from '../tenant-account/policies/present-policy.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { Households } from '../test/households.ts'
@@ -85,4 +87,14 @@ it.each([
     balances.push((await ledgerOfPayer(kysely(), policy.id, at === 0 ? null : id)).map(({ amount }) => amount))
   expect(balances.flat().filter((amount) => amount === open.amount_cents)).toHaveLength(1)
   expect(balances[by]).toContain(open.amount_cents)
+
+  // Each exports the own payment alone; the one whose share it is exports the charge with its failed attempts.
+  for (const [at, { id }] of shown.payers.entries()) {
+    const records = await recordsOf(kysely(), randomUUID(), [id])
+    const rowsOf = (table: string) => records.find((one) => one.table === table)?.rows ?? []
+    const charge = rowsOf('premium_charges').find((row) => row['id'] === open.id)
+    expect(charge && 'decline_code' in charge).toBe(at === 1 ? true : at === by ? false : undefined)
+    expect(rowsOf('ledger_entries').some((row) => row['charge_id'] === open.id)).toBe(at === by)
+    expect(rowsOf('premium_refunds').some((row) => row['charge_id'] === open.id)).toBe(at === by)
+  }
 })

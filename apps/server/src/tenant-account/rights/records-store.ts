@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { PAID_BY } from '../../application/premium-share-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { EXPORTED_COLUMNS } from './exported-columns.ts'
 
@@ -43,9 +44,7 @@ export async function recordsOf(
   // A co-tenant's application is no parent of the contract: only the own payments are found by their payer, and what belongs to them.
   await addOwnCharges(kysely, found, applicationIds)
   const isOwnOrFirst = (payer: unknown) => payer === null || applicationIds.includes(String(payer))
-  // Charges that another tenant pays, and their refunds, are that person's data.
-  const charges = [...(found.get('premium_charges')?.values() ?? [])]
-  const others = new Set(charges.flatMap(({ id, payer_id: payer }) => (isOwnOrFirst(payer) ? [] : [id])))
+  const charges = await ownCharges(kysely, [...(found.get('premium_charges')?.values() ?? [])], applicationIds)
   const isOwn = (table: keyof Tables, row: Record<string, unknown>) => {
     // Evidence of the landlord is not the tenant's data.
     if (table === 'claim_evidence') return row['party'] === 'TENANT'
@@ -53,25 +52,69 @@ export async function recordsOf(
     if (table === 'claim_joint_answers') return applicationIds.some((id) => id === row['application_id'])
     // Nor is what another tenant has paid back with their own card.
     if (table === 'claim_card_payments') return isOwnOrFirst(row['payer_id'])
-    if (table === 'premium_charges') return !others.has(row['id'])
-    if (table === 'ledger_entries' || table === 'premium_collection_events') return !others.has(row['charge_id'])
-    return table !== 'premium_refunds' || !(others.has(row['charge_id']) || others.has(row['lowered_charge_id']))
+    // Charges that another tenant pays are that person's data; payments and refunds are those of the tenant with whose money they were paid.
+    if (table === 'premium_charges') return charges.owed.has(row['id']) || charges.paid.has(row['id'])
+    if (table === 'premium_collection_events') return charges.owed.has(row['charge_id'])
+    if (table === 'ledger_entries') return row['charge_id'] === null || charges.paid.has(row['charge_id'])
+    return table !== 'premium_refunds' || charges.paid.has(row['charge_id'] ?? row['lowered_charge_id'])
+  }
+  const columnsOf = (table: keyof Tables, row: Record<string, unknown>) => {
+    const own = exportedColumns(table, row)
+    if (table !== 'premium_charges' || charges.owed.has(row['id'])) return own
+    // Failed attempts before the transfer are the other tenant's.
+    return Object.fromEntries(Object.entries(own).filter(([column]) => COLUMNS_OF_PAID.some((one) => one === column)))
   }
   return [...found]
     .map(([table, rows]) => ({
       table,
-      rows: [...rows.values()].filter((row) => isOwn(table, row)).map((row) => exportedColumns(table, row)),
+      rows: [...rows.values()].filter((row) => isOwn(table, row)).map((row) => columnsOf(table, row)),
     }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Adds the repayments by card and the charges that these applications pay as co-tenants, with their refunds, their entries in the ledger and the office's steps. */
+/** What the export tells of a charge of another tenant's share that this person has paid. */
+const COLUMNS_OF_PAID = [
+  'id',
+  'policy_id',
+  'period_start',
+  'period_end',
+  'amount_cents',
+  'state',
+  'charged_at',
+  'payment_method',
+] as const
+
+/** The ids of the charges that are of these applications' shares, and of those that were paid with their money. */
+async function ownCharges(
+  kysely: Kysely<Tables>,
+  charges: readonly Record<string, unknown>[],
+  applicationIds: readonly string[],
+): Promise<Record<'owed' | 'paid', Set<unknown>>> {
+  const rows = await kysely
+    .selectFrom('premium_charges as c')
+    .innerJoin('policies as p', 'p.id', 'c.policy_id')
+    .select([
+      'c.id',
+      sql<string>`coalesce(c.payer_id, p.application_id)`.as('payer'),
+      sql<string>`coalesce(${sql.raw(PAID_BY)}, p.application_id)`.as('paidBy'),
+    ])
+    .where(sql<boolean>`c.id = any(${charges.map(({ id }) => id)})`)
+    .execute()
+  const idsOf = (own: 'payer' | 'paidBy') =>
+    new Set(rows.flatMap((row) => (applicationIds.includes(row[own]) ? [row.id] : [])))
+  return { owed: idsOf('payer'), paid: idsOf('paidBy') }
+}
+
+/** Adds the repayments by card and the charges that these applications pay or have transferred as co-tenants, with their refunds, their entries in the ledger and the office's steps. */
 async function addOwnCharges(
   kysely: Kysely<Tables>,
   found: Map<keyof Tables, Map<unknown, Record<string, unknown>>>,
   applicationIds: readonly string[],
 ): Promise<void> {
-  const charges = await rowsWith(kysely, 'premium_charges', 'payer_id', applicationIds)
+  const charges = [
+    ...(await rowsWith(kysely, 'premium_charges', 'payer_id', applicationIds)),
+    ...(await rowsWith(kysely, 'premium_charges', 'transferred_by', applicationIds)),
+  ]
   const ids = charges.map(({ id }) => id)
   const own: [keyof Tables, Record<string, unknown>[]][] = [
     ['premium_charges', charges],
