@@ -149,6 +149,7 @@ import { withdrawalCarryOut, withdrawalRun } from './policy/withdrawal/withdrawa
 import { withdrawalTakenBackMail } from './policy/mails/withdrawal-taken-back-mail.ts'
 import { coTenantReceipt } from './policy/mails/co-tenant-receipt.ts'
 import { goOnWithout } from './policy/mails/go-on-without.ts'
+import { takeOver } from './policy/mails/take-over.ts'
 import { tenantChangeNews } from './contract/mails/tenant-change-news.ts'
 import { closeSuccessor } from './policy/tenant-change/close-successor.ts'
 import { tenantChangeRun } from './policy/tenant-change/tenant-change-run.ts'
@@ -257,6 +258,7 @@ export const JOBS: readonly WorkedJob[] = [
   withdrawalReceiptMail,
   coTenantReceipt,
   goOnWithout,
+  takeOver,
   tenantChangeNews,
   closeSuccessor,
   tenantChangeRun,

@@ -8,9 +8,10 @@ import type { Kysely } from 'kysely'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { giveCoTenants, insertCoTenant } from '../application/co-tenant-store.ts'
 import type { CoTenant } from '../application/household.ts'
-import { insertTenantInvitation } from '../application/invited-tenant/tenant-invitation-store.ts'
+import { insertTenantInvitation, writeInvitingTenant } from '../application/invited-tenant/tenant-invitation-store.ts'
 import { lockApplication } from '../application/lock-store.ts'
 import { continueLink } from '../application/mails/continue-link.ts'
+import { personNameOf } from '../application/names.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { findShares, shareEqually } from '../application/premium-share-store.ts'
 import { startApplication, startWithToken } from '../application/start.ts'
@@ -21,8 +22,8 @@ import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 
 /**
- * Begins the application whose signature replaces a contract that is signed already, with the answers of the first tenant and the co-tenants who stay.
- * All are told.
+ * Begins the application whose signature replaces a contract that is signed already, with the answers of the first tenant, or of the co-tenant who takes
+ * over, and the co-tenants who stay. All are told.
  * - `moved`: the former contract has ended. The co-tenants belong to the new application, and their decisions stay.
  * - `copied`: the landlord may still accept the former contract, so it keeps its tenants and their signatures. Each co-tenant gets an application of
  *   their own with the answers carried over, and confirms them again, because the decision was about another home.
@@ -32,12 +33,15 @@ export async function beginSuccessor(
   trx: Kysely<Tables>,
   {
     former,
+    begins = former,
     answers: carried,
     coTenants,
     how,
     event,
   }: {
     former: Application
+    /** The first tenant of the new application, if it is not the former one. */
+    begins?: Application
     answers: Answers
     coTenants: readonly CoTenant[]
     how: 'moved' | 'copied'
@@ -51,12 +55,13 @@ export async function beginSuccessor(
   const begun = await startWithToken(
     trx,
     {
-      language: former.language,
+      language: begins.language,
       country: countryOfApplication(former),
       partnerId: former.partnerId,
       answers,
       state: { ...state, tenancy: coTenants.length > 0 ? 'first' : null },
-      message: former.message,
+      // Who takes over has not written it.
+      message: begins === former ? former.message : null,
       mailboxProved: true,
       event,
     },
@@ -73,12 +78,26 @@ export async function beginSuccessor(
       begun.application.id,
     )
     for (const { applicationId } of coTenants) await giveHomeAsCorrected(trx, begun.application, applicationId, now)
+    if (begins !== former) await nameInviter(trx, begun.application, coTenants)
   }
   // A first tenant who pays for all goes on to do so; a split was for other tenants or another premium.
   if ((await findShares(trx, former.id)).length > 0) await shareEqually(trx, begun.application.id)
   await deps.queue.enqueue(trx, continueLink, tenantMailData(begun.application.id))
   await tellCoTenants(deps, trx, begun.application, how === 'copied' ? 'corrected' : 'gone-on')
   return begun
+}
+
+/** Reports of a wrong detail of the home must not go to the former first tenant. */
+async function nameInviter(
+  trx: Kysely<Tables>,
+  { answers, language }: Application,
+  coTenants: readonly CoTenant[],
+): Promise<void> {
+  await writeInvitingTenant(
+    trx,
+    coTenants.map(({ applicationId }) => applicationId),
+    { name: personNameOf(answers), email: required(answers.email, 'email'), language },
+  )
 }
 
 /**

@@ -20,7 +20,8 @@ import { addressOf } from '../application/user.ts'
 import { policyStateOf } from '../application/policy-of-application-store.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import {
-  findNewestOfCoTenant,
+  findNewestDeclaration,
+  hasCoTenantWithdrawn,
   isInvitationOnHold,
 } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { presentHold } from '../contract/co-tenant-withdrawals/present-hold.ts'
@@ -49,7 +50,7 @@ export async function presentTenants(
   const own = shares.tenants.find(({ applicationId }) => applicationId === application.id)
   const policy = await policyStateOf(database.kysely, first.id)
   const card = await findConfirmedSetup(database.kysely, first.id)
-  const hold = first.state.signed ? await presentHold(deps, first.id) : null
+  const hold = first.state.signed ? await presentHold(deps, { firstId: first.id, viewerId: application.id }) : null
   return {
     tenancy: application.state.tenancy,
     state: stateOfHousehold(household),
@@ -94,8 +95,7 @@ export async function presentTenants(
       (policy === null || IN_FORCE_STATES.some((state) => state === policy)),
     maySign: maySign(household, application) && (own?.saved ?? false),
     withdrawn: await withdrawnFor(database.kysely, household, application),
-    // The first tenant alone answers.
-    hold: hold && { ...hold, question: isFirst ? hold.question : null },
+    hold,
     accountWanted: await isAccountWanted(database.kysely, application.id),
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
@@ -162,9 +162,10 @@ async function withdrawnFor(
   { id }: Pick<Application, 'id'>,
 ): Promise<Answer['withdrawn']> {
   if (!first.state.signed) return null
-  const own = await findNewestOfCoTenant(db, id)
+  const own = await findNewestDeclaration(db, id)
   if (own?.firstId === first.id && own.state !== 'CONTINUED') return 'you'
-  return (await isInvitationOnHold(db, first.id)) ? 'other' : null
+  if (await isInvitationOnHold(db, first.id)) return 'other'
+  return (await hasCoTenantWithdrawn(db, first.id)) ? 'over' : null
 }
 
 /** How far a co-tenant is, as all tenants may know it. The own check belongs to the answers; what came of it does not. */

@@ -41,7 +41,7 @@ export async function finishPage(
     tenantEmail: required(answers.email, 'email'),
     shortUrl,
     correction: await presentOpenCorrection(deps, application.id),
-    hold: await presentHold(deps, application.id),
+    hold: await presentHold(deps, { firstId: application.id, viewerId: application.id }),
     mailtoLink: mailtoLink({
       to: required(answers.landlord, 'landlord').email,
       subject: headerText(t('mail.toLandlord.subject', { country, address, security })),

@@ -1,4 +1,4 @@
-import type { CoTenantWithdrawalState } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import type { CoTenantWithdrawalState, TakeOverAnswer } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CorrectionState } from '@nestbond/domain/landlord/correction'
@@ -15,11 +15,18 @@ declare module '../platform/database/tables.ts' {
     contracts: ContractsTable
     landlord_corrections: LandlordCorrectionsTable
     co_tenant_withdrawals: CoTenantWithdrawalsTable
+    take_over_questions: TakeOverQuestionsTable
   }
 }
 
 export const CONTRACT_EXPORT: ExportOf<
-  'offers' | 'card_setups' | 'webhook_events' | 'contracts' | 'landlord_corrections' | 'co_tenant_withdrawals'
+  | 'offers'
+  | 'card_setups'
+  | 'webhook_events'
+  | 'contracts'
+  | 'landlord_corrections'
+  | 'co_tenant_withdrawals'
+  | 'take_over_questions'
 > = {
   offers: {
     id: 'export',
@@ -99,24 +106,44 @@ export const CONTRACT_EXPORT: ExportOf<
     successor_id: 'internal',
     receipt_pdf_key: 'internal',
   },
+  take_over_questions: {
+    id: 'internal',
+    withdrawal_id: 'internal',
+    application_id: 'export',
+    asked_at: 'export',
+    answer: 'export',
+    answered_at: 'export',
+  },
 }
 
-/** A co-tenant's withdrawal before the landlord's acceptance (docs/product-decisions.md#d107). */
+/** A tenant's withdrawal from a contract of several before the landlord's acceptance (docs/product-decisions.md#d107). */
 export interface CoTenantWithdrawalsTable {
   id: string
   contract_id: string
-  /** The co-tenant's application. */
+  /** The application of the tenant who withdraws, also the first one's. */
   application_id: string
   state: CoTenantWithdrawalState
   withdrawn_at: Date
-  /** Until then the co-tenant may take it back. */
+  /** Until then the tenant may take it back. */
   held_until: Date
-  /** Until then the first tenant may answer. */
+  /** Until then the others may answer. */
   answer_until: Date
   settled_at: Nullable<Date>
-  /** The first tenant's new application, without this co-tenant. */
+  /** The new application of the first tenant or of who has taken over, without this tenant. */
   successor_id: Nullable<string>
   receipt_pdf_key: Nullable<string>
+}
+
+/** A co-tenant is asked whether they take over from a first tenant who has withdrawn (docs/product-decisions.md#d107). */
+export interface TakeOverQuestionsTable {
+  id: string
+  /** The first tenant's declaration. */
+  withdrawal_id: string
+  /** The co-tenant's application. */
+  application_id: string
+  asked_at: Date
+  answer: Nullable<TakeOverAnswer>
+  answered_at: Nullable<Date>
 }
 
 /** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */

@@ -54,19 +54,23 @@ export const invitationProgress = {
 export const openCorrection = z.nullable(z.object({ id: z.string(), newContract: z.boolean(), lastDay: z.string() }))
 
 /**
- * Co-tenants have withdrawn before the landlord's acceptance, so the invitation is on hold (docs/product-decisions.md#d107). Instants in UTC.
+ * Tenants have withdrawn before the landlord's acceptance, so the invitation is on hold (docs/product-decisions.md#d107). Instants in UTC.
  */
 export const openHold = z.nullable(
   z.object({
     /** The names of those who have withdrawn, in one line. */
     names: z.string(),
     count: z.number(),
-    /** HELD: it may still be taken back, until `heldUntil`. ASKED: the first tenant answers until `answerUntil`. */
+    /** HELD: it may still be taken back, until `heldUntil`. ASKED: the others answer until `answerUntil`. */
     state: z.enum(OPEN_CO_TENANT_WITHDRAWALS),
     heldUntil: z.string(),
     answerUntil: z.string(),
-    /** For the first tenant, once asked: the id of the question for `withdrawalGoOnAnswer`. */
+    /** The first tenant has withdrawn, so the co-tenants are asked whether they take over. */
+    firstGone: z.boolean(),
+    /** For the tenant who is asked: the id of the own question for `withdrawalGoOnAnswer`. */
     question: z.nullable(z.string()),
+    /** This co-tenant has said that they do not take over, which they may change. */
+    declined: z.boolean(),
   }),
 )
 

@@ -59,8 +59,11 @@ const answer = z.object({
   mayPay: z.boolean(),
   /** Whether the caller may sign as a co-tenant now. */
   maySign: z.boolean(),
-  /** A co-tenant has withdrawn from the signed contract: the caller, or another while it is not settled. Null if nobody has (docs/product-decisions.md#d107). */
-  withdrawn: z.nullable(z.enum(['you', 'other'])),
+  /**
+   * A tenant has withdrawn from the signed contract before its acceptance: the caller, or another while it is not settled; OVER: it has ended by that, or
+   * goes on with another contract. Null if nobody has (docs/product-decisions.md#d107).
+   */
+  withdrawn: z.nullable(z.enum(['you', 'other', 'over'])),
   /** Why the invitation is on hold; null if it is not. */
   hold: openHold,
   /** A refund of the caller, a co-tenant, waits for a bank account, which is named in the account only. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CO_TENANT_WITHDRAWAL_STATES } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import { CO_TENANT_WITHDRAWAL_STATES, TAKE_OVER_ANSWERS } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { WITHDRAWAL_REFUSALS } from '@nestbond/domain/policy/withdrawal'
 import { email, text } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
@@ -31,7 +31,7 @@ export type WithdrawalReceipt = z.infer<typeof receipt>
 /** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
   contractId: z.string(),
-  /** The caller is a co-tenant. Before the landlord's acceptance the others are asked whether they go on; after it the contract ends for all (docs/product-decisions.md#d107). */
+  /** One of several tenants. Before the landlord's acceptance the others are asked whether they go on; after it the contract ends for all (docs/product-decisions.md#d107). False for a first tenant after it. */
   shared: z.boolean(),
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
@@ -67,7 +67,7 @@ export type OwnWithdrawalPreview = z.infer<typeof ownPreview>
 /** A declared withdrawal, by the mailed link. FINAL: the hold is over. CONTINUED: the contract goes on. */
 const heldWithdrawal = z.object({
   contractId: z.string(),
-  /** Declared by a co-tenant before the landlord's acceptance. */
+  /** Declared by one of several tenants before the landlord's acceptance. */
   shared: z.boolean(),
   withdrawnAt: z.string(),
   heldUntil: z.string(),
@@ -120,19 +120,24 @@ export const withdrawalContinue = call('withdrawalContinue', {
   errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
-/** The question to the first tenant. ASKED: open. GONE_ON, ENDED: answered. HELD, CONTINUED: the co-tenant may still take it back, or has. */
+/**
+ * The question to the first tenant, or to a co-tenant after the first tenant's withdrawal. ASKED: open. GONE_ON, ENDED: answered. HELD, CONTINUED: the
+ * tenant may still take it back, or has.
+ */
 const goOn = z.object({
   contractId: z.string(),
-  /** The name of the co-tenant who has withdrawn. */
+  /** The name of the tenant who has withdrawn. */
   name: z.string(),
   answerUntil: z.string(),
   state: z.enum(CO_TENANT_WITHDRAWAL_STATES),
+  /** Whether a co-tenant takes over from the first tenant: their own answer, and who has taken over. Null for the first tenant's question. */
+  takeOver: z.nullable(z.object({ answer: z.nullable(z.enum(TAKE_OVER_ANSWERS)), by: z.nullable(z.string()) })),
 })
 export type GoOnQuestion = z.infer<typeof goOn>
 
 export const withdrawalGoOn = call('withdrawalGoOn', {
   summary:
-    'Whether the other tenants go on without a co-tenant who has withdrawn, by the link that was mailed to the first tenant',
+    'Whether the other tenants go on without one who has withdrawn, by the link that was mailed to the first tenant; or whether a co-tenant takes over from the first tenant, by the link that was mailed to that co-tenant',
   tag: 'account',
   params: id,
   response: goOn,
@@ -141,7 +146,7 @@ export const withdrawalGoOn = call('withdrawalGoOn', {
 
 export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
   summary:
-    'Goes on without the co-tenant, with a new application and contract for the others, or ends the contract for all. A repeated answer gets the same response',
+    'Goes on without the tenant, with a new application and contract for the others, or ends the contract for all; a co-tenant takes over from the first tenant, or does not. A repeated answer gets the same response',
   tag: 'account',
   params: id,
   payload: z.object({ goOn: z.boolean() }),

@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { INVITATION_STATES } from '../landlord/invitation.ts'
 import { withdrawalHeldUntil } from '../policy/withdrawal.ts'
 import {
+  goOnAnswerer,
   goOnUntil,
   mayAnswer,
   mayCoTenantWithdraw,
   nextStep,
+  nobodyTakesOver,
   type OpenCoTenantWithdrawal,
+  type TakeOverAnswer,
 } from './co-tenant-withdrawal.ts'
 
 const DECLARED = new Date('2026-05-04T09:00:00Z')
@@ -44,17 +47,41 @@ test.each<[string, OpenCoTenantWithdrawal[], number, ReturnType<typeof nextStep>
   ['two, both asked, the first one’s days over', [asked, declared('ASKED', 72)], 340, null, true],
   ['two, both asked, all days over', [asked, declared('ASKED', 72)], 408, 'end', false],
 ])('%s: next %s, may answer %s', (_, open, hours, step, answer) => {
-  expect(nextStep(open, 'OPEN', after(hours))).toBe(step)
+  for (const answerer of ['FIRST', 'CO_TENANTS'] as const)
+    expect(nextStep(open, { invitation: 'OPEN', answerer }, after(hours))).toBe(step)
   expect(mayAnswer(open, 'OPEN', after(hours))).toBe(answer)
 })
+
+test.each([
+  ['the first tenant stays', { firstGone: false, staying: 0 }, 'FIRST'],
+  ['the first tenant stays, with others', { firstGone: false, staying: 2 }, 'FIRST'],
+  ['the first tenant has withdrawn', { firstGone: true, staying: 1 }, 'CO_TENANTS'],
+  ['all have withdrawn', { firstGone: true, staying: 0 }, 'NOBODY'],
+] as const)('%s', (_, household, answerer) => expect(goOnAnswerer(household)).toBe(answerer))
+
+test.each<[string, OpenCoTenantWithdrawal[], number, ReturnType<typeof nextStep>]>([
+  ['one may still take it back', [asked, held], 47.98, null],
+  ['none can take it back', [held, declared('HELD', 1)], 49, 'end'],
+  ['the last one after the question', [asked, declared('HELD', 72)], 120, 'end'],
+])('if all have withdrawn, and %s: %s', (_, open, hours, step) => {
+  expect(nextStep(open, { invitation: 'OPEN', answerer: 'NOBODY' }, after(hours))).toBe(step)
+})
+
+test.each<[(TakeOverAnswer | null)[], boolean]>([
+  [[null], false],
+  [['DECLINED'], true],
+  [['DECLINED', null], false],
+  [['DECLINED', 'DECLINED'], true],
+  [['DECLINED', 'TAKEN'], false],
+])('answers %j: nobody takes over %s', (answers, nobody) => expect(nobodyTakesOver(answers)).toBe(nobody))
 
 test.each(INVITATION_STATES.filter((state) => state !== 'OPEN'))(
   'with an invitation that is %s nothing is left to decide',
   (invitation) => {
     for (const open of [[held], [asked]]) {
-      expect(nextStep(open, invitation, after(1))).toBe('close')
+      expect(nextStep(open, { invitation, answerer: 'FIRST' }, after(1))).toBe('close')
       expect(mayAnswer(open, invitation, after(1))).toBe(false)
     }
-    expect(nextStep([], invitation, after(1))).toBeNull()
+    expect(nextStep([], { invitation, answerer: 'FIRST' }, after(1))).toBeNull()
   },
 )

@@ -91,6 +91,21 @@ export async function noteReminders(trx: Kysely<Tables>, ids: readonly string[],
       .execute()
 }
 
+/** Another tenant describes the home from now on: reports of wrong details go to them. */
+export async function writeInvitingTenant(
+  trx: Kysely<Tables>,
+  applicationIds: readonly string[],
+  { name, email, language }: Pick<Inviter, 'name' | 'email' | 'language'>,
+): Promise<void> {
+  if (applicationIds.length > 0)
+    await trx
+      .updateTable('tenant_invitations')
+      .set({ inviter_name: name, inviter_email: email, inviter_language: language })
+      .where('application_id', 'in', [...applicationIds])
+      .where('inviter', '=', 'tenant')
+      .execute()
+}
+
 export interface NewReport {
   id: string
   invitationId: string

@@ -17,7 +17,7 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
  * all have signed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted or declined. After the
- * signature: one has withdrawn, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
+ * signature: one has withdrawn, or the first tenant has, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
  * acceptance: one has withdrawn, or stays after all.
  */
 export const CO_TENANT_NEWS = [
@@ -33,6 +33,7 @@ export const CO_TENANT_NEWS = [
   'accepted',
   'declined',
   'withdrew',
+  'withdrew-first',
   'stays',
   'gone-on',
   'corrected',

@@ -6,14 +6,14 @@ import {
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 
-/** A co-tenant's withdrawal before the landlord's acceptance (docs/product-decisions.md#d107). */
+/** The withdrawal of one of several tenants before the landlord's acceptance (docs/product-decisions.md#d107). */
 export interface StoredCoTenantWithdrawal {
   id: string
   contractId: string
   contractNumber: string
   /** The first tenant's application. */
   firstId: string
-  /** The co-tenant's application. */
+  /** The application of who has withdrawn; `firstId` for the first tenant. */
   applicationId: string
   state: CoTenantWithdrawalState
   at: Date
@@ -54,7 +54,7 @@ export async function findCoTenantWithdrawal(db: Kysely<Tables>, id: string): Pr
   return found ?? null
 }
 
-/** The newest declaration of a co-tenant on a contract that was not taken back; null if there is none. */
+/** The newest declaration of a tenant on a contract that was not taken back; null if there is none. */
 export async function findDeclarationOf(
   db: Kysely<Tables>,
   { contractId, applicationId }: Pick<StoredCoTenantWithdrawal, 'contractId' | 'applicationId'>,
@@ -68,8 +68,8 @@ export async function findDeclarationOf(
   return found ?? null
 }
 
-/** The newest declaration of a co-tenant. */
-export async function findNewestOfCoTenant(
+/** The newest declaration of one of several tenants. */
+export async function findNewestDeclaration(
   db: Kysely<Tables>,
   applicationId: string,
 ): Promise<StoredCoTenantWithdrawal | null> {
@@ -86,12 +86,12 @@ export async function findOpenWithdrawals(db: Kysely<Tables>, firstId: string): 
   return found.filter((one): one is OpenWithdrawal => one.state === 'HELD' || one.state === 'ASKED')
 }
 
-/** Whether the landlord cannot accept, because a co-tenant's withdrawal is not settled. */
+/** Whether the landlord cannot accept, because a tenant's withdrawal is not settled. */
 export async function isInvitationOnHold(db: Kysely<Tables>, firstId: string): Promise<boolean> {
   return (await findOpenWithdrawals(db, firstId)).length > 0
 }
 
-/** Whether a co-tenant has withdrawn from a first tenant's contract for good, settled or not. It can never be accepted then. */
+/** Whether one of several tenants has withdrawn from a first tenant's contract for good, settled or not. It can never be accepted then. */
 export async function hasCoTenantWithdrawn(db: Kysely<Tables>, firstId: string): Promise<boolean> {
   const found = await select(db)
     .where('c.application_id', '=', firstId)
@@ -150,7 +150,7 @@ export async function keepCoTenantReceipt(db: Kysely<Tables>, id: string, key: s
   return update.numUpdatedRows === 1n
 }
 
-/** The first tenant's former application, whose contract the new one without a co-tenant replaces; null for any other application. */
+/** The first tenant's former application, whose contract the new one without a tenant replaces; null for any other application. */
 export async function findReplacedWithout(db: Kysely<Tables>, successorId: string): Promise<string | null> {
   const row = await db
     .selectFrom('co_tenant_withdrawals as w')

@@ -5,30 +5,69 @@ import { findById } from '../../application/store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findOpenWithdrawals } from './co-tenant-withdrawal-store.ts'
+import { findOpenWithdrawals, type OpenWithdrawal } from './co-tenant-withdrawal-store.ts'
+import { findTakeOverQuestions } from './take-over-store.ts'
+
+/** The contract's first tenant, and the tenant who reads it, by their applications. */
+interface Reader {
+  firstId: string
+  viewerId: string
+}
 
 /**
- * Why a first tenant's invitation is on hold, for its tenants: who has withdrawn, until when that may be taken back, and until when the first tenant
- * answers. Null if it is not (docs/product-decisions.md#d107).
+ * Why a first tenant's invitation is on hold, for one of its tenants: who has withdrawn, until when that may be taken back, until when the others answer,
+ * and this tenant's own question. Null if it is not (docs/product-decisions.md#d107).
  */
 export async function presentHold(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
-  firstId: string,
+  deps: Pick<Deps, 'database' | 'config'>,
+  reader: Reader,
 ): Promise<ResponseOf<'finishPage'>['hold']> {
-  const open = await findOpenWithdrawals(database.kysely, firstId)
-  const [oldest] = open
-  if (!oldest) return null
+  const { kysely } = deps.database
+  const open = await findOpenWithdrawals(kysely, reader.firstId)
+  if (open.length === 0) return null
   const asked = open.every(({ state }) => state === 'ASKED')
   return {
     ...(await namesOf(
-      database.kysely,
+      kysely,
       open.map(({ applicationId }) => applicationId),
     )),
     state: asked ? 'ASKED' : 'HELD',
     heldUntil: latest(open.map(({ heldUntil }) => heldUntil)),
     answerUntil: latest(open.map(({ answerUntil }) => answerUntil)),
-    question: asked ? publicIds(config.keys.link, 'withdrawal-without').of(oldest.id) : null,
+    firstGone: ofFirst(open, reader) !== undefined,
+    ...(asked ? await questionFor(deps, open, reader) : NO_QUESTION),
   }
+}
+
+interface OwnQuestion {
+  question: string | null
+  declined: boolean
+}
+
+const NO_QUESTION: OwnQuestion = { question: null, declined: false }
+
+/** The question that this tenant answers; none for all others, and for who has withdrawn. */
+async function questionFor(
+  { database, config }: Pick<Deps, 'database' | 'config'>,
+  open: readonly OpenWithdrawal[],
+  reader: Reader,
+): Promise<OwnQuestion> {
+  const [oldest] = open
+  if (!oldest || open.some(({ applicationId }) => applicationId === reader.viewerId)) return NO_QUESTION
+  const declared = ofFirst(open, reader)
+  if (!declared)
+    return reader.viewerId === reader.firstId
+      ? { ...NO_QUESTION, question: publicIds(config.keys.link, 'withdrawal-without').of(oldest.id) }
+      : NO_QUESTION
+  const questions = await findTakeOverQuestions(database.kysely, declared.id)
+  const own = questions.find(({ applicationId }) => applicationId === reader.viewerId)
+  return own
+    ? { question: publicIds(config.keys.link, 'take-over').of(own.id), declined: own.answer === 'DECLINED' }
+    : NO_QUESTION
+}
+
+function ofFirst(open: readonly OpenWithdrawal[], { firstId }: Reader): OpenWithdrawal | undefined {
+  return open.find(({ applicationId }) => applicationId === firstId)
 }
 
 async function namesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<{ names: string; count: number }> {

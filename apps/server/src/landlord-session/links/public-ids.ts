@@ -20,6 +20,7 @@ export type LinkPurpose =
   | 'withdrawal'
   | 'withdrawal-continue'
   | 'withdrawal-without'
+  | 'take-over'
   | 'tenant-change'
   | 'split-change'
   | 'correction'

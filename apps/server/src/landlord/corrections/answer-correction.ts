@@ -44,6 +44,8 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     const { correction, application, invitationId } = await lockOpen(deps, trx, opened)
     if (correction.state === 'AGREED') return { token: await tokenAgain(trx, correction, now) }
     requireProposed(correction, deps)
+    // Who has withdrawn agrees to nothing for the others, of whom one may take over.
+    if (await hasWithdrawn(trx, application.id)) throw new AppError('CORRECTION_CLOSED')
     const { id, newContract } = correction
     const begun = newContract ? await beginCorrected(deps, trx, application, correction) : null
     await moveCorrection(trx, id, 'PROPOSED', {
@@ -127,6 +129,10 @@ async function beginCorrected(
     how: 'copied',
     event: { actor: 'tenant', kind: 'corrected-from', data: { correction: correction.id } },
   })
+}
+
+async function hasWithdrawn(trx: Kysely<Tables>, firstId: string): Promise<boolean> {
+  return (await findOpenWithdrawals(trx, firstId)).some(({ applicationId }) => applicationId === firstId)
 }
 
 /** Writes names and contact data, on which neither decision nor price depends. */

@@ -99,6 +99,7 @@ import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_
 import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as beginsOfTenantChanges from './migrations/0530_begins_of_tenant_changes.ts'
 import * as collectionRounds from './migrations/0580_collection_rounds.ts'
+import * as takeOverQuestions from './migrations/0540_take_over_questions.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as raiseReminders from './migrations/0550_raise_reminders.ts'
@@ -227,6 +228,7 @@ export const MIGRATIONS: Migrations = {
   '0530_begins_of_tenant_changes': beginsOfTenantChanges,
   '0550_raise_reminders': raiseReminders,
   '0580_collection_rounds': collectionRounds,
+  '0540_take_over_questions': takeOverQuestions,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -3,7 +3,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
-import { findNewestOfCoTenant } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { findNewestDeclaration } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -14,12 +14,13 @@ export interface CoTenantReceiptProps extends MailProps, TenantName {
   contractId: string
   /** ISO instants. */
   withdrawnAt: string
-  heldUntil: string
-  /** The page on which the co-tenant takes the withdrawal back. */
+  /** Null if it was declared in the account, where it cannot be taken back. */
+  heldUntil: string | null
+  /** The page on which the tenant takes the withdrawal back. */
   link: string
 }
 
-/** Confirms to a co-tenant when the withdrawal has arrived, and what follows (docs/product-decisions.md#d107). */
+/** Confirms to one of several tenants when the withdrawal has arrived, and what follows (docs/product-decisions.md#d107). */
 export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Translator): MailContent {
   const { t, locale } = translator
   return composeMail(props, translator, {
@@ -36,10 +37,13 @@ export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Tra
       },
       {
         kind: 'paragraph',
-        text: t('mail.coTenantReceipt.held', { until: formatDateTime(props.heldUntil, locale) }),
+        text:
+          props.heldUntil === null
+            ? t('mail.coTenantReceipt.final')
+            : t('mail.coTenantReceipt.held', { until: formatDateTime(props.heldUntil, locale) }),
       },
-      { kind: 'paragraph', text: t('mail.coTenantReceipt.notYou') },
-      { kind: 'button', label: t('mail.coTenantReceipt.button'), url: props.link },
+      props.heldUntil === null ? null : { kind: 'paragraph', text: t('mail.coTenantReceipt.notYou') },
+      props.heldUntil === null ? null : { kind: 'button', label: t('mail.coTenantReceipt.button'), url: props.link },
       { kind: 'small', text: t('mail.withdrawalReceipt.keep') },
     ],
   })
@@ -50,7 +54,7 @@ export const coTenantReceipt = defineJob({
   name: 'co-tenant-receipt',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const declared = await findNewestOfCoTenant(deps.database.kysely, data.applicationId)
+    const declared = await findNewestDeclaration(deps.database.kysely, data.applicationId)
     if (!declared) return
     const { id, contractNumber: contractId, at, heldUntil } = declared
     await sendTenantMail(
@@ -62,7 +66,7 @@ export const coTenantReceipt = defineJob({
             ...props,
             contractId,
             withdrawnAt: at.toISOString(),
-            heldUntil: heldUntil.toISOString(),
+            heldUntil: at < heldUntil ? heldUntil.toISOString() : null,
             link: pageOfApplication(
               deps.config,
               application,

@@ -58,7 +58,9 @@ function blocks(input: WithdrawalReceiptInput, translator: Translator): Block[] 
         ? t(input.shared ? 'pdf.withdrawal.sharedHeld' : 'pdf.withdrawal.held', {
             until: formatDateTime(input.heldUntil, locale),
           })
-        : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }),
+        : input.shared
+          ? t('pdf.withdrawal.shared')
+          : t(accepted ? 'pdf.withdrawal.ended' : 'pdf.withdrawal.closed', { country }),
     },
     { kind: 'small', text: t('pdf.withdrawal.note', { email: brand.email }) },
   ]

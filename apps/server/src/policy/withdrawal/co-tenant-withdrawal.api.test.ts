@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
-import { flowBodies } from '../../test/flow.ts'
+import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether, type Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
@@ -206,7 +206,7 @@ describe('the first tenant', () => {
       inviteAgainUntil: null,
     })
     expect(await subjectsTo(other.answers.email!)).toContain('Der gemeinsame Antrag geht weiter')
-    const first = await successor(email)
+    const first = await openSuccessor(server, email)
     const { body: seen } = await server.call('GET', `${tenant}/${first.token}/co-tenants`)
     expect(seen.tenants.map(({ name, state }) => [name, state])).toEqual([
       ['Lea Brandt', 'ANSWERED'],
@@ -214,7 +214,7 @@ describe('the first tenant', () => {
     ])
     await setUpCard(server, first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
     expect(await sign(server, first.token)).toMatchObject({ problem: { errorCode: 'TENANTS_NOT_READY' } })
-    await signAsCoTenant(other)
+    await signAsCoTenant(server, other)
     expect((await sign(server, first.token)).status).toBe(200)
     const { mailed } = await linkIdsOf(server, first.id)
     expect(await invitation(mailed)).toMatchObject({ status: 'OPEN', onHold: false, otherTenants: 'Mara Lind' })
@@ -231,7 +231,7 @@ describe('the first tenant', () => {
   it('goes on alone without the only co-tenant', async () => {
     const { question, email } = await asked(1)
     expect((await answer(question, true)).status).toBe(200)
-    const { token } = await successor(email)
+    const { token } = await openSuccessor(server, email)
     expect((await server.call('GET', `${tenant}/${token}`)).body).toMatchObject({ tenancy: null, riskResult: true })
   })
 
@@ -248,14 +248,6 @@ describe('the first tenant', () => {
     expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
     expect((await accept(id)).status).toBe(409)
     expect(await answer(question, true)).toMatchObject({ status: 409 })
-  })
-
-  it('who withdraws asks nobody: it ends for all', async () => {
-    const { contractId, email, members, invitation: id } = await household(1)
-    expect((await declare({ contractId, email })).status).toBe(200)
-    await passes(48 * HOUR + 1)
-    expect(await subjectsTo(members[1]!.answers.email!)).toContain('Der gemeinsame Vertrag ist beendet')
-    expect((await accept(id)).status).toBe(409)
   })
 })
 
@@ -281,32 +273,3 @@ it('a decline by the landlord leaves nothing to decide, and cannot be withdrawn 
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ state: 'ENDED', successor_id: null })
 })
-
-/** The first tenant opens the mailed link of the new application, confirms the answers and is checked. */
-async function successor(email: string): Promise<Pick<Member, 'id' | 'token'>> {
-  await server.jobsDone()
-  const mail = (await server.mails()).find(
-    ({ to, subject }) => to === email && subject === 'Ihr Antrag ist gespeichert',
-  )
-  const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')![1]!
-  const { token } = (await server.call('POST', `${tenant}/open`, { token: secret })).body
-  const confirmed = await server.call('POST', `${tenant}/summary`, { token, ...flowBodies()['summary'] })
-  expect(confirmed).toMatchObject({ status: 200 })
-  expect((await server.call('GET', `${tenant}/risk?token=${token}&successful=true`)).body).toMatchObject({
-    riskResult: true,
-  })
-  const { id } = await kysely()
-    .selectFrom('applications')
-    .select('id')
-    .where('email_key', '=', email)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return { id, token }
-}
-
-async function signAsCoTenant({ token, answers }: Member): Promise<void> {
-  const name = fullName(answers)
-  const signed = { token, name, place: 'Berlin', signature: name, jointLiability: true }
-  expect((await server.call('POST', `${tenant}/co-tenants/sign`, signed)).status).toBe(200)
-}

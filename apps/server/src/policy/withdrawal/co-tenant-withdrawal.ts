@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseOf } from '@nestbond/api/types'
-import { goOnUntil, mayCoTenantWithdraw, nextStep } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import {
+  goOnAnswerer,
+  goOnUntil,
+  mayCoTenantWithdraw,
+  nextStep,
+  type GoOnAnswerer,
+} from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import type { InvitationState } from '@nestbond/domain/landlord/invitation'
 import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import { countryOfApplication, type Application } from '../../application/application.ts'
+import type { Application } from '../../application/application.ts'
+import { loadHousehold, type CoTenant } from '../../application/household.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
 import { tellOtherTenants } from '../../application/tell-co-tenants.ts'
@@ -21,6 +25,9 @@ import {
   type OpenWithdrawal,
   type StoredCoTenantWithdrawal,
 } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { askToTakeOver } from '../../contract/co-tenant-withdrawals/take-over-store.ts'
+import { endCorrection } from '../../contract/corrections/end-correction.ts'
+import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import {
   findInvitationOf,
   lockInvitation,
@@ -35,6 +42,7 @@ import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { coTenantReceipt } from '../mails/co-tenant-receipt.ts'
 import { goOnWithout } from '../mails/go-on-without.ts'
+import { takeOver } from '../mails/take-over.ts'
 import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { endContract } from './end-contract.ts'
 import { judge } from './preview.ts'
@@ -47,48 +55,77 @@ export interface LockedContract {
   invitation: StoredInvitation
   state: InvitationState
   open: OpenWithdrawal[]
+  first: Application
+  /** The co-tenants who have not withdrawn. */
+  staying: CoTenant[]
+  /** Who says whether the others go on. */
+  answerer: GoOnAnswerer
+}
+
+/** A declaration of one of several tenants before the landlord's acceptance. */
+interface Declaring {
+  contract: SignedContract
+  /** The application of who withdraws, also the first tenant's. */
+  applicationId: string
+  actor?: 'tenant' | 'office'
+  /** The day on which it reached us; now, unless the office writes it down. */
+  at?: Date
+  /** False in the account, where nobody else can have declared it: it cannot be taken back. */
+  held?: boolean
 }
 
 /**
- * A co-tenant withdraws with contract number and e-mail address. The declaration counts from its minute and is confirmed to the co-tenant's mailbox;
- * for 48 hours it may be taken back, and until it is settled the landlord cannot accept (docs/product-decisions.md#d107). Idempotent.
+ * One of several tenants withdraws before the landlord's acceptance. The declaration counts from its minute and is confirmed to the tenant's mailbox; for
+ * 48 hours it may be taken back, and until it is settled the landlord cannot accept (docs/product-decisions.md#d107). Idempotent.
  * @throws AppError WITHDRAWAL_NOT_POSSIBLE after the landlord's answer
  */
-export async function declareAsCoTenant(
-  deps: Needs,
-  contract: SignedContract,
-  applicationId: string,
+export function declareAsOneOf(deps: Needs, declaring: Declaring): Promise<StoredCoTenantWithdrawal> {
+  return deps.database.transaction((trx) => declareWithin(deps, trx, declaring))
+}
+
+/** The same in the caller's transaction. */
+export async function declareWithin(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { contract, applicationId, actor = 'tenant', at, held = true }: Declaring,
 ): Promise<StoredCoTenantWithdrawal> {
-  const { database, clock, queue } = deps
-  const at = clock.now()
+  const now = deps.clock.now()
   const of = { contractId: contract.id, applicationId }
-  return database.transaction(async (trx) => {
-    const { state } = await lockContract(deps, trx, contract.applicationId)
-    const known = await findDeclarationOf(trx, of)
-    if (known) return known
-    const accepted = (await findSignedContract(trx, contract.id))?.policy !== null
-    if (!mayCoTenantWithdraw({ invitation: state, accepted })) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
-    await insertCoTenantWithdrawal(trx, {
-      ...of,
-      id: randomUUID(),
-      at,
-      heldUntil: withdrawalHeldUntil(at),
-      answerUntil: goOnUntil(at),
-    })
-    const data = { contract: contract.number }
-    await addEvent(trx, contract.applicationId, { actor: 'tenant', kind: 'co-tenant-withdrew', data }, at)
-    await addEvent(trx, applicationId, { actor: 'tenant', kind: 'withdrew-as-co-tenant', data }, at)
-    await queue.enqueue(trx, coTenantReceipt, tenantMailData(applicationId))
-    await tellOtherTenants(deps, trx, { firstId: contract.applicationId, about: applicationId, news: 'withdrew' })
-    return required(await findDeclarationOf(trx, of), 'declaration')
+  const firstId = contract.applicationId
+  const { state } = await lockContract(deps, trx, firstId)
+  const known = await findDeclarationOf(trx, of)
+  if (known) return known
+  const accepted = (await findSignedContract(trx, contract.id))?.policy !== null
+  if (!mayCoTenantWithdraw({ invitation: state, accepted })) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
+  await insertCoTenantWithdrawal(trx, {
+    ...of,
+    id: randomUUID(),
+    at: at ?? now,
+    heldUntil: held ? withdrawalHeldUntil(now) : now,
+    // A letter may have been on its way for days, in which nobody could answer.
+    answerUntil: goOnUntil(now),
   })
+  const data = { contract: contract.number }
+  const ofFirst = applicationId === firstId
+  await addEvent(trx, firstId, { actor, kind: ofFirst ? 'withdrawal-declared' : 'co-tenant-withdrew', data }, now)
+  if (!ofFirst) await addEvent(trx, applicationId, { actor, kind: 'withdrew-as-co-tenant', data }, now)
+  await deps.queue.enqueue(trx, coTenantReceipt, tenantMailData(applicationId))
+  // Who is asked at once needs no other mail.
+  const asked = !held && (await settleWithin(deps, trx, firstId))
+  if (!asked)
+    await tellOtherTenants(deps, trx, {
+      firstId,
+      about: applicationId,
+      news: ofFirst ? 'withdrew-first' : 'withdrew',
+    })
+  return required(await findDeclarationOf(trx, of), 'declaration')
 }
 
 /**
- * The co-tenant takes the declaration back within 48 hours, and nothing has changed. Idempotent.
+ * The tenant takes the declaration back within 48 hours, and nothing has changed. Idempotent.
  * @throws AppError NOT_FOUND; WITHDRAWAL_FINAL after the hold
  */
-export async function continueAsCoTenant(deps: Needs, id: string): Promise<void> {
+export async function continueAsOneOf(deps: Needs, id: string): Promise<void> {
   const { database, clock } = deps
   const found = await findCoTenantWithdrawal(database.kysely, id)
   if (!found) throw new AppError('NOT_FOUND')
@@ -99,46 +136,72 @@ export async function continueAsCoTenant(deps: Needs, id: string): Promise<void>
     if (state === 'CONTINUED') return
     if (state !== 'HELD' || now >= heldUntil) throw new AppError('WITHDRAWAL_FINAL')
     await moveCoTenantWithdrawal(trx, id, { state: 'CONTINUED', at: now })
-    await addEvent(trx, firstId, { actor: 'tenant', kind: 'co-tenant-stays' }, now)
+    const kind = applicationId === firstId ? 'withdrawal-taken-back' : 'co-tenant-stays'
+    await addEvent(trx, firstId, { actor: 'tenant', kind }, now)
     await tellOtherTenants(deps, trx, { firstId, about: applicationId, news: 'stays' })
   })
 }
 
-/** Asks the first tenants whose co-tenants did not take their withdrawal back, and ends contracts without an answer. */
+/** Asks the tenants whose others did not take their withdrawal back, and ends contracts without an answer. */
 export async function settleCoTenantWithdrawals(deps: Needs): Promise<void> {
-  for (const firstId of await listUnsettled(deps.database.kysely, deps.clock.now())) await settle(deps, firstId)
+  const { database, clock } = deps
+  for (const firstId of await listUnsettled(database.kysely, clock.now()))
+    await database.transaction((trx) => settleWithin(deps, trx, firstId))
 }
 
-async function settle(deps: Needs, firstId: string): Promise<void> {
-  const { database, clock, queue } = deps
-  await database.transaction(async (trx) => {
-    const locked = await lockContract(deps, trx, firstId)
-    const now = clock.now()
-    const step = nextStep(locked.open, locked.state, now)
-    if (step === 'close')
-      for (const { id } of locked.open) await moveCoTenantWithdrawal(trx, id, { state: 'ENDED', at: now })
-    if (step === 'end') await endForAll(deps, trx, locked)
-    if (step !== 'ask') return
+/** @returns whether somebody was asked now, or the contract has ended */
+async function settleWithin(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  firstId: string,
+): Promise<boolean> {
+  const locked = await lockContract(deps, trx, firstId)
+  const now = deps.clock.now()
+  const step = nextStep(locked.open, { invitation: locked.state, answerer: locked.answerer }, now)
+  if (step === 'close')
+    for (const { id } of locked.open) await moveCoTenantWithdrawal(trx, id, { state: 'ENDED', at: now })
+  if (step === 'end') await endForAll(deps, trx, locked)
+  if (step === 'ask') {
     for (const { id } of locked.open) await moveCoTenantWithdrawal(trx, id, { state: 'ASKED', at: now })
-    await queue.enqueue(trx, goOnWithout, tenantMailData(firstId))
-  })
+    if (locked.answerer === 'FIRST') await deps.queue.enqueue(trx, goOnWithout, tenantMailData(firstId))
+    else await askTakers(deps, trx, locked)
+  }
+  return step === 'ask' || step === 'end'
+}
+
+/** The first tenant's withdrawal is final: their card is deleted, and each co-tenant who stays is asked whether they take over. */
+async function askTakers(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  { first, open, staying }: LockedContract,
+): Promise<void> {
+  const now = deps.clock.now()
+  const applicationIds = staying.map(({ applicationId }) => applicationId)
+  const ofFirst = required(
+    open.find(({ applicationId }) => applicationId === first.id),
+    'declaration of the first tenant',
+  )
+  await askToTakeOver(trx, { withdrawalId: ofFirst.id, applicationIds, at: now })
+  await deps.queue.enqueueAll(trx, takeOver, applicationIds.map(tenantMailData))
+  await endCorrection(trx, first.id, now)
+  await forgetCardOf(deps, trx, first.id)
 }
 
 /** The contract ends for all, as by a withdrawal before the acceptance: everybody is told, the card is deleted, and nothing is owed. */
 export async function endForAll(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
-  { invitation, open }: LockedContract,
+  { invitation, open, first: application }: LockedContract,
 ): Promise<void> {
   const now = deps.clock.now()
   const { contractId, firstId, applicationId, at } = required(open[0], 'declaration')
   const contract = required(await findSignedContract(trx, contractId), 'contract')
-  const application = required(await findById(trx, firstId), 'application')
   const said = judge(contract, invitation, application, todayOf(deps.clock))
   if (!said.possible) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
   await endContract(deps, trx, { contract, invitation, application, said })
   const { language } = application
-  const ended = { id: randomUUID(), contractId, policyId: null, at, refund: 0, language, declaredBy: applicationId }
+  const declaredBy = applicationId === firstId ? null : applicationId
+  const ended = { id: randomUUID(), contractId, policyId: null, at, refund: 0, language, declaredBy }
   await insertWithdrawal(trx, { ...ended, heldUntil: null, carriedOutAt: now })
   for (const { id } of open) await moveCoTenantWithdrawal(trx, id, { state: 'ENDED', at: now })
   await tellOtherTenants(deps, trx, { firstId, about: null, news: 'ended' })
@@ -153,67 +216,17 @@ export async function lockContract(
 ): Promise<LockedContract> {
   const found = required(await findInvitationOf(trx, firstId), 'invitation')
   const invitation = required(await lockInvitation(trx, found.id), 'invitation')
-  return { invitation, state: stateOn(invitation, todayOf(clock)), open: await findOpenWithdrawals(trx, firstId) }
-}
-
-/** The preview for a co-tenant who names number and address. It names no person and no home, as for any tenant. */
-export async function previewAsCoTenant(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  contract: SignedContract,
-  applicationId: string,
-): Promise<ResponseOf<'withdrawalPreview'>> {
-  const { kysely } = database
-  const first = required(await findById(kysely, contract.applicationId), 'application')
-  const invitation = required(await findInvitationOf(kysely, first.id), 'invitation')
-  const declared = await findDeclarationOf(kysely, { contractId: contract.id, applicationId })
-  const possible = mayCoTenantWithdraw({
-    invitation: stateOn(invitation, todayOf(clock)),
-    accepted: contract.policy !== null,
-  })
+  const first = required(await findById(trx, firstId), 'application')
+  const open = await findOpenWithdrawals(trx, firstId)
+  const gone = new Set(open.map(({ applicationId }) => applicationId))
+  const coTenants = (await loadHousehold(trx, first))?.coTenants ?? []
+  const staying = coTenants.filter(({ applicationId }) => !gone.has(applicationId))
   return {
-    contractId: contract.number,
-    shared: true,
-    country: countryOfApplication(first),
-    currency: first.answers.currency ?? 'EUR',
-    insuranceStart: toWireDate(required(first.answers.insuranceStart, 'insuranceStart')),
-    status: declared ? 'WITHDRAWN' : possible ? 'POSSIBLE' : 'OVER',
-    lastDay: null,
-    accepted: false,
-    covered: false,
-    paidAmount: 0,
-    refundAmount: 0,
-    receipt: declared && presentCoTenantReceipt(declared, await findById(kysely, applicationId)),
-  }
-}
-
-/** The receipt for a caller who knows only number and address. */
-export function presentCoTenantReceipt(
-  { contractNumber, at, state, heldUntil }: StoredCoTenantWithdrawal,
-  application: Application | null,
-): ResponseOf<'withdrawal'> {
-  return {
-    id: null,
-    contractId: contractNumber,
-    withdrawnAt: at.toISOString(),
-    refundAmount: 0,
-    currency: application?.answers.currency ?? 'EUR',
-    email: maskEmail(required(application?.answers.email, 'email')),
-    heldUntil: state === 'HELD' ? heldUntil.toISOString() : null,
-  }
-}
-
-/** A declaration as its co-tenant sees it through the mailed link. */
-export function presentHeldOfCoTenant(
-  { contractNumber, at, heldUntil, state }: StoredCoTenantWithdrawal,
-  now: Date,
-): ResponseOf<'withdrawalHeld'> {
-  return {
-    contractId: contractNumber,
-    shared: true,
-    withdrawnAt: at.toISOString(),
-    heldUntil: heldUntil.toISOString(),
-    refundAmount: 0,
-    currency: 'EUR',
-    state: state === 'CONTINUED' ? 'CONTINUED' : state === 'HELD' && now < heldUntil ? 'HELD' : 'FINAL',
+    invitation,
+    state: stateOn(invitation, todayOf(clock)),
+    open,
+    first,
+    staying,
+    answerer: goOnAnswerer({ firstGone: gone.has(firstId), staying: staying.length }),
   }
 }

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { mayAnswer } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
-import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import { loadHousehold } from '../../application/household.ts'
+import type { Application } from '../../application/application.ts'
+import type { CoTenant } from '../../application/household.ts'
+import { personNameOf } from '../../application/names.ts'
 import { writeShares } from '../../application/premium-share-store.ts'
 import { findById } from '../../application/store.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
@@ -11,6 +12,7 @@ import { endCorrection } from '../../contract/corrections/end-correction.ts'
 import {
   findCoTenantWithdrawal,
   moveCoTenantWithdrawal,
+  type StoredCoTenantWithdrawal,
 } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { beginSuccessor } from '../../co-tenants/begin-successor.ts'
 import { writeExpired } from '../../landlord-session/links/invitation-store.ts'
@@ -24,7 +26,7 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
 /**
  * The question to the first tenant, by the mailed link.
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, also once the first tenant has withdrawn
  */
 export async function presentGoOn(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -33,25 +35,34 @@ export async function presentGoOn(
   const { kysely } = deps.database
   const asked = await findCoTenantWithdrawal(kysely, id)
   const gone = asked && (await findById(kysely, asked.applicationId))
-  if (!asked || !gone) throw new AppError('NOT_FOUND')
-  const { firstName = '', lastName = '' } = gone.answers
+  if (!asked || !gone || asked.applicationId === asked.firstId) throw new AppError('NOT_FOUND')
+  return presentQuestion(asked, gone, deps.clock.now())
+}
+
+/** What a question says of the declaration that it is about. */
+export function presentQuestion(
+  asked: StoredCoTenantWithdrawal,
+  { answers }: Application,
+  now: Date,
+): ResponseOf<'withdrawalGoOn'> {
   return {
     contractId: asked.contractNumber,
-    name: fullName({ firstName, lastName }),
+    name: personNameOf(answers),
     answerUntil: asked.answerUntil.toISOString(),
     state:
-      asked.state === 'ASKED' && deps.clock.now() < asked.answerUntil
+      asked.state === 'ASKED' && now < asked.answerUntil
         ? 'ASKED'
         : asked.state === 'GONE_ON' || asked.state === 'HELD' || asked.state === 'CONTINUED'
           ? asked.state
           : 'ENDED',
+    takeOver: null,
   }
 }
 
 /**
  * The first tenant's answer. With yes, an application begins with all answers and the remaining co-tenants: the decision is made again, and the contract
  * is drawn and signed by all. With no, the contract ends for all (docs/product-decisions.md#d107). A repeated answer changes nothing.
- * @throws AppError NOT_FOUND; WITHDRAWAL_FINAL if it was answered otherwise, too late, or another co-tenant may still take a withdrawal back
+ * @throws AppError NOT_FOUND; WITHDRAWAL_FINAL if it was answered otherwise, too late, or another tenant may still take a withdrawal back
  */
 export async function answerGoOn(deps: Needs, id: string, goOn: boolean): Promise<void> {
   const { database, clock } = deps
@@ -61,38 +72,50 @@ export async function answerGoOn(deps: Needs, id: string, goOn: boolean): Promis
     const locked = await lockContract(deps, trx, asked.firstId)
     const { state } = required(await findCoTenantWithdrawal(trx, id), 'declaration')
     if (state === (goOn ? 'GONE_ON' : 'ENDED')) return
-    if (!mayAnswer(locked.open, locked.state, clock.now())) throw new AppError('WITHDRAWAL_FINAL')
+    if (locked.answerer !== 'FIRST' || !mayAnswer(locked.open, locked.state, clock.now()))
+      throw new AppError('WITHDRAWAL_FINAL')
     if (goOn) await beginWithout(deps, trx, locked)
     else await endForAll(deps, trx, locked)
   })
 }
 
-async function beginWithout(
+/**
+ * Begins the application of those who stay.
+ * @param taker the co-tenant who takes over from a first tenant who has withdrawn
+ */
+export async function beginWithout(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
-  { invitation, open }: LockedContract,
+  { invitation, open, first, staying }: LockedContract,
+  taker: CoTenant | null = null,
 ): Promise<void> {
   const now = deps.clock.now()
-  const { firstId, contractNumber } = required(open[0], 'declaration')
-  const first = required(await findById(trx, firstId), 'application')
-  const household = await loadHousehold(trx, first)
-  const gone = new Set(open.map(({ applicationId }) => applicationId))
-  const stay = (household?.coTenants ?? []).filter(({ applicationId }) => !gone.has(applicationId))
-  // The consents, the check and the offer are about other tenants now.
+  const { contractNumber } = required(open[0], 'declaration')
+  const begins = taker?.application ?? first
+  const others = staying.filter(({ applicationId }) => applicationId !== begins.id)
+  // The consents, the check and the offer are about other tenants now. Who takes over has the home as they have signed it: what a first tenant has
+  // changed in their own answers since then is not carried over.
   const { application } = await beginSuccessor(deps, trx, {
     former: first,
-    answers: first.answers,
-    coTenants: stay,
+    begins,
+    answers: begins.answers,
+    coTenants: others,
     how: 'moved',
-    event: { actor: 'tenant', kind: 'begun-without-co-tenant', data: { contract: contractNumber } },
+    event: {
+      actor: 'tenant',
+      kind: taker ? 'begun-by-taking-over' : 'begun-without-co-tenant',
+      data: { contract: contractNumber },
+    },
   })
   for (const { id } of open)
     await moveCoTenantWithdrawal(trx, id, { state: 'GONE_ON', at: now, successorId: application.id })
   await writeExpired(trx, invitation.id)
   // A corrected contract would be signed by all tenants of the former one.
-  await endCorrection(trx, firstId, now)
-  await addEvent(trx, firstId, { actor: 'tenant', kind: 'gone-on-without', data: { tenants: stay.length + 1 } }, now)
-  await forgetCardOf(deps, trx, firstId)
+  await endCorrection(trx, first.id, now)
+  const data = { tenants: others.length + 1 }
+  await addEvent(trx, first.id, { actor: 'tenant', kind: 'gone-on-without', data }, now)
+  if (taker) await addEvent(trx, taker.applicationId, { actor: 'tenant', kind: 'took-over', data }, now)
+  await forgetCardOf(deps, trx, first.id)
   // The co-tenants pay their part of the new contract alone.
-  await writeShares(trx, firstId, [])
+  await writeShares(trx, first.id, [])
 }

@@ -9,11 +9,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
+import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { required } from '../../platform/required.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { refundPreview } from '../end/end-policy.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
+import { oneOfSeveral, presentOwnSharedReceipt, previewAsOneOf } from './shared-withdrawal-views.ts'
 import { findOwnWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
@@ -57,11 +59,10 @@ export async function previewOwnWithdrawal(
   deps: Needs,
   contract: SignedContract,
 ): Promise<ResponseOf<'userWithdrawalPreview'>> {
-  const {
-    outcome,
-    withdrawn,
-    application: { answers },
-  } = await loadPreview(deps, contract, null)
+  const one = await oneOfSeveral(deps.database.kysely, contract, null)
+  const { outcome, receipt, application } =
+    one === null ? await loadOwnPreview(deps, contract) : await loadSharedPreview(deps, contract, one)
+  const { answers } = application
   return {
     ...outcome,
     tenant: tenantNameOf(answers),
@@ -70,7 +71,24 @@ export async function previewOwnWithdrawal(
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     signedAt: contract.signedAt.toISOString(),
     claimOpen: contract.policy?.state === 'CLAIMED',
-    receipt: withdrawn && presentReceipt(deps, withdrawn),
+    receipt,
+  }
+}
+
+async function loadOwnPreview(deps: Needs, contract: SignedContract) {
+  const { outcome, application, withdrawn } = await loadPreview(deps, contract, null)
+  return { outcome, application, receipt: withdrawn && presentReceipt(deps, withdrawn) }
+}
+
+/** The first of several tenants before the landlord's acceptance (docs/product-decisions.md#d107). */
+async function loadSharedPreview(deps: Needs, contract: SignedContract, applicationId: string) {
+  const { kysely } = deps.database
+  const application = required(await findById(kysely, applicationId), 'application')
+  const declared = await findDeclarationOf(kysely, { contractId: contract.id, applicationId })
+  return {
+    outcome: await previewAsOneOf(deps, contract, applicationId),
+    application,
+    receipt: declared && presentOwnSharedReceipt(deps, declared, application),
   }
 }
 

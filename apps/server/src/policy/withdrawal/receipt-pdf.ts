@@ -40,7 +40,7 @@ export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdr
   })
 }
 
-/** Opens the receipt of a co-tenant's withdrawal before the acceptance, kept in the same way. */
+/** Opens the receipt of a withdrawal of one of several tenants before the acceptance, kept in the same way. */
 export async function coTenantReceiptPdf(deps: Needs, declared: StoredCoTenantWithdrawal): Promise<Readable> {
   const { kysely } = deps.database
   return openReceipt(deps, declared, {
@@ -48,7 +48,9 @@ export async function coTenantReceiptPdf(deps: Needs, declared: StoredCoTenantWi
       const first = required(await findById(kysely, declared.firstId), 'application')
       const declarer = required(await findById(kysely, declared.applicationId), 'application')
       const parties = { first, declarer, language: declarer.language }
-      return draw(deps, parties, declared, { shared: true, accepted: false, refundCents: 0 })
+      const { at } = declared
+      const heldUntil = at < declared.heldUntil ? declared.heldUntil : null
+      return draw(deps, parties, { at, heldUntil }, { shared: true, accepted: false, refundCents: 0 })
     },
     keep: (key) => keepCoTenantReceipt(kysely, declared.id, key),
     again: async () => (await findCoTenantWithdrawal(kysely, declared.id))?.receiptKey ?? null,

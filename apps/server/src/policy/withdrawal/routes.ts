@@ -10,20 +10,25 @@ import { requireOwnContract } from '../../contract/own-contract.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { findById } from '../../application/store.ts'
-import { findCoTenantWithdrawal } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import {
-  continueAsCoTenant,
-  declareAsCoTenant,
-  presentCoTenantReceipt,
-  presentHeldOfCoTenant,
-  previewAsCoTenant,
-} from './co-tenant-withdrawal.ts'
+  findCoTenantWithdrawal,
+  findNewestDeclaration,
+} from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { continueAsOneOf, declareAsOneOf } from './co-tenant-withdrawal.ts'
 import { answerGoOn, presentGoOn } from './go-on-without.ts'
 import { requireNamedContract } from './named-contract.ts'
 import { continueContract, presentHeldWithdrawal } from './held-withdrawal.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { previewNamedWithdrawal, previewOwnWithdrawal } from './preview.ts'
 import { coTenantReceiptPdf, withdrawalReceiptPdf } from './receipt-pdf.ts'
+import {
+  oneOfSeveral,
+  presentHeldOfOne,
+  presentOwnSharedReceipt,
+  presentSharedReceipt,
+  previewAsOneOf,
+} from './shared-withdrawal-views.ts'
+import { answerTakeOver, presentTakeOver } from './take-over.ts'
 import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
 
@@ -39,11 +44,16 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return id
   }
   const questions = publicIds(deps.config.keys.link, 'withdrawal-without')
-  /** @throws AppError NOT_FOUND */
-  const readQuestionId = (publicId: string): string => {
-    const id = questions.read(publicId)
+  const takeOvers = publicIds(deps.config.keys.link, 'take-over')
+  /**
+   * The question to the first tenant, or to a co-tenant after the first tenant's withdrawal.
+   * @throws AppError NOT_FOUND
+   */
+  const readQuestion = (publicId: string): { id: string; takesOver: boolean } => {
+    const ofTaker = takeOvers.read(publicId)
+    const id = ofTaker ?? questions.read(publicId)
     if (id === null) throw new AppError('NOT_FOUND')
-    return id
+    return { id, takesOver: ofTaker !== null }
   }
   const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
     const contract = await requireOwnContract(deps, request, id, 'END')
@@ -54,25 +64,24 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     await limit(request)
     const { contract, coTenantId } = await requireNamedContract(deps, payload)
-    return coTenantId === null || contract.policy !== null
-      ? previewNamedWithdrawal(deps, contract, coTenantId)
-      : previewAsCoTenant(deps, contract, coTenantId)
+    const one = await oneOfSeveral(deps.database.kysely, contract, coTenantId)
+    return one === null ? previewNamedWithdrawal(deps, contract, coTenantId) : previewAsOneOf(deps, contract, one)
   })
 
   route(app, CALLS.withdrawal, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
     await limit(request)
     const { contract, coTenantId } = await requireNamedContract(deps, payload)
-    // After the acceptance a co-tenant withdraws as the first tenant does.
-    if (coTenantId === null || contract.policy !== null)
-      return presentNamedReceipt(deps, await declareWithdrawal(deps, contract, coTenantId))
-    const declared = await declareAsCoTenant(deps, contract, coTenantId)
-    return presentCoTenantReceipt(declared, await findById(deps.database.kysely, coTenantId))
+    // Before the acceptance the others are asked whether they go on; after it the contract ends for all.
+    const applicationId = await oneOfSeveral(deps.database.kysely, contract, coTenantId)
+    if (applicationId === null) return presentNamedReceipt(deps, await declareWithdrawal(deps, contract, coTenantId))
+    const declared = await declareAsOneOf(deps, { contract, applicationId })
+    return presentSharedReceipt(declared, await findById(deps.database.kysely, applicationId))
   })
 
   const presentHeld = async (id: string) => {
     const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
-    return shared ? presentHeldOfCoTenant(shared, deps.clock.now()) : presentHeldWithdrawal(deps, id)
+    return shared ? presentHeldOfOne(shared, deps.clock.now()) : presentHeldWithdrawal(deps, id)
   }
 
   route(app, CALLS.withdrawalHeld, ({ params }) => presentHeld(readWithdrawalId(params.id)))
@@ -81,17 +90,20 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     const id = readWithdrawalId(params.id)
     const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
-    await (shared ? continueAsCoTenant(deps, id) : continueContract(deps, id))
+    await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
     return presentHeld(id)
   })
 
-  route(app, CALLS.withdrawalGoOn, ({ params }) => presentGoOn(deps, readQuestionId(params.id)))
+  const presentQuestion = ({ id, takesOver }: { id: string; takesOver: boolean }) =>
+    takesOver ? presentTakeOver(deps, id) : presentGoOn(deps, id)
+
+  route(app, CALLS.withdrawalGoOn, ({ params }) => presentQuestion(readQuestion(params.id)))
 
   route(app, CALLS.withdrawalGoOnAnswer, async ({ params, payload, request }) => {
     refuseForeignPage(deps, request)
-    const id = readQuestionId(params.id)
-    await answerGoOn(deps, id, payload.goOn)
-    return presentGoOn(deps, id)
+    const question = readQuestion(params.id)
+    await (question.takesOver ? answerTakeOver : answerGoOn)(deps, question.id, payload.goOn)
+    return presentQuestion(question)
   })
 
   route(app, CALLS.withdrawalReceipt, async ({ params, reply }) => {
@@ -110,15 +122,22 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     previewOwnWithdrawal(deps, await requireOwnContractToWithdraw(request, params.id)),
   )
 
-  route(app, CALLS.userWithdrawal, async ({ params, request }) =>
-    presentReceipt(deps, await withdraw(deps, await requireOwnContractToWithdraw(request, params.id))),
-  )
+  route(app, CALLS.userWithdrawal, async ({ params, request }) => {
+    const contract = await requireOwnContractToWithdraw(request, params.id)
+    const { kysely } = deps.database
+    const applicationId = await oneOfSeveral(kysely, contract, null)
+    if (applicationId === null) return presentReceipt(deps, await withdraw(deps, contract))
+    const declared = await declareAsOneOf(deps, { contract, applicationId, held: false })
+    return presentOwnSharedReceipt(deps, declared, required(await findById(kysely, applicationId), 'application'))
+  })
 
   route(app, CALLS.userWithdrawalContinue, async ({ params, request }) => {
-    const { applicationId } = await requireOwnContractToWithdraw(request, params.id)
-    const id = await findLastDeclaration(deps.database.kysely, applicationId)
+    const { applicationId, policy } = await requireOwnContractToWithdraw(request, params.id)
+    const { kysely } = deps.database
+    const shared = policy === null ? await findNewestDeclaration(kysely, applicationId) : null
+    const id = shared?.id ?? (await findLastDeclaration(kysely, applicationId))
     if (id === null) throw new AppError('NOT_FOUND')
-    await continueContract(deps, id)
-    return presentHeldWithdrawal(deps, id)
+    await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
+    return presentHeld(id)
   })
 }

@@ -24,8 +24,10 @@ import {
   type SignedContract,
   type StoredWithdrawal,
 } from './withdrawal-store.ts'
+import { declareWithin } from './co-tenant-withdrawal.ts'
 import { endContract, type HeldContract } from './end-contract.ts'
 import { judge } from './preview.ts'
+import { oneOfSeveral } from './shared-withdrawal-views.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
@@ -82,6 +84,11 @@ export async function declareForTenant(
   contract: SignedContract,
   declaredAt: Date,
 ): Promise<void> {
+  const one = await oneOfSeveral(trx, contract, null)
+  if (one !== null) {
+    await declareWithin(deps, trx, { contract, applicationId: one, actor: 'office', at: declaredAt })
+    return
+  }
   await onceWithin(deps, trx, contract, { at: declaredAt, declarer: null }, (held) =>
     hold(deps, trx, held, { actor: 'office', at: declaredAt, declarer: null }),
   )

@@ -67,8 +67,10 @@ export async function presentWithdrawal(
       heldUntil: own.carriedOutAt ? null : required(own.heldUntil, 'end of the hold').toISOString(),
       other,
     }
-  const beforeAcceptance =
-    declarer === null ? null : await findDeclarationOf(kysely, { contractId: contract.id, applicationId: declarer })
+  const beforeAcceptance = await findDeclarationOf(kysely, {
+    contractId: contract.id,
+    applicationId: declarer ?? application.id,
+  })
   const signed = required(await findSignedContract(kysely, contract.id, declarer), 'contract')
   const { possible, lastDay } = judge(signed, invitation, application, todayOf(clock))
   return {

@@ -7,6 +7,7 @@ import { firstOfPayer } from '../../application/premium-share-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
 import { maySaveShareCard } from '../../checkout/share-card.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { presentHold } from '../../contract/co-tenant-withdrawals/present-hold.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findCollection } from '../../policy/collection/collection-store.ts'
 import { presentDebts } from '../../policy/debts/debts-of.ts'
@@ -75,7 +76,7 @@ export async function presentSharedPolicy(
     invitation: {
       ...all.invitation,
       correction: null,
-      hold: all.invitation.hold && { ...all.invitation.hold, question: null },
+      hold: all.invitation.hold && (await presentHold(deps, { firstId: opened.application.id, viewerId: own.id })),
       handOn: null,
     },
     cancel: { ...all.cancel, refund: null },

@@ -130,6 +130,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .execute(),
   // Only states and times.
   co_tenant_withdrawals: STAYS,
+  take_over_questions: STAYS,
   split_changes: STAYS,
   split_change_parts: (trx, { applicationIds }) =>
     trx.deleteFrom('split_change_parts').where('application_id', '=', any(applicationIds)).execute(),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
+import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { signTogether } from '../../test/household.ts'
 import { sampleAnswers, seedApplication } from '../../test/sample-application.ts'
 import { recordsOf } from './records-store.ts'
 
@@ -79,4 +81,21 @@ it('holds the rows that refer to the person by either of two keys', async () => 
   )
   expect(rowsOf('partner_webhook_events')).toHaveLength(2)
   expect(JSON.stringify(records)).not.toContain('"place"')
+})
+
+it('tells a co-tenant alone that they were asked to take over from a first tenant', async () => {
+  const { members, contractId, answers } = await signTogether(server, {
+    answers: {},
+    together: { coTenants: 1, gone: null },
+    period: 'YEARLY',
+    card: '4242424242424242',
+  })
+  expect((await server.call('POST', '/withdrawal', { contractId, email: answers.email! })).status).toBe(200)
+  server.travel(48 * 3_600_000 + 1)
+  await carryOutDueWithdrawals(server.deps)
+  const [first, other] = await Promise.all(members.map(({ id }) => recordsOf(db(), randomUUID(), [id])))
+  const tables = (records: typeof first) => records!.map(({ table }) => table)
+  expect(tables(first)).toContain('co_tenant_withdrawals')
+  expect(tables(first)).not.toContain('take_over_questions')
+  expect(tables(other)).toContain('take_over_questions')
 })

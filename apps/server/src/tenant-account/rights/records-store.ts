@@ -48,8 +48,9 @@ export async function recordsOf(
   const isOwn = (table: keyof Tables, row: Record<string, unknown>) => {
     // Evidence of the landlord is not the tenant's data.
     if (table === 'claim_evidence') return row['party'] === 'TENANT'
-    // Nor is another tenant's answer to a claim.
-    if (table === 'claim_joint_answers') return applicationIds.some((id) => id === row['application_id'])
+    // Nor is another tenant's answer to a claim, or whether they take over.
+    if (table === 'claim_joint_answers' || table === 'take_over_questions')
+      return applicationIds.some((id) => id === row['application_id'])
     // Nor is what another tenant has paid back with their own card.
     if (table === 'claim_card_payments') return isOwnOrFirst(row['payer_id'])
     // Charges that another tenant pays are that person's data; payments and refunds are those of the tenant with whose money they were paid.

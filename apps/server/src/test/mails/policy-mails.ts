@@ -46,6 +46,7 @@ import { releaseUnansweredMail } from '../../policy/mails/release-unanswered.ts'
 import { renewalNoticeMail } from '../../policy/mails/renewal-notice.ts'
 import { coTenantReceiptMail } from '../../policy/mails/co-tenant-receipt.ts'
 import { goOnWithoutMail } from '../../policy/mails/go-on-without.ts'
+import { takeOverMail } from '../../policy/mails/take-over.ts'
 import { withdrawalReceiptMailContent } from '../../policy/mails/withdrawal-receipt-mail.ts'
 import { withdrawalTakenBackMailContent } from '../../policy/mails/withdrawal-taken-back-mail.ts'
 import { withdrawalToLandlordMail } from '../../policy/mails/withdrawal-to-landlord.ts'
@@ -149,6 +150,18 @@ export const POLICY_MAILS: SampleMails = {
     withdrawalReceiptMailContent({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, translator),
   'co-tenant-receipt': (all, translator) =>
     coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z' }, translator),
+  'co-tenant-receipt declared in the account': (all, translator) =>
+    coTenantReceiptMail({ ...all, heldUntil: null }, translator),
+  'take-over': (all, translator) =>
+    takeOverMail(
+      { ...all, first: 'Lea Brandt', gone: 'Lea Brandt', count: 1, until: '2026-12-16T22:05:00Z' },
+      translator,
+    ),
+  'take-over when a co-tenant has withdrawn, too': (all, translator) =>
+    takeOverMail(
+      { ...all, first: 'Lea Brandt', gone: 'Lea Brandt, Mara Lind', count: 2, until: '2026-12-16T22:05:00Z' },
+      translator,
+    ),
   'go-on-without': (all, translator) =>
     goOnWithoutMail({ ...all, gone: 'Mara Lind', until: '2026-12-16T22:05:00Z' }, translator),
   'withdrawal-taken-back': (all, translator) =>

@@ -6,6 +6,7 @@ import { Pencil } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { setEditing } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
@@ -53,7 +54,12 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
         <p>{t(`tenants.co.lead.${stage}`, { first, shared: String(answer.split !== 'FIRST') })}</p>
       </div>
       {answer.hold !== null && (
-        <HoldNotice hold={answer.hold} who={answer.withdrawn === 'you' ? 'GONE' : 'OTHER'} first={first} />
+        <HoldNotice
+          hold={answer.hold}
+          who={answer.withdrawn === 'you' ? 'GONE' : 'OTHER'}
+          first={first}
+          onAnswered={() => reload('coTenants')}
+        />
       )}
       {stage === 'not-together' && (
         <Notice tone="wait">

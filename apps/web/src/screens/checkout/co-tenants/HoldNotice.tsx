@@ -6,7 +6,7 @@ import { GoOnButtons } from '../../policy/withdrawal/GoOnButtons.tsx'
 
 interface HoldNoticeProps {
   hold: NonNullable<ResponseOf<'finishPage'>['hold']>
-  /** FIRST answers the question, OTHER waits for the answer, GONE has withdrawn. */
+  /** FIRST is the first tenant, OTHER a co-tenant who stays, GONE a co-tenant who has withdrawn. */
   who: 'FIRST' | 'OTHER' | 'GONE'
   /** The first tenant's name. */
   first: string
@@ -14,10 +14,10 @@ interface HoldNoticeProps {
   onAnswered?: () => void
 }
 
-/** Says that a co-tenant has withdrawn before the landlord's acceptance, until when, and what comes next. The first tenant answers here once asked. */
+/** Says that tenants have withdrawn before the landlord's acceptance, until when, and what comes next. Who is asked answers here. */
 export function HoldNotice({ hold, who, first, onAnswered }: HoldNoticeProps) {
   const { t, locale } = useTexts()
-  const { names, count, state, question } = hold
+  const { names, count, state, question, firstGone } = hold
   const values = {
     names,
     count,
@@ -26,16 +26,30 @@ export function HoldNotice({ hold, who, first, onAnswered }: HoldNoticeProps) {
   }
   return (
     <Notice tone="wait">
-      <p>{t(`payment.hold.${state}.${who}`, values)}</p>
-      {who === 'FIRST' && question !== null && onAnswered && (
+      <p>
+        {firstGone
+          ? t(`payment.hold.${textWithoutFirst(hold, who)}`, values)
+          : t(`payment.hold.${state}.${who}`, values)}
+      </p>
+      {question !== null && onAnswered && (
         <GoOnButtons
           id={question}
           size="small"
-          labels={{ yes: t('payment.hold.yes', values), no: t('payment.hold.no'), busy: t('payment.hold.busy') }}
+          labels={{
+            yes: firstGone ? t('payment.hold.take', values) : t('payment.hold.yes', values),
+            no: hold.declined ? null : t(firstGone ? 'payment.hold.takeNot' : 'payment.hold.no'),
+            busy: t('payment.hold.busy'),
+          }}
           onAnswer={onAnswered}
           again={onAnswered}
         />
       )}
     </Notice>
   )
+}
+
+/** The first tenant has withdrawn: those who have withdrawn wait, and the others are asked whether they take over. */
+function textWithoutFirst({ state, declined }: HoldNoticeProps['hold'], who: HoldNoticeProps['who']) {
+  if (who !== 'OTHER') return `${state}.LEFT` as const
+  return state === 'ASKED' && declined ? ('ASKED.DECLINED' as const) : (`${state}.TAKER` as const)
 }

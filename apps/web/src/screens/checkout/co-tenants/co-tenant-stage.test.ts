@@ -26,5 +26,6 @@ it.each<[string, Partial<TenantsAnswer>, ReturnType<typeof stageOfCoTenant>]>([
   ['all have signed', { state: 'accepted', tenants: tenants('SIGNED', 'SIGNED') }, 'allSigned'],
   ['they have withdrawn', { withdrawn: 'you', tenants: tenants('SIGNED', 'SIGNED') }, 'withdrawn'],
   ['another one has withdrawn', { withdrawn: 'other' }, 'onHold'],
+  ['the contract has ended by it', { withdrawn: 'over', tenants: tenants('SIGNED', 'SIGNED') }, 'over'],
   ['they were removed', { tenants: tenants('ANSWERED').slice(1), withdrawn: 'other' }, 'removed'],
 ])('of a co-tenant when %s', (_, answer, stage) => expect(stageOfCoTenant({ ...BEFORE, ...answer })).toBe(stage))

@@ -1,7 +1,7 @@
 import type { HouseholdState } from '@nestbond/domain/co-tenants/co-tenants'
 import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
-const WITHDRAWN = { you: 'withdrawn', other: 'onHold' } as const
+const WITHDRAWN = { you: 'withdrawn', other: 'onHold', over: 'over' } as const
 
 /** Names the heading of a co-tenant's page. What holds all of them up goes before what the co-tenant has still to do. */
 export function stageOfCoTenant({ tenants, withdrawn, state, maySign, mayPay }: TenantsAnswer) {

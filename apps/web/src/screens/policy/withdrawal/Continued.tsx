@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 interface ContinuedProps {
   headingRef: Ref<HTMLHeadingElement>
-  /** Declared by a co-tenant. */
+  /** Declared by one of several tenants before the acceptance. */
   shared?: boolean
 }
 

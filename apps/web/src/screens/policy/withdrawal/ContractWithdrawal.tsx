@@ -46,7 +46,7 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
     onDone: (held) => setContinued(held?.state === 'CONTINUED'),
   })
   const { status } = preview
-  if (continued) return <Continued headingRef={heading} />
+  if (continued) return <Continued headingRef={heading} shared={preview.shared && !preview.accepted} />
   if (receipt) {
     return (
       <ReceiptView

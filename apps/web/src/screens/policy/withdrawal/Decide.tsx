@@ -23,7 +23,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
   const { t } = texts
   const values = valuesOf(preview, texts)
   const { accepted, covered, paidAmount } = preview
-  // A co-tenant before the acceptance: the others may go on.
+  // One of several tenants before the acceptance: the others may go on.
   const asks = preview.shared && !accepted
   return (
     <div className="stack sheet-wide">

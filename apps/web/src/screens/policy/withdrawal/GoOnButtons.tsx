@@ -8,14 +8,15 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 interface GoOnButtonsProps {
   /** The id of the question. */
   id: string
-  labels: { yes: string; no: string; busy: string }
+  /** `no` is null for a co-tenant who has said so already. */
+  labels: { yes: string; no: string | null; busy: string }
   size?: 'small'
   onAnswer: (question: GoOnQuestion) => void
   /** Reloads the question, which has been settled in the meantime. */
   again: () => void
 }
 
-/** The first tenant's two answers: go on without the co-tenants who have withdrawn, or end the contract for all. */
+/** The two answers of who is asked: go on without those who have withdrawn, or end the contract for all; a co-tenant takes over, or does not. */
 export function GoOnButtons({ id, labels, size, onAnswer, again }: GoOnButtonsProps) {
   const answering = (goOn: boolean) => ({
     send: () => callApi('withdrawalGoOnAnswer', { params: { id }, payload: { goOn }, quiet: true }),
@@ -35,15 +36,17 @@ export function GoOnButtons({ id, labels, size, onAnswer, again }: GoOnButtonsPr
         <Button {...sized} busy={goingOn.busy} busyLabel={labels.busy} onClick={() => void goingOn.submit()}>
           {labels.yes}
         </Button>
-        <Button
-          {...sized}
-          variant="secondary"
-          busy={ending.busy}
-          busyLabel={labels.busy}
-          onClick={() => void ending.submit()}
-        >
-          {labels.no}
-        </Button>
+        {labels.no !== null && (
+          <Button
+            {...sized}
+            variant="secondary"
+            busy={ending.busy}
+            busyLabel={labels.busy}
+            onClick={() => void ending.submit()}
+          >
+            {labels.no}
+          </Button>
+        )}
       </div>
     </>
   )

@@ -9,17 +9,22 @@ import { useCall } from '../../../api/use-call.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { GoOnButtons } from './GoOnButtons.tsx'
+import { TakeOverQuestion } from './TakeOverQuestion.tsx'
 import { UnknownLink } from './UnknownLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Opened by the link in the mail to the first tenant: go on without the co-tenant who has withdrawn, or end the contract for all. */
+/**
+ * Opened by the link in the mail to the first tenant: go on without the co-tenant who has withdrawn, or end the contract for all. Or by that to a
+ * co-tenant: take over from the first tenant, who has withdrawn.
+ */
 export function GoOnWithout({ id }: { id: string }) {
   const input = { params: { id }, quiet: true }
   const { data, error, refetch } = useCall('withdrawalGoOn', input)
   if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
   if (!data) return <Waiting error={error} onRetry={refetch} />
+  const View = data.takeOver === null ? Question : TakeOverQuestion
   return (
-    <Question
+    <View
       question={data}
       id={id}
       onAnswer={(question) => putResponse('withdrawalGoOn', input, question)}

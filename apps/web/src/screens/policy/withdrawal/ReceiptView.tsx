@@ -17,7 +17,7 @@ interface ReceiptViewProps {
   receipt: WithdrawalReceipt
   /** True if the landlord had accepted, so a policy existed. */
   accepted: boolean
-  /** Declared by a co-tenant before the acceptance: the others are asked whether they go on. */
+  /** Declared by one of several tenants before the acceptance: the others are asked whether they go on. */
   shared: boolean
   headingRef: Ref<HTMLHeadingElement>
   busy: boolean

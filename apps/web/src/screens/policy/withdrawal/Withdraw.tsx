@@ -16,8 +16,8 @@ import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 
 /**
  * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
- * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant
- * (docs/product-decisions.md#d107), a co-tenant whether they leave (docs/product-decisions.md#d108), and who would pay more by another split of the premium
+ * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant, or a
+ * co-tenant whether they take over from the first tenant (docs/product-decisions.md#d107), a co-tenant whether they leave (docs/product-decisions.md#d108), and who would pay more by another split of the premium
  * whether they decline (docs/product-decisions.md#d110).
  */
 export function Screen() {

@@ -25,6 +25,12 @@ const heldByOther = {
 const onHold = (state: 'HELD' | 'ASKED') => ({
   invitation: { correction: null, hold: { state } } as unknown as Facts['invitation'],
 })
+const ofFirst = (question: string | null) => ({
+  invitation: {
+    correction: null,
+    hold: { state: 'ASKED', firstGone: true, question },
+  } as unknown as Facts['invitation'],
+})
 const correction = {
   invitation: {
     correction: { id: 'x', newContract: false, lastDay: '' },
@@ -85,6 +91,8 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
   ['a co-tenant who may take a withdrawal back', onHold('HELD'), { who: 'NOBODY', since: null }],
   ['the question whether the others go on', onHold('ASKED'), { who: 'TENANT', since: null }],
+  ['the question whether a co-tenant takes over', ofFirst('x'), { who: 'TENANT', since: null }],
+  ['a first tenant who has withdrawn, while the others are asked', ofFirst(null), { who: 'NOBODY', since: null }],
 ])('names whose turn it is for %s', (_, facts, turn) => {
   expect(turnOf({ ...INSURED, ...facts })).toEqual(turn)
 })

@@ -3,7 +3,7 @@ import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { dayOf } from '../../policy/policy-values.ts'
 
 /**
- * The box of a policy that says what comes next. Only one says whose turn it is: a held withdrawal, that of a co-tenant, a proposed correction and an
+ * The box of a policy that says what comes next. Only one says whose turn it is: a held withdrawal, that of one of several tenants, a proposed correction and an
  * open claim go before the others, an open release before the exchange of a cash deposit, and a debt, or the payment that puts a cancelled contract back in force, before the
  * notice that nothing is to be done.
  */
@@ -28,6 +28,11 @@ export function stepBoxOf(facts: Facts): StepBox {
   return reinstatement?.bar === null ? 'REINSTATEMENT' : 'NEXT'
 }
 
+/** After a first tenant's withdrawal only the co-tenants who stay are asked. */
+function isAsked(hold: AccountPolicy['invitation']['hold']): boolean {
+  return hold?.state === 'ASKED' && (!hold.firstGone || hold.question !== null)
+}
+
 export interface WhoseTurn {
   who: AccountPolicy['turn']['who']
   /** Null if the day is unknown, or no party has to act. */
@@ -49,9 +54,9 @@ export function turnOf(facts: Facts): WhoseTurn {
     case 'CORRECTION':
     case 'REINSTATEMENT':
       return { who: 'TENANT', since: null }
-    // While a co-tenant may take the withdrawal back, there is nothing to decide.
+    // While a tenant may take the withdrawal back, there is nothing to decide; a first tenant who has withdrawn decides nothing either.
     case 'HOLD':
-      return { who: invitation.hold?.state === 'ASKED' ? 'TENANT' : 'NOBODY', since: null }
+      return { who: isAsked(invitation.hold) ? 'TENANT' : 'NOBODY', since: null }
     case 'DEBT':
       return { who: 'TENANT', since: debts[0] === undefined ? null : dayOf(debts[0].since) }
     case 'EXCHANGE':
