@@ -14,8 +14,10 @@ import { type PolicyWorld, type ProviderMood } from './policy-world.ts'
 
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
-const isOnHold = ({ coTenant }: Snapshot) =>
-  coTenant.before !== null && ['HELD', 'OVER', 'ASKED', 'UNANSWERED'].includes(coTenant.before.state)
+type Before = Snapshot['firstBefore']
+const isOpen = (before: Before) => before !== null && ['HELD', 'OVER', 'ASKED', 'UNANSWERED'].includes(before.state)
+const hasWithdrawn = (before: Before) => before !== null && before.state !== 'CONTINUED'
+const isOnHold = ({ coTenant, firstBefore }: Snapshot) => isOpen(coTenant.before) || isOpen(firstBefore)
 
 const newestRelease = ({ releases }: Snapshot) => releases.at(-1)?.state ?? null
 const moves = (answer: 'move' | 'same' | 'closed'): Expected => (answer === 'closed' ? 'refused' : answer)
@@ -48,7 +50,7 @@ export const landlordWithdrawsDecline: Action = {
       insuranceEnd: null,
       today: seen.today,
     })
-    const gone = seen.coTenant.before !== null && seen.coTenant.before.state !== 'CONTINUED'
+    const gone = hasWithdrawn(seen.coTenant.before) || hasWithdrawn(seen.firstBefore)
     return effect === 'move' && (gone || seen.withdrawals.length > 0) ? 'refused' : moves(effect)
   },
   act: async (world) =>
@@ -108,6 +110,7 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
   expected: (seen) => {
     const { policy, invitation, withdrawals, today, insuranceStart, earlyCoverAgreed } = seen
     if (withdrawals.some(({ ofCoTenant }) => !ofCoTenant)) return 'same'
+    if (!policy && hasWithdrawn(seen.firstBefore)) return 'same'
     const accepted = policy && { state: policy.status, acceptedOn: invitation.answeredOn ?? today }
     return withdrawalOn({ invitation: invitationSeen(seen), policy: accepted, insuranceStart, earlyCoverAgreed }, today)
       .possible
@@ -124,7 +127,10 @@ export const tenantWithdraws = (where: 'account' | 'everywhere'): Action => ({
 /** Continues the contract in the account, after a withdrawal was declared by contract number. */
 export const tenantContinues: Action = {
   name: 'tenant continues the contract',
-  expected: ({ declaration }) => (declaration === 'HELD' ? 'move' : declaration === 'CONTINUED' ? 'same' : 'refused'),
+  expected({ policy, declaration, firstBefore }) {
+    const state = (policy ? null : firstBefore?.state) ?? declaration
+    return state === 'HELD' ? 'move' : state === 'CONTINUED' ? 'same' : 'refused'
+  },
   act: async (world, { contractId }) =>
     (await world.tenant('POST', `/user/policies/${contractId}/withdrawal/continue`, {})).status,
 }
@@ -168,11 +174,29 @@ export const firstTenantAnswers = (goOn: boolean): Action => ({
   expected(seen) {
     const state = seen.coTenant.before?.state
     if (state === (goOn ? 'GONE_ON' : 'ENDED')) return 'same'
-    return state === 'ASKED' && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
+    return state === 'ASKED' && !isOpen(seen.firstBefore) && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
   },
   act: async (world, { coTenant }) => {
     const question = world.withdrawalLink('withdrawal-without', coTenant.before?.id ?? NOWHERE)
     return (await world.landlord('POST', `/withdrawal/without/${question}`, { goOn })).status
+  },
+})
+
+/** The answer of a co-tenant, after the first tenant has withdrawn before the acceptance. */
+export const coTenantTakesOver = (takes: boolean): Action => ({
+  name: takes ? 'co-tenant takes over from the first tenant' : 'co-tenant does not take over',
+  expected(seen) {
+    const { firstBefore, coTenant, takeOvers } = seen
+    const question = takeOvers.at(-1)
+    if (!question || (question.ofLast && isOpen(coTenant.before))) return 'refused'
+    if (question.answer === (takes ? 'TAKEN' : 'DECLINED')) return 'same'
+    const states = [firstBefore, coTenant.before].filter(isOpen).map((one) => one?.state)
+    const asked = states.every((state) => state === 'ASKED' || state === 'UNANSWERED') && states.includes('ASKED')
+    return asked && isOpen(firstBefore) && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
+  },
+  act: async (world, { takeOvers }) => {
+    const question = world.withdrawalLink('take-over', takeOvers.at(-1)?.id ?? NOWHERE)
+    return (await world.landlord('POST', `/withdrawal/without/${question}`, { goOn: takes })).status
   },
 })
 
@@ -317,6 +341,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: always(coTenantWithdraws) },
   { weight: 1, arbitrary: always(coTenantStays) },
   { weight: 1, arbitrary: fc.boolean().map(firstTenantAnswers) },
+  { weight: 1, arbitrary: fc.boolean().map(coTenantTakesOver) },
   { weight: 5, arbitrary: anyPremiumAction },
   { weight: 8, arbitrary: anySplitAction },
   { weight: 4, arbitrary: anyEndAction },

@@ -64,7 +64,7 @@ function* aboutWorkers({ stumbled }: Snapshot): Generator<string> {
 
 function* aboutPolicy(
   before: Snapshot,
-  { policy, invitation, withdrawals, releases, certificate, coTenantsSigned, coTenant }: Snapshot,
+  { policy, invitation, withdrawals, releases, certificate, coTenantsSigned, coTenant, firstBefore }: Snapshot,
 ): Generator<string> {
   const [was, is] = [before.policy?.status, policy?.status]
   if (was && !is) yield 'the policy is gone'
@@ -73,10 +73,11 @@ function* aboutPolicy(
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
   if (coTenantsSigned.includes(false)) yield 'a contract that a co-tenant has not signed'
   // Those who go on without a co-tenant belong to another contract.
-  if (before.coTenantsSigned.length !== coTenantsSigned.length && coTenant.before?.state !== 'GONE_ON')
+  const goneOn = [coTenant.before, firstBefore].some((one) => one?.state === 'GONE_ON')
+  if (before.coTenantsSigned.length !== coTenantsSigned.length && !goneOn)
     yield 'another number of tenants after the signature'
-  if (coTenant.before !== null && coTenant.before.state !== 'CONTINUED' && policy)
-    yield 'a policy although a co-tenant has withdrawn before'
+  if (policy && [coTenant.before, firstBefore].some((one) => one !== null && one.state !== 'CONTINUED'))
+    yield 'a policy although a tenant has withdrawn before'
   for (const ofCoTenant of [true, false])
     if (withdrawals.filter((one) => one.ofCoTenant === ofCoTenant).length > 1) yield 'withdrawn twice'
   const carriedOut = withdrawals.some((one) => one.carriedOut)

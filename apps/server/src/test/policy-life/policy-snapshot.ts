@@ -60,6 +60,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     coTenants,
     shares,
     beforeAcceptance,
+    takeOvers,
     firstSetups,
     replacedBy,
     linkedClaims,
@@ -139,10 +140,18 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     findShares(db, contract.application_id),
     db
       .selectFrom('co_tenant_withdrawals')
-      .select(['id', 'state', 'held_until', 'answer_until'])
+      .select(['id', 'application_id', 'state', 'held_until', 'answer_until'])
       .where('contract_id', '=', contract.id)
       .orderBy('withdrawn_at')
       .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('take_over_questions as q')
+      .innerJoin('co_tenant_withdrawals as w', 'w.id', 'q.withdrawal_id')
+      .select(['q.id', 'q.application_id', 'q.answer'])
+      .where('w.contract_id', '=', contract.id)
+      .orderBy('w.withdrawn_at')
+      .orderBy('q.id')
       .execute(),
     db.selectFrom('card_setups').select('setup_id').where('application_id', '=', contract.application_id).execute(),
     db
@@ -160,7 +169,10 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     raiseAgreementsOf(db, policyId),
   ])
   const newestOfCoTenant = newest(declared.filter((one) => one.of_co_tenant && one.policy_id !== null))
-  const newestBefore = beforeAcceptance.at(-1)
+  const newestBefore = (ofFirst: boolean) => {
+    const one = beforeAcceptance.findLast((row) => (row.application_id === contract.application_id) === ofFirst)
+    return one ? { id: one.id, state: stateBefore(deps.clock.now(), one) } : null
+  }
   const payers = [null, ...new Set(charges.flatMap(({ payer_id: payer }) => payer ?? []))]
   const ledgers = []
   for (const payer of payers) ledgers.push(await ledgerOfPayer(db, policyId, payer))
@@ -219,8 +231,16 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       declared: newestOfCoTenant?.id ?? null,
       declaration: stateOf(deps.clock.now(), newestOfCoTenant),
       /** The newest one before it, with its state now. */
-      before: newestBefore ? { id: newestBefore.id, state: stateBefore(deps.clock.now(), newestBefore) } : null,
+      before: newestBefore(false),
     },
+    /** The newest declaration of the first of several tenants before the acceptance. */
+    firstBefore: newestBefore(true),
+    /** The questions to the co-tenants whether they take over, with their answers. */
+    takeOvers: takeOvers.map(({ id, application_id, answer }) => ({
+      id,
+      answer,
+      ofLast: application_id === coTenants.at(-1)?.application_id,
+    })),
     claims,
     /** Claims on the policies of a former or a new household. */
     linkedClaims,

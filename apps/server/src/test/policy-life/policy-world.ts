@@ -270,7 +270,7 @@ export class PolicyWorld {
   }
 
   /** The id in the link with which a tenant takes a withdrawal back, or answers whether the others go on. */
-  withdrawalLink(kind: 'withdrawal-continue' | 'withdrawal-without', id: string): string {
+  withdrawalLink(kind: 'withdrawal-continue' | 'withdrawal-without' | 'take-over', id: string): string {
     return publicIds(this.#server.deps.config.keys.link, kind).of(id)
   }
 

@@ -1,6 +1,7 @@
 import { landlordClaims } from './claim-actions.ts'
 import {
   coTenantStays,
+  coTenantTakesOver,
   coTenantWithdraws,
   daysPass,
   firstTenantAnswers,
@@ -37,6 +38,51 @@ export const TOLD_OF_HOUSEHOLDS: Life[] = [
       tenantWithdraws('everywhere'),
       daysPass(31, 1),
     ],
+  },
+  // The first tenant withdraws and takes it back, then withdraws for good, and a co-tenant takes over, also when another one has withdrawn.
+  {
+    agreed: { ...AGREED, together: { coTenants: 2, gone: null } },
+    actions: [
+      tenantWithdraws('everywhere'),
+      landlordAccepts,
+      coTenantTakesOver(true),
+      tenantContinues,
+      tenantContinues,
+      tenantWithdraws('everywhere'),
+      tenantWithdraws('account'),
+      daysPass(3, 2),
+      tenantContinues,
+      landlordAccepts,
+      firstTenantAnswers(true),
+      coTenantTakesOver(false),
+      coTenantTakesOver(false),
+      coTenantTakesOver(true),
+      coTenantTakesOver(true),
+      coTenantTakesOver(false),
+      landlordAccepts,
+      daysPass(31, 1),
+    ],
+  },
+  {
+    agreed: { ...AGREED, together: { coTenants: 2, gone: null } },
+    actions: [
+      coTenantWithdraws,
+      tenantWithdraws('account'),
+      coTenantTakesOver(true),
+      daysPass(3, 1),
+      firstTenantAnswers(true),
+      coTenantTakesOver(true),
+      daysPass(31, 1),
+    ],
+  },
+  // Nobody takes over: the only co-tenant declines, or does not answer.
+  {
+    agreed: { ...AGREED, together: { coTenants: 1, gone: null } },
+    actions: [tenantWithdraws('account'), landlordAccepts, coTenantTakesOver(false), landlordAccepts, daysPass(31, 1)],
+  },
+  {
+    agreed: { ...AGREED, together: { coTenants: 1, gone: null } },
+    actions: [tenantWithdraws('everywhere'), daysPass(3, 1), daysPass(14, 2), coTenantTakesOver(true), landlordAccepts],
   },
   // Nobody goes on: the first tenant says so, the landlord declines in the meantime, or no answer comes.
   {
