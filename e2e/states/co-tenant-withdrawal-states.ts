@@ -15,14 +15,37 @@ import { findContract, namedContract } from '../support/withdrawal.ts'
 import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
 
-/** Opens the withdrawal of a contract that two tenants have signed, with the co-tenant's address. */
-async function namedAsCoTenant(page: Page, server: MailingServer) {
+/** A contract that two tenants have signed. */
+async function signedByBoth(server: MailingServer) {
   const first = await aFirstTenant(server.url)
   const other = await checkedAsCoTenant(await joined(server, first))
   await first.paid()
   await signedAsCoTenant(other)
   await first.signed()
-  const { contractId } = await namedContract(first)
+  return { first, other, contractId: (await namedContract(first)).contractId }
+}
+
+/** The first tenant has withdrawn with number and address. */
+async function firstWithdrawn(page: Page, server: MailingServer) {
+  const both = await signedByBoth(server)
+  await declared(page, server.url, { contractId: both.contractId, email: both.first.tenant.email })
+  return both
+}
+
+/** The first tenant can't take it back any more: opens the co-tenant's question by the mailed link. */
+async function askedToTakeOver(page: Page) {
+  const server = await TravellingServer.start()
+  toBeClosed(server)
+  const { other } = await firstWithdrawn(page, server)
+  await server.passes(3)
+  const { text } = await server.mailTo(other.tenant.email, /^Treten Sie an die Stelle/)
+  await page.goto(/https?:\/\/\S+withdraw\?without=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('button', { name: 'An die Stelle von' })).toBeVisible()
+}
+
+/** Opens the withdrawal of a contract that two tenants have signed, with the co-tenant's address. */
+async function namedAsCoTenant(page: Page, server: MailingServer) {
+  const { first, other, contractId } = await signedByBoth(server)
   await page.goto(`${server.url}/de/withdraw`)
   await findContract(page, { contractId, email: other.tenant.email })
   await expect(page.getByText('Sie sind einer von mehreren Mietern.')).toBeVisible()
@@ -43,7 +66,7 @@ async function withdrawn(page: Page, server: MailingServer) {
   return both
 }
 
-/** A co-tenant withdraws before the landlord's acceptance, for each who sees it. */
+/** One of several tenants withdraws, for each who sees it. */
 export const CO_TENANT_WITHDRAWAL_STATES = {
   withdraw: [
     { name: 'of a co-tenant', show: async (page, _url, _open, server) => void (await namedAsCoTenant(page, server)) },
@@ -70,8 +93,25 @@ export const CO_TENANT_WITHDRAWAL_STATES = {
         await expect(page.getByRole('button', { name: 'Vertrag für alle beenden' })).toBeVisible()
       },
     },
+    { name: 'to take over from the first tenant', show: (page) => askedToTakeOver(page) },
+    {
+      name: 'taken over from the first tenant',
+      async show(page) {
+        await askedToTakeOver(page)
+        await page.getByRole('button', { name: 'An die Stelle von' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sie sind an die Stelle von .* getreten/)
+      },
+    },
   ],
   payment: [
+    {
+      name: 'signed, the first tenant has withdrawn',
+      async show(page, _url, open, server) {
+        const { first } = await firstWithdrawn(page, server)
+        await open(first, '/de/payment')
+        await expect(page.getByText('Danach fragen wir die übrigen Mieter')).toBeVisible()
+      },
+    },
     {
       name: 'signed, on hold',
       async show(page, _url, open, server) {
@@ -120,6 +160,14 @@ export const CO_TENANT_WITHDRAWAL_STATES = {
     },
   ],
   tenants: [
+    {
+      name: 'a co-tenant whose first tenant has withdrawn',
+      async show(page, _url, open, server) {
+        const { other } = await firstWithdrawn(page, server)
+        await open(other, '/de/tenants')
+        await expect(page.getByText('Danach fragen wir Sie, ob Sie an die Stelle')).toBeVisible()
+      },
+    },
     {
       name: 'a co-tenant while another has withdrawn',
       async show(page, _url, open, server) {
