@@ -3,7 +3,9 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import type { Application } from './application.ts'
+import { findCoTenants } from './co-tenant-store.ts'
 import { isReady, loadHousehold } from './household.ts'
+import { lockApplication } from './lock-store.ts'
 import { coTenantNews, type CoTenantNews } from './mails/co-tenant-news.ts'
 import { tenantMailData, tenantMailSchema } from './mails/tenant-mail.ts'
 import { findById } from './store.ts'
@@ -25,7 +27,11 @@ export async function tellOfDecision(
 }
 
 async function tellNotTogether({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Tables>, before: Application) {
-  const household = before.state.riskResult === false ? null : await loadHousehold(trx, before)
+  const [row] = before.state.riskResult === false ? [] : await findCoTenants(trx, before.id)
+  if (!row) return
+  // Of two tenants who are refused at the same moment, one sees the other's refusal here and mails nobody.
+  await lockApplication(trx, row.firstApplicationId)
+  const household = await loadHousehold(trx, before)
   if (!household) return
   const { first } = household
   // A co-tenant who has not opened the link knows nothing of the shared application yet.

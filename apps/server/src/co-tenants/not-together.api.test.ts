@@ -66,6 +66,20 @@ it('tells everybody but the refused one, once, and nobody who has not opened the
   expect(await counts()).toEqual([1, 1, 0, 0])
 })
 
+it('tells everybody once when two are refused at the same moment', async () => {
+  for (let round = 0; round < 3; round++) {
+    const first = await homes.firstTenant('SUMMARY')
+    const one = await homes.coTenant(first.token)
+    const two = await homes.coTenant(first.token, { firstName: 'Nils', lastName: 'Olsen' })
+    for (const { token, email } of [one, two]) await homes.answer(token, email, { lastName: 'Schwach' }, false)
+    const refused = await Promise.all([one, two].map(({ token }) => homes.runCheck(token)))
+    expect(refused.map(({ riskResult }) => riskResult)).toEqual([false, false])
+    const counts = (await notTogetherMails(first.email, one.email, two.email)).map((mails) => mails.length)
+    // The refusal that counts first is told to the other refused tenant, too, who has not heard of the own one then.
+    expect([counts[0], counts[1]! + counts[2]!]).toEqual([1, 1])
+  }
+})
+
 it('tells a co-tenant of the office’s refusal of the first tenant, and not again when a review upholds it', async () => {
   const { first, other } = await waiting('Grenzfall')
   expect(await homes.runCheck(first.token)).toMatchObject({ manualUnderwriting: true })
