@@ -6,6 +6,7 @@ import { ApplicationDriver, openLink } from '../support/api.ts'
 import { answerClaim, claimable, landlordPage, openClaim, payOut, policyIdOf } from '../support/claims.ts'
 import { sharedContract } from '../support/co-tenants.ts'
 import { signInAtHomes } from '../support/homes.ts'
+import { provedLandlord } from '../support/landlord.ts'
 import { firstManager } from '../support/office.ts'
 import { inDays, typedDate, wire } from '../support/dates.ts'
 import { expect } from '../support/test.ts'
@@ -128,6 +129,28 @@ export const TENANT_CHANGE_STATES = {
         await page.getByText('Mieterwechsel').click()
         await page.locator('.home-more[open] a').first().click()
         await expect(page.getByText('der Kaution sind durch Forderungen aus der Absicherung')).toBeVisible()
+      },
+    },
+    {
+      name: 'whose announced claim goes on with the new contract',
+      async show(page, _url, _open, server) {
+        const { first, next, invitation, page: path } = await signedAlone(page, server)
+        await next.post(`invitation/${invitation}/accept`)
+        // The change is five days ahead, so the API's answer is put forward to that day.
+        const moved = [
+          { id: crypto.randomUUID(), reason: 'Nebenkosten, die Abrechnung folgt', announcedAt: new Date() },
+        ]
+        await page.route(/\/api\/v1\/landlord\/policies\/[\w-]+$/, async (route) => {
+          const response = await route.fetch()
+          const policy = (await response.json()) as { replacement: object }
+          await route.fulfill({
+            response,
+            json: { ...policy, replacement: { ...policy.replacement, begun: true, moved } },
+          })
+        })
+        await provedLandlord(page.context(), server.url, path, first.landlord.email)
+        await page.goto(path)
+        await expect(page.getByText('geht mit der neuen Absicherung weiter')).toBeVisible()
       },
     },
   ],
