@@ -1,3 +1,4 @@
+import { civilDateIn, daysBetween } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../test/account-sign-in.ts'
@@ -6,12 +7,14 @@ import { findInTables } from '../../test/find-person.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { readZip } from '../../test/read-zip.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { eraseDue } from './erase-due-run.ts'
 
 const DAY = 86_400_000
+const INVITER = /"inviter_name": "[^"]*"/g
 
 let server: ApiServer
 let homes: Households
@@ -126,4 +129,72 @@ it('two who are erased at the same time do not leave the contract to nobody', as
   expect(
     await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toHaveLength(1)
+})
+
+it('leaves the others an export with the same data and papers, and nothing of the first tenant’s own', async () => {
+  const home = await released()
+  const [first, second, third] = home.tenants
+  const { answers } = await kysely()
+    .selectFrom('applications')
+    .select('answers')
+    .where('id', '=', first!.id)
+    .executeTakeFirstOrThrow()
+  const secrets = [first!.email, answers.phone!.e164, answers.birthPlace!, answers.birthDate!]
+  /** Everything that an export holds, without its own date, the sessions, which change with each sign-in, and the name of the inviter, who is erased. */
+  const exportOf = async ({ headers }: { headers: Record<string, string> }) => {
+    const response = await fetch(`${server.url}/api/v1/user/export`, { headers })
+    expect(response.status).toBe(200)
+    const files = [...readZip(Buffer.from(await response.arrayBuffer()))]
+      .filter(([name]) => !name.endsWith('.txt') && !name.includes('session'))
+      .map(([name, content]): [string, string] => [
+        name,
+        name.endsWith('.json') ? content.toString().replace(INVITER, '') : 'a paper',
+      ])
+      .sort(([one], [other]) => one.localeCompare(other))
+    return Object.fromEntries(files)
+  }
+  const exports = async () => [await exportOf(second!), await exportOf(third!)]
+  const before = await exports()
+  const named = Object.keys(before[0]!)
+  for (const paper of [/signature\.json$/, /contracts\/.*\.pdf$/])
+    expect(named.some((name) => paper.test(name))).toBe(true)
+  await erase(first!.headers)
+  const after = await exports()
+  expect(after).toEqual(before)
+  for (const secret of secrets) expect(JSON.stringify(after)).not.toContain(secret)
+})
+
+it('is erased for all by the run of the night once the contract’s period is over', async () => {
+  const home = await released()
+  const [first, second] = home.tenants
+  const ids = home.tenants.map(({ id }) => id)
+  await erase(first!.headers)
+  await erase(second!.headers)
+  const stillThere = async () =>
+    (await kysely().selectFrom('applications').select('answers').where('id', 'in', ids).execute()).map(
+      (row) => row.answers.firstName ?? null,
+    )
+  // The books are kept for ten years after the year of the end.
+  const lastDay = `${new Date(server.now).getUTCFullYear() + 10}-12-31`
+  server.passes(daysBetween(civilDateIn(server.now), lastDay) * DAY)
+  await eraseDue.handle(server.deps, {})
+  expect((await stillThere()).toSorted()).toEqual(['Lea', 'Mara'])
+  server.passes(DAY)
+  await eraseDue.handle(server.deps, {})
+  await server.jobsDone()
+  expect(
+    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+  ).toMatchObject([{ keep_until: lastDay, erased_at: server.now }])
+  // The others' own applications belong to no contract any more, and leave in the next night.
+  server.passes(DAY)
+  await eraseDue.handle(server.deps, {})
+  expect((await stillThere()).filter((name) => name !== null)).toEqual([])
+  server.passes(31 * DAY)
+  await eraseDue.handle(server.deps, {})
+  expect(
+    await findInTables(
+      kysely(),
+      home.tenants.map(({ email }) => email),
+    ),
+  ).toEqual([])
 })
