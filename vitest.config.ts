@@ -37,6 +37,8 @@ const api = (order: number) => ({
   // A test takes about a second, but a busy machine with two files at once needs more.
   testTimeout: 40_000,
   hookTimeout: 60_000,
+  // Jobs take longer than the default of a second on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
   env: { NODE_ENV: 'production' },
   retry: RETRY,
 })
