@@ -93,6 +93,9 @@ test.describe('in German, wide', () => {
     await page.getByRole('button', { name: 'Zusage zurücknehmen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Zusage zurücknehmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Zusage ist zurückgenommen.')
+    // A home is named, so there is no new promise to hope for.
+    await expect(page.locator('main')).toContainText('Ihr Antrag läuft ganz normal weiter.')
+    await expect(page.locator('main')).not.toContainText('eine neue')
     await agent.getByRole('button', { name: 'Noch einmal prüfen' }).click()
     await expect(agent.getByRole('heading', { level: 1 })).toHaveText('Diese Zusage gilt nicht mehr.')
     await agent.context().close()

@@ -30,11 +30,16 @@ export async function presentPromise(
 ): Promise<ResponseOf<'promiseOwn'>> {
   const { promise, refusal } = await findPromises(deps.database.kysely, application.id)
   return {
-    mayAsk: callRefusal('promise', application.state) === null && mayAskForPromise(application.answers),
+    mayAsk: mayAskAgain(application),
     promise: promise && presentIssued(deps, promise, application),
     refusal: refusal && (await presentRefusal(deps, refusal, application, translator)),
     request: await presentRequest(deps, application.id),
   }
+}
+
+/** Whether an application can get a promise now, also after one that has ended. */
+export function mayAskAgain({ state, answers }: Pick<Application, 'state' | 'answers'>): boolean {
+  return callRefusal('promise', state) === null && mayAskForPromise(answers)
 }
 
 /** A partner's request for a promise, as its person sees it. */

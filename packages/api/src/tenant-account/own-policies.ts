@@ -42,6 +42,8 @@ const ownPromise = z.object({
   ),
   /** Whether the application can be opened with `userApplication`. */
   open: z.boolean(),
+  /** Whether it can get another promise: no home is named yet. */
+  mayAsk: z.boolean(),
 })
 export type AccountPromise = z.infer<typeof ownPromise>
 

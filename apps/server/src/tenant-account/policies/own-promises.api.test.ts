@@ -26,7 +26,14 @@ it('the account shows the promise, its paper, and opens its application after th
   const { headers, promise, read, bodies, email } = await mover()
   const [shown, ...others] = await read()
   expect(others).toEqual([])
-  expect(shown).toMatchObject({ code: promise.code, state: 'valid', deposit: 3000, open: true, yearly: 140.4 })
+  expect(shown).toMatchObject({
+    code: promise.code,
+    state: 'valid',
+    deposit: 3000,
+    open: true,
+    mayAsk: true,
+    yearly: 140.4,
+  })
   const refId = shown!.refId
   const paper = await server.call('userPromisePaper', { params: { refId }, query: { language: 'de' }, headers })
   expect(pdfText(paper.raw)).toContain(promise.code)
@@ -37,6 +44,9 @@ it('the account shows the promise, its paper, and opens its application after th
   // The sample's start has passed by then.
   const insuranceStart = toWireDate(addDays(civilDateIn(server.deps.clock.now()), 30))
   await findHome(server, token, bodies, { dates: { ...bodies['rent-property-dates'], insuranceStart } })
+  // A promise is for people who still look for a home.
+  const after = (await server.ok('userPolicies', { headers: later })).promises
+  expect(after).toMatchObject([{ state: 'valid', open: true, mayAsk: false }])
 })
 
 it('revokes it for good, also twice, and then has no paper', async () => {

@@ -8,7 +8,7 @@ import { applicationsWithPromise, findPromises, type IssuedPromise } from '../..
 import { findById } from '../../application/store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { needValidPromise, presentIssued } from '../../promises/present-promise.ts'
+import { mayAskAgain, needValidPromise, presentIssued } from '../../promises/present-promise.ts'
 import { promisePdf } from '../../promises/promise-pdf.ts'
 import { revokeOwnPromise } from '../../promises/revoke.ts'
 import { stopSharing } from '../../promises/share.ts'
@@ -82,6 +82,7 @@ async function present(deps: Needs, { application, promise }: Found): Promise<Ac
     ...presentIssued(deps, promise, application),
     sharedWith: await sharedWith(deps, application.id),
     open: !application.state.signed,
+    mayAsk: mayAskAgain(application),
   }
 }
 

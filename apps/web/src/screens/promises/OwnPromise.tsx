@@ -37,6 +37,8 @@ export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnP
   const { state, country, code, requiredDocuments, rentLimit } = promise
   const amount = (major: number, whole = false) => money(fromMajor(major) ?? 0, { whole })
   const until = date(fromWireDate(promise.validUntil) ?? promise.validUntil.slice(0, 10))
+  /** It could be followed by a new one, if no home is named yet. */
+  const isOver = state === 'expired' || state === 'revoked'
   const token = readToken() ?? ''
   const url = new URL(`/promise/${code}`, location.origin).href
   return (
@@ -46,7 +48,7 @@ export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnP
           <Tag tone={PROMISE_TONES[state]}>{t(`promise.state.${state}`)}</Tag>
         </p>
         <h1>{t(`promise.heading.${state}`, { until })}</h1>
-        <p>{t(`promise.lead.${state}`)}</p>
+        <p>{t(isOver && !mayAsk ? 'promise.closed.lead' : `promise.lead.${state}`)}</p>
       </div>
       {refusal && (mayAsk || refusal.review) && (
         <>

@@ -56,7 +56,7 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
     send: () => callApi('userApplication', { params: { refId }, payload: {}, quiet: true }),
     async onDone({ token }) {
       openWith(token)
-      await router.navigate({ href: pathTo(valid ? 'onboarding' : 'promise', locale) })
+      await router.navigate({ href: pathTo(valid || !promise.mayAsk ? 'onboarding' : 'promise', locale) })
     },
   })
   return (
@@ -115,7 +115,7 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
             busyLabel={t('account.busy')}
             onClick={() => void form.submit()}
           >
-            {t('promise.again')} <ArrowRight />
+            {t(promise.mayAsk ? 'promise.again' : 'promise.closed.action')} <ArrowRight />
           </Button>
         )}
       </div>
