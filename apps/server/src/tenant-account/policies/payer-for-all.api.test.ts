@@ -25,7 +25,7 @@ it('a co-tenant who pays nothing sees paid or not, and a debt only once all were
   const seen = async ({ tenants }: typeof good, at = 1) => {
     const headers = await homes.signInAgain(tenants[at]!.email)
     const { premiums, debts } = (await server.ok('userPolicies', { headers })).policies[0]!
-    return { next: premiums?.next, charges: premiums?.charges.map(({ id: _, ...charge }) => charge), debts }
+    return { next: premiums?.next, charges: premiums?.charges.map(({ id: _id, ...charge }) => charge), debts }
   }
   const run = async (days: number) => {
     server.passes(days * DAY)
