@@ -172,6 +172,16 @@ export async function moveTenantChange(
   return numUpdatedRows === 1n
 }
 
+/** Another application of the new household takes the place of the one that began with the change, under the lock of the former policy. */
+export async function moveSuccessor(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('tenant_changes')
+    .set({ successor_id: to })
+    .where('successor_id', '=', from)
+    .where('state', '=', 'AGREED')
+    .execute()
+}
+
 export async function writeChangeReminded(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
   await trx.updateTable('tenant_changes').set({ reminded_at: at }).where('id', '=', id).execute()
 }

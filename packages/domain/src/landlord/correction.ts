@@ -100,7 +100,12 @@ export function isEmptyCorrection({ after }: Correction): boolean {
 
 /** Whether the correction needs another contract, with another decision, offer and signature. */
 export function needsNewContract({ after }: Correction): boolean {
-  return OF_CONTRACT.some((name) => name in after)
+  return contractFieldsOf(after).length > 0
+}
+
+/** The corrected answers that need another contract. */
+export function contractFieldsOf(after: CorrectedAnswers): (typeof OF_CONTRACT)[number][] {
+  return OF_CONTRACT.filter((name) => name in after)
 }
 
 /** Whether a correction can still be withdrawn: it waits for the tenant, or its new contract may still be signed. */

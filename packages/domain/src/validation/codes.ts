@@ -60,6 +60,7 @@ export const VALIDATION_KEYS = [
   'validation.contrast',
   'validation.percent',
   'validation.percentSum',
+  'validation.keptByTenantChange',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
@@ -77,3 +78,5 @@ export interface FieldError extends Problem {
 
 export const REQUIRED: Problem = { key: 'validation.required', code: 'FIELD_REQUIRED' }
 export const INVALID: Problem = { key: 'validation.invalid', code: null }
+/** A landlord's correction of what a new household's contract keeps from the one that it replaces. */
+export const KEPT_BY_TENANT_CHANGE: Problem = { key: 'validation.keptByTenantChange', code: null }

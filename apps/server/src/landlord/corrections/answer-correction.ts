@@ -5,6 +5,7 @@ import type { Application } from '../../application/application.ts'
 import { setAnswer } from '../../application/correction-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
+import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
 import { createToken } from '../../application/tokens.ts'
 import { beginSuccessor } from '../../co-tenants/begin-successor.ts'
 import { findOpenWithdrawals } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
@@ -47,6 +48,8 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     // Who has withdrawn agrees to nothing for the others, of whom one may take over.
     if (await hasWithdrawn(trx, application.id)) throw new AppError('CORRECTION_CLOSED')
     const { id, newContract } = correction
+    // Proposed before a release that refuses it: the day of a new household's contract is the tenants' to change.
+    if (newContract && (await findChangeOfSuccessor(trx, application.id))) throw new AppError('CORRECTION_CLOSED')
     const begun = newContract ? await beginCorrected(deps, trx, application, correction) : null
     await moveCorrection(trx, id, 'PROPOSED', {
       state: 'AGREED',

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import type { CorrectionDraft } from '@nestbond/api/landlord/correction'
 import {
   correctionLastDay,
+  contractFieldsOf,
   correctionOf,
   isEmptyCorrection,
   needsNewContract,
 } from '@nestbond/domain/landlord/correction'
 import { checkStep } from '@nestbond/domain/journey/order'
-import type { FieldError } from '@nestbond/domain/validation/codes'
+import { KEPT_BY_TENANT_CHANGE, type FieldError } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
@@ -21,6 +22,7 @@ import { lookUp } from '../../application/addresses/address-lookup.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
 import { stepContext } from '../../application/questionnaire/step-context.ts'
+import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
 import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import { addressOf } from '../../application/user.ts'
 import { insertCorrection } from '../../contract/corrections/correction-store.ts'
@@ -144,6 +146,12 @@ async function correctedAnswers(deps: Deps, application: Application, body: obje
   if (mailbox) errors.push({ field: 'landlord.email', ...mailbox })
   const ctx = stepContext(deps, corrected, countryOfApplication(application))
   const changed = correctionOf(answers, corrected).after
+  // A new household's contract keeps them from the one that it replaces, and its day is the tenants' to change (docs/product-decisions.md#d108).
+  const fixed = contractFieldsOf(changed)
+  if (fixed.length > 0 && (await findChangeOfSuccessor(deps.database.kysely, application.id)))
+    throw invalid(
+      fixed.map((name) => ({ field: name === 'address' ? 'address.street' : name, ...KEPT_BY_TENANT_CHANGE })),
+    )
   if ('coldRentAmount' in changed || 'rentDepositAmount' in changed)
     errors.push(...faultsOf(checkStep('rent-amounts', body, ctx)))
   if ('insuranceStart' in changed || 'insuranceEnd' in changed) errors.push(...faultsOf(checkStep('dates', body, ctx)))

@@ -20,6 +20,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
+import { keepTenantChange } from '../tenant-change/keep-tenant-change.ts'
 import { endForAll, lockContract, type LockedContract } from './co-tenant-withdrawal.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
@@ -118,4 +119,5 @@ export async function beginWithout(
   await forgetCardOf(deps, trx, first.id)
   // The co-tenants pay their part of the new contract alone.
   await writeShares(trx, first.id, [])
+  await keepTenantChange(trx, first.id, application.id)
 }
