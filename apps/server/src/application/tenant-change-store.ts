@@ -95,6 +95,18 @@ export async function findChangeOfSuccessor(db: Kysely<Tables>, applicationId: s
   )
 }
 
+/** The open change of an application's contract by which another household takes its place. */
+export async function findChangeOfFormer(db: Kysely<Tables>, applicationId: string): Promise<TenantChange | null> {
+  return toChange(
+    await db
+      .selectFrom('tenant_changes')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .where('state', 'in', [...OPEN_TENANT_CHANGES])
+      .executeTakeFirst(),
+  )
+}
+
 /** The application whose contract a new household replaces, by the application of any of its tenants; null for all others. */
 export async function findReplacedApplication(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
   const row = await db

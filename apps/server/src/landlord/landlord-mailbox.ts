@@ -15,6 +15,7 @@ import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
 import { endAuthorityOfLeftMailbox } from '../authorities/end-authority.ts'
 import { endCorrection } from '../contract/corrections/end-correction.ts'
 import { lockNextTenants } from './next-tenant-store.ts'
+import { applicationsOfOther, findOtherContract, sendOtherContract } from './other-contract.ts'
 import { keepLeftMailbox } from './left-mailbox-store.ts'
 
 /**
@@ -42,23 +43,33 @@ export async function writeLandlordContact(
   const before = required(application.answers.landlord, 'landlord')
   const key = landlordEmailKey({ landlord })
   const another = key !== landlordEmailKey({ landlord: before })
-  // Lock order: the invitation before the application.
+  const other = await findOtherContract(trx, application)
+  // Lock order: the invitations before the applications.
   if (another) await raiseGeneration(trx, application.id, key)
+  if (another && other) await raiseGeneration(trx, other.id, key)
   // Also for a next tenant whom this landlord has invited and who has not signed yet: their landlord has the same mailbox.
   const next = await lockNextTenants(trx, application.id, before.email)
   // Their co-tenants are accepted with this home and need not confirm it again.
-  const ids = [application.id, ...next, ...(await coTenantIdsOf(trx, next))]
+  const ids = [
+    application.id,
+    ...next,
+    ...(await coTenantIdsOf(trx, next)),
+    ...(other ? await applicationsOfOther(trx, other) : []),
+  ]
   await setAnswer(trx, ids, ['landlord'], landlord)
   if (landlordAddress) await setAnswer(trx, ids, ['landlordAddress'], landlordAddress)
+  if (other) await sendOtherContract({ queue }, trx, other)
   if (!another) return
   // The mailbox that proposed it is not the landlord's any more.
-  await endCorrection(trx, application.id, now, { agreed: false })
+  for (const one of other ? [application, other] : [application])
+    await endCorrection(trx, one.id, now, { agreed: false })
   if (before.email === null) return
   await deleteSessionsOfMailbox(trx, emailKey(before.email))
   const left = landlordMailData(invitationId)
   await keepLeftMailbox(trx, { mailId: left.mailId, applicationId: application.id, email: before.email, now })
   await queue.enqueue(trx, landlordContactLeft, left)
-  await endAuthorityOfLeftMailbox({ queue }, trx, application.id, emailKey(before.email), now)
+  for (const one of other ? [application, other] : [application])
+    await endAuthorityOfLeftMailbox({ queue }, trx, one.id, emailKey(before.email), now)
 }
 
 /** Saves the first mailbox of a landlord, who has proved it by the letter's link and a code. The caller holds the invitation's lock. */
