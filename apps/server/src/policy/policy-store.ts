@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { lockName } from '../platform/database/lock-name.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { certainlyForHome, policiesForHome } from '../application/double-policy-store.ts'
+import { isNotAhead } from '../application/policy-of-application-store.ts'
 
 export interface NewPolicy {
   id: string
@@ -51,6 +52,15 @@ export async function isHomeCovered(
 ): Promise<boolean> {
   let found = policiesForHome(trx, home, today).select('p.id').where(certainlyForHome(home))
   if (exceptOf !== null) found = found.where('p.application_id', '<>', exceptOf)
+  return (await found.limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The same without the policy of a new household whose day has not come: until then it covers nothing, and the one that it replaces may be put back in
+ * force.
+ */
+export async function isHomeCoveredToday(trx: Kysely<Tables>, home: Home, today: CivilDate): Promise<boolean> {
+  const found = policiesForHome(trx, home, today).select('p.id').where(certainlyForHome(home)).where(isNotAhead('p'))
   return (await found.limit(1).executeTakeFirst()) !== undefined
 }
 

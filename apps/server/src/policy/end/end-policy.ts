@@ -53,7 +53,8 @@ export async function endPolicy(
     { ...ENDS[state], data: { policy: policy.number, lastDay, refundCents: refund } },
     now,
   )
-  if (state !== 'REPLACED') await settleOnEnd({ clock, queue }, trx, { policyId, applicationId: policy.applicationId })
+  if (state !== 'REPLACED')
+    await settleOnEnd({ clock, queue }, trx, { policyId, applicationId: policy.applicationId, state })
   if (!(await isCharging(trx, policyId))) await forgetCardOf({ queue }, trx, policy.applicationId)
   return { refund }
 }

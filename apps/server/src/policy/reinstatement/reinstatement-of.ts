@@ -7,7 +7,7 @@ import { claimsOfPolicy } from '../../claims/claim-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
 import { findCollection, lastPayUntil } from '../collection/collection-store.ts'
-import { isHomeCovered } from '../policy-store.ts'
+import { isHomeCoveredToday } from '../policy-store.ts'
 import { findReinstatement, type StoredReinstatement } from './reinstatement-store.ts'
 
 /** A premium whose payment puts a policy back in force, or the reason why it does not. */
@@ -45,7 +45,7 @@ export async function judgeReinstatement(
   const announced = (await announcementsOfPolicy(db, policyId))
     .filter(({ takenBack }) => !takenBack)
     .map(({ announcedOn }) => ({ state: 'WITH_TENANT' as const, openedOn: announcedOn }))
-  const homeCovered = !sharesHome && (await isHomeCovered(db, home, today))
+  const homeCovered = !sharesHome && (await isHomeCoveredToday(db, home, today))
   const on = payingSince === 'in time' && today > until ? until : today
   return {
     ...stored,

@@ -3,7 +3,6 @@ import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
 import { isUnpaid } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
-import { handOverInvitation } from '../../application/invited-tenant/tenant-invitation-store.ts'
 import { findById } from '../../application/store.ts'
 import { findChangeOfSuccessor, moveTenantChange, type TenantChange } from '../../application/tenant-change-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
@@ -15,8 +14,8 @@ import { required } from '../../platform/required.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
-import { stopSharingHome } from '../policy-store.ts'
 import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
+import { completeReplacement } from './complete-replacement.ts'
 import { takeAnnouncementsAlong } from './take-announcements-along.ts'
 import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
 
@@ -77,8 +76,9 @@ export async function acceptReplacement(
 }
 
 /**
- * The day has come: what the landlord has announced on the former policy goes along, the former one ends, its unused days are refunded to each payer (docs/product-decisions.md#d32), and the inviter of its tenant sees
- * the new contract from now on. The caller holds the locks of both policies.
+ * The day has come: what the landlord has announced on the former policy goes along, the former one ends, its unused days are refunded to each payer
+ * (docs/product-decisions.md#d32), and the new one is the only one of the home. One that was cancelled in the meantime has ended, and all else is done as
+ * well. The caller holds the locks of both policies.
  */
 export async function replacePolicy(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -86,11 +86,8 @@ export async function replacePolicy(
   change: TenantChange,
   successorPolicyId: string,
 ): Promise<void> {
-  const { policyId, applicationId, day } = change
-  const former = required(await findChargedPolicy(trx, policyId), 'policy')
-  await handOverInvitation(trx, { from: applicationId, to: required(change.successorId, 'successor') })
+  const { policyId, day } = change
   await takeAnnouncementsAlong(deps, trx, change, successorPolicyId)
   await endPolicy(deps, trx, { policyId, state: 'REPLACED', lastDay: addDays(day, -1), refund: 'UNUSED' })
-  await stopSharingHome(trx, successorPolicyId, former.shares_home)
-  await moveTenantChange(trx, change, { state: 'DONE', at: deps.clock.now() })
+  await completeReplacement(deps, trx, change, successorPolicyId)
 }

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { anAccount } from '../../test/account-sign-in.ts'
+import { ApiServer } from '../../test/api-server.ts'
+import { cancelledPolicies } from '../../test/cancelled-policies.ts'
+import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { TenantChangePlay } from '../../test/tenant-change-play.ts'
+import { todayOf } from '../../platform/clock.ts'
+import { endPolicy, type PolicyEnd } from '../end/end-policy.ts'
+import { settleTenantChanges } from './tenant-change-run.ts'
+
+let server: ApiServer
+let http: HttpApi
+let play: TenantChangePlay
+beforeAll(async () => {
+  server = await ApiServer.start({
+    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' },
+  })
+  http = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  play = new TenantChangePlay(server)
+})
+afterAll(async () => {
+  await server.close()
+  await http.close()
+})
+
+const { cancelled, putCard } = cancelledPolicies(() => http)
+
+/** The landlord has accepted the new contract, and the former one ends before the day. */
+async function endsBeforeTheDay(state: PolicyEnd['state']) {
+  const home = await play.signedWithoutMara()
+  expect((await play.accept(home.newLink)).status).toBe(200)
+  await play.passes(2)
+  const end = { policyId: home.policyId, state, lastDay: play.today(), refund: 'UNUSED' } as const
+  expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
+  return home
+}
+
+it('is cancelled before the day: the change waits, and on the day the new one is the only one of its home', async () => {
+  const home = await endsBeforeTheDay('CANCELLED')
+  expect(await play.changeOf(home)).toMatchObject({ state: 'ACCEPTED' })
+  await play.passes(8)
+  expect(await play.changeOf(home)).toMatchObject({ state: 'DONE' })
+  expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'CANCELLED' })
+  expect(await play.policyOf(home.next.id)).toMatchObject({ status: 'ACTIVE', shares_home: false })
+})
+
+it('is released before the day: the new one is the only one of its home at once', async () => {
+  const home = await endsBeforeTheDay('RELEASED')
+  expect(await play.changeOf(home)).toMatchObject({ state: 'DONE' })
+  expect(await play.policyOf(home.next.id)).toMatchObject({ status: 'ACTIVE', shares_home: false })
+})
+
+it('the new one ends, too: no tenant is told that the cancelled one goes on', async () => {
+  const home = await endsBeforeTheDay('CANCELLED')
+  const [policy] = await play.policiesOf(home.first.headers)
+  await server.ok('userWithdrawal', { params: { id: policy!.id }, payload: {}, headers: home.first.headers })
+  expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'POLICY_ENDED' })
+})
+
+it('is put back in force while the new one has not begun, and replaced on the day', async () => {
+  const { policyId, id: applicationId, good, shown, pay } = await cancelled(2)
+  const db = http.deps.database.kysely
+  const { address_key, unit_key, room_key, whole_house } = await db
+    .selectFrom('policies')
+    .selectAll()
+    .where('id', '=', policyId)
+    .executeTakeFirstOrThrow()
+  const next = await anAccount(http)
+  await http.call('POST', `/onboarding/tenant/invitation/${next.invitation}/accept`, {})
+  await db
+    .updateTable('policies')
+    .set({ address_key, unit_key, room_key, whole_house, shares_home: true })
+    .where('application_id', '=', next.id)
+    .execute()
+  const now = http.deps.clock.now()
+  await db
+    .insertInto('tenant_changes')
+    .values({
+      id: randomUUID(),
+      policy_id: policyId,
+      application_id: applicationId,
+      begins_id: applicationId,
+      state: 'ACCEPTED',
+      day: addDays(todayOf(http.deps.clock), 10),
+      asked_at: now,
+      answer_until: now,
+      successor_id: next.id,
+    })
+    .execute()
+  expect((await shown()).reinstatement).toMatchObject({ bar: null })
+  await putCard(policyId, good)
+  expect((await pay()).status).toBe(200)
+  const stateOf = async (id: string) =>
+    db.selectFrom('policies').select(['status', 'shares_home']).where('id', '=', id).executeTakeFirstOrThrow()
+  await expect.poll(async () => (await stateOf(policyId)).status, { timeout: 15_000 }).toBe('ACTIVE')
+  http.travel(10 * 86_400_000)
+  await settleTenantChanges(http.deps)
+  expect(await stateOf(policyId)).toMatchObject({ status: 'REPLACED' })
+})
