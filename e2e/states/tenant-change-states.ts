@@ -71,6 +71,37 @@ export async function signedAlone(page: Page, server: RunningServer) {
   return { ...both, next, invitation, page: former }
 }
 
+/** The co-tenant has said that they move out. */
+async function saysMovesOut(page: Page, server: RunningServer) {
+  const both = await sharedContract(server)
+  await page.goto('/de/login')
+  await signIn(page, both.other.tenant.email)
+  await page.getByRole('button', { name: 'Ich ziehe aus', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ich ziehe doch nicht aus' })).toBeVisible()
+  return both
+}
+
+/** The first tenant has begun a change that counts the co-tenant's word as agreement, and the co-tenant opens the mailed link. */
+async function leavesByWord(page: Page, server: RunningServer) {
+  const both = await saysMovesOut(page, server)
+  await page.context().clearCookies()
+  await page.goto('/de/login')
+  await signIn(page, both.first.tenant.email)
+  const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
+  await expect(async () => {
+    await page.reload()
+    await expect(opener).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+  await opener.click()
+  await page.locator('.tenant-change form').getByText('Mia Kern', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
+  await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
+  await expect(page.locator('.tenant-change[data-change="AGREED"]')).toBeVisible()
+  const { text } = await server.mailTo(both.other.tenant.email, /hat begonnen/)
+  await page.goto(/https?:\/\/\S+withdraw\?leave=[\w-]+/.exec(text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('button', { name: 'Ich stimme nicht zu' })).toBeVisible()
+}
+
 /** A change of the tenants of a policy, for each who sees it. */
 export const TENANT_CHANGE_STATES = {
   account: [
@@ -86,6 +117,10 @@ export const TENANT_CHANGE_STATES = {
     {
       name: 'with a change of tenants that waits',
       show: async (page, _url, _open, server) => void (await askedToLeave(page, server)),
+    },
+    {
+      name: 'with the own word to move out, which can be taken back',
+      show: async (page, _url, _open, server) => void (await saysMovesOut(page, server)),
     },
     {
       name: 'after a payout, which no change of tenants follows',
@@ -106,6 +141,10 @@ export const TENANT_CHANGE_STATES = {
     {
       name: 'to agree to leave',
       show: async (page, _url, _open, server) => void (await leavesByLink(page, server)),
+    },
+    {
+      name: 'to say no although the own word counts as agreement',
+      show: (page, _url, _open, server) => leavesByWord(page, server),
     },
   ],
   'landlord-invitation': [

@@ -6,7 +6,7 @@ import {
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import type { TenantChangesTable } from './tenant-change-tables.ts'
+import type { TenantChangeLeaversTable, TenantChangesTable } from './tenant-change-tables.ts'
 
 /** A change of the tenants of a policy (docs/product-decisions.md#d108). */
 export interface TenantChange {
@@ -31,6 +31,8 @@ export interface Leaver {
   changeId: string
   applicationId: string
   agreedAt: Date | null
+  /** The agreement is the tenant's earlier word that they move out. */
+  byWord: boolean
 }
 
 export async function insertTenantChange(
@@ -55,11 +57,12 @@ export async function insertTenantChange(
   await trx
     .insertInto('tenant_change_leavers')
     .values(
-      leavers.map(({ id, applicationId, agreedAt }) => ({
+      leavers.map(({ id, applicationId, agreedAt, byWord }) => ({
         id,
         change_id: change.id,
         application_id: applicationId,
         agreed_at: agreedAt,
+        by_word: byWord,
       })),
     )
     .execute()
@@ -212,14 +215,9 @@ export async function listOpenTenantChanges(
   return (await query.orderBy('id').limit(limit).execute()).flatMap((row) => toChange(row) ?? [])
 }
 
-/** A co-tenant says that they move out. The first word stands. @returns false if it was said before */
-export async function writeMovesOut(trx: Kysely<Tables>, coTenantId: string, at: Date | null): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('co_tenants')
-    .set({ moves_out_at: at })
-    .where('id', '=', coTenantId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** A co-tenant says that they move out, or takes the word back (null). */
+export async function writeMovesOut(trx: Kysely<Tables>, coTenantId: string, at: Date | null): Promise<void> {
+  await trx.updateTable('co_tenants').set({ moves_out_at: at }).where('id', '=', coTenantId).execute()
 }
 
 /** The contract of another application, if the account of this one may open it; null otherwise, and before it is signed. */
@@ -272,6 +270,12 @@ function toChange(row: Selectable<TenantChangesTable> | undefined): TenantChange
   }
 }
 
-function toLeaver(row: { id: string; change_id: string; application_id: string; agreed_at: Date | null }): Leaver {
-  return { id: row.id, changeId: row.change_id, applicationId: row.application_id, agreedAt: row.agreed_at }
+function toLeaver(row: Selectable<TenantChangeLeaversTable>): Leaver {
+  return {
+    id: row.id,
+    changeId: row.change_id,
+    applicationId: row.application_id,
+    agreedAt: row.agreed_at,
+    byWord: row.by_word,
+  }
 }

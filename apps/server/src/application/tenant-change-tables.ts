@@ -1,5 +1,6 @@
 import type { TenantChangeEnd, TenantChangeState } from '@nestbond/domain/co-tenants/tenant-change'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { ColumnType } from 'kysely'
 import type { ExportOf, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -25,7 +26,13 @@ export const TENANT_CHANGE_EXPORT: ExportOf<'tenant_changes' | 'tenant_change_le
     settled_at: 'export',
     ended_by: 'export',
   },
-  tenant_change_leavers: { id: 'internal', change_id: 'internal', application_id: 'export', agreed_at: 'export' },
+  tenant_change_leavers: {
+    id: 'internal',
+    change_id: 'internal',
+    application_id: 'export',
+    agreed_at: 'export',
+    by_word: 'export',
+  },
 }
 
 /** A change of the tenants of a policy (docs/product-decisions.md#d108). A policy has at most one that is open. */
@@ -57,4 +64,6 @@ export interface TenantChangeLeaversTable {
   /** The tenant's application for the former contract. */
   application_id: string
   agreed_at: Nullable<Date>
+  /** The agreement is the tenant's earlier word that they move out. */
+  by_word: ColumnType<boolean, boolean | undefined, boolean>
 }

@@ -13,6 +13,8 @@ const tenantChange = z.object({
   answerUntil: z.string(),
   /** The reader shall leave, and has not answered. */
   asksYou: z.boolean(),
+  /** The reader has only said that they move out, which counts as agreement, and may still say no. */
+  mayRefuse: z.boolean(),
   /** The reader's application for the new contract, while it is not signed and the reader begins it. */
   refId: z.nullable(z.string()),
   /** A premium of this contract is open, so the landlord cannot accept the new one yet. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { leaverBody, tenantChangeBody } from '@nestbond/domain/co-tenants/tenant-change-fields'
+import { leaverBody, movesOutBody, tenantChangeBody } from '@nestbond/domain/co-tenants/tenant-change-fields'
 import { fullAddress } from '../application/user.ts'
 import { call } from '../call.ts'
 import { policy } from './account-policy.ts'
@@ -27,12 +27,13 @@ export const userTenantChangeStop = call('userTenantChangeStop', {
 })
 
 export const userMovesOut = call('userMovesOut', {
-  summary: 'A co-tenant says that they move out. The first tenant is mailed. Repeating it changes nothing',
+  summary:
+    'A co-tenant says that they move out, or takes the word back, which also ends a change that counts it as agreement. The first tenant is mailed. Repeating it changes nothing',
   tag: 'account',
   params: id,
-  payload: z.object({}),
+  payload: movesOutBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'RATE_LIMITED'],
+  errors: [...own, 'STEP_NOT_ALLOWED', 'RATE_LIMITED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const userLeaveAnswer = call('userLeaveAnswer', {
@@ -54,6 +55,8 @@ const asked = z.object({
   /** UTC midnight. */
   day: z.string(),
   answerUntil: z.string(),
+  /** The agreement is the reader's earlier word that they move out, and they may still say no. */
+  mayRefuse: z.boolean(),
 })
 
 export const tenantChangeAsked = call('tenantChangeAsked', {

@@ -6,6 +6,7 @@ import {
   changeDays,
   changeStep,
   mayReplace,
+  mayStillRefuse,
   movesOut,
   tenantChangeBar,
   wishedTenantsProblem,
@@ -146,4 +147,18 @@ describe('the new contract', () => {
     ['another landlord', { landlord: { ...former.landlord!, email: 'friend@example.org' } }, false],
     ['a landlord by post', { landlord: { ...former.landlord!, email: null } }, false],
   ])('%s: %j takes its place: %j', (_, over, may) => expect(mayReplace(former, { ...former, ...over })).toBe(may))
+})
+
+test.each([
+  ['ASKED', true, true, true],
+  ['AGREED', true, true, true],
+  // The landlord relies on it.
+  ['ACCEPTED', true, true, false],
+  ['DONE', true, true, false],
+  ['ENDED', true, true, false],
+  // Who has agreed to the day itself keeps to it.
+  ['AGREED', true, false, false],
+  ['ASKED', false, false, false],
+] as const)('a change that is %s, agreed %s, by the earlier word %s: may still refuse %s', (state, agreed, byWord, may) => {
+  expect(mayStillRefuse({ state }, { agreedAt: agreed ? new Date(0) : null, byWord })).toBe(may)
 })

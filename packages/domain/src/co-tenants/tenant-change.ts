@@ -129,6 +129,17 @@ export function movesOut(saidAt: Date | null, now: Date): boolean {
   return saidAt !== null && now.getTime() < saidAt.getTime() + MOVES_OUT_DAYS * 86_400_000
 }
 
+/**
+ * Whether a tenant who leaves may still say no: their agreement is the earlier word that they move out, which named no day, and the landlord has not
+ * accepted the new contract.
+ */
+export function mayStillRefuse(
+  { state }: { state: TenantChangeState },
+  { agreedAt, byWord }: { agreedAt: Date | null; byWord: boolean },
+): boolean {
+  return agreedAt !== null && byWord && (state === 'ASKED' || state === 'AGREED')
+}
+
 /** The last day on which the landlord's acceptance still replaces the former contract. */
 export function lastAcceptanceDay(day: CivilDate): CivilDate {
   return addDays(day, ACCEPTANCE_DAYS)

@@ -15,13 +15,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 /**
- * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once. To the first tenant: a co-tenant moves out. To the one who begins
+ * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once; leaves, if they have said before that they move out, which
+ * counts as agreement. To the first tenant: a co-tenant moves out, or stays after all. To the one who begins
  * the new application: begun. To all former tenants: the landlord has accepted or declined the new contract, or has not answered. To all: the change has ended.
  */
 export const TENANT_CHANGE_NEWS = [
   'asked',
   'reminder',
   'moves-out',
+  'stays',
+  'leaves',
   'begun',
   'accepted',
   'declined',
@@ -75,9 +78,11 @@ export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: T
         label: t(
           asks
             ? 'mail.tenantChange.answer'
-            : news === 'begun'
-              ? 'mail.tenantChange.continue'
-              : 'mail.tenantChange.account',
+            : news === 'leaves'
+              ? 'mail.tenantChange.see'
+              : news === 'begun'
+                ? 'mail.tenantChange.continue'
+                : 'mail.tenantChange.account',
         ),
         url: link,
       },
@@ -136,7 +141,7 @@ async function linkOf(
   const { application } = mail
   if (news === 'begun') return mail.link('tenant-change')
   const own = leavers.find(({ applicationId }) => applicationId === application.id)
-  if (own && (news === 'asked' || news === 'reminder'))
+  if (own && (news === 'asked' || news === 'reminder' || news === 'leaves'))
     return pageOfApplication(
       config,
       application,

@@ -100,6 +100,7 @@ import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as beginsOfTenantChanges from './migrations/0530_begins_of_tenant_changes.ts'
 import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as takeOverQuestions from './migrations/0540_take_over_questions.ts'
+import * as leaversByWord from './migrations/0570_leavers_by_word.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as raiseReminders from './migrations/0550_raise_reminders.ts'
@@ -229,6 +230,7 @@ export const MIGRATIONS: Migrations = {
   '0550_raise_reminders': raiseReminders,
   '0580_collection_rounds': collectionRounds,
   '0540_take_over_questions': takeOverQuestions,
+  '0570_leavers_by_word': leaversByWord,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -1,10 +1,9 @@
-import { movesOut } from '@nestbond/domain/co-tenants/tenant-change'
+import { mayStillRefuse } from '@nestbond/domain/co-tenants/tenant-change'
 import type { ResponseOf } from '@nestbond/api/types'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import type { Application } from '../../application/application.ts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
-import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { personNameOf, tenantNamesOf } from '../../application/names.ts'
 import { findById } from '../../application/store.ts'
 import {
@@ -14,14 +13,15 @@ import {
   findTenantChange,
   writeLeaverAgreed,
   writeMovesOut,
+  type Leaver,
+  type TenantChange,
 } from '../../application/tenant-change-store.ts'
 import { addressOf } from '../../application/user.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
-import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import { beginNewHousehold } from './begin-new-household.ts'
 import { endTenantChange } from './end-tenant-change.ts'
 
@@ -42,18 +42,19 @@ export async function presentLeaver(
   if (!leaver || !change || !first || !own) throw new AppError('NOT_FOUND')
   const waits = change.state === 'ASKED' && clock.now() < change.answerUntil
   return {
-    state: leaver.agreedAt !== null ? 'AGREED' : waits ? 'ASKED' : 'OVER',
+    state: change.state === 'ENDED' ? 'OVER' : leaver.agreedAt !== null ? 'AGREED' : waits ? 'ASKED' : 'OVER',
     name: personNameOf(own.answers),
     tenants: tenantNamesOf(first.answers),
     firstTenant: personNameOf(first.answers),
     address: required(addressOf(first.answers.address), 'address'),
     day: toWireDate(change.day),
     answerUntil: change.answerUntil.toISOString(),
+    mayRefuse: mayStillRefuse(change, leaver),
   }
 }
 
 /**
- * A tenant agrees to leave, or does not, which ends the change. The agreement of the last one begins the new household's application. A repeated answer
+ * A tenant agrees to leave, or does not, which ends the change. One whose agreement is the word that they move out may say no until the landlord accepts. The agreement of the last one begins the new household's application. A repeated answer
  * changes nothing.
  * @throws AppError NOT_FOUND; STEP_NOT_ALLOWED if it was answered otherwise, or too late
  */
@@ -69,14 +70,27 @@ export async function answerLeaver(deps: Needs, id: string, agree: boolean): Pro
     const change = required(await findTenantChange(trx, leaver.changeId), 'change')
     if (agree && leaver.agreedAt !== null) return
     if (!agree && change.endedBy === 'REFUSED') return
+    if (!agree && mayStillRefuse(change, leaver)) return refuse(deps, trx, change, leaver)
     if (change.state !== 'ASKED' || now >= change.answerUntil || leaver.agreedAt !== null)
       throw new AppError('STEP_NOT_ALLOWED')
-    if (!agree) return endTenantChange(deps, trx, change, 'REFUSED')
+    if (!agree) return refuse(deps, trx, change, leaver)
     await writeLeaverAgreed(trx, id, now)
     await addEvent(trx, leaver.applicationId, { actor: 'tenant', kind: 'agreed-to-leave' }, now)
     const all = await findLeavers(trx, change.id)
     if (all.every(({ agreedAt }) => agreedAt !== null)) await beginNewHousehold(deps, trx, change)
   })
+}
+
+/** Who says no has no word left that could count as agreement to the next change. */
+async function refuse(
+  deps: Needs,
+  trx: Kysely<Tables>,
+  change: TenantChange,
+  { applicationId }: Leaver,
+): Promise<void> {
+  const row = (await findCoTenants(trx, change.applicationId)).find((one) => one.applicationId === applicationId)
+  if (row) await writeMovesOut(trx, row.id, null)
+  await endTenantChange(deps, trx, change, 'REFUSED')
 }
 
 /** The same in the account of the tenant who shall leave. @throws AppError NOT_FOUND if they are not asked; as `answerLeaver` */
@@ -90,32 +104,4 @@ export async function answerOwnLeaver(
   const own = leavers.find((leaver) => leaver.applicationId === applicationId)
   if (!own) throw new AppError('NOT_FOUND')
   await answerLeaver(deps, own.id, agree)
-}
-
-/**
- * A co-tenant says that they move out. The first tenant is mailed, and a change that the first tenant begins within 90 days needs no further agreement of
- * theirs. A repeated call changes nothing.
- * @throws AppError STEP_NOT_ALLOWED, RATE_LIMITED
- */
-export async function sayMovesOut(
-  deps: Needs,
-  { first, policyId, own }: { first: Application; policyId: string; own: Application },
-): Promise<void> {
-  const { database, clock, queue, config } = deps
-  await database.transaction(async (trx) => {
-    const policy = await lockChargedPolicy(trx, policyId)
-    const row = (await findCoTenants(trx, first.id)).find(({ applicationId }) => applicationId === own.id)
-    if (!row || !(policy?.status === 'ACTIVE' || policy?.status === 'CLAIMED')) throw new AppError('STEP_NOT_ALLOWED')
-    const now = clock.now()
-    if (movesOut(row.movesOutAt, now)) return
-    await limitMail(trx, deps, ofOneKind(config, 'tenant-change'), own.id)
-    await writeMovesOut(trx, row.id, now)
-    await addEvent(trx, own.id, { actor: 'tenant', kind: 'says-moves-out' }, now)
-    await queue.enqueue(trx, tenantChangeNews, {
-      ...tenantMailData(first.id),
-      changeId: null,
-      about: own.id,
-      news: 'moves-out',
-    })
-  })
 }

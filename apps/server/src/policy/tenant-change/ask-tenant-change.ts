@@ -39,7 +39,7 @@ export interface OwnPolicy {
 
 /**
  * The first tenant begins a change of the tenants (docs/product-decisions.md#d108). Each one who leaves is asked for their agreement, unless they have said
- * that they move out; the first tenant agrees by this call. Nothing of the contract changes. Repeating the open wish changes nothing.
+ * that they move out, and is mailed the day then; the first tenant agrees by this call. Nothing of the contract changes. Repeating the open wish changes nothing.
  * @throws AppError STEP_NOT_ALLOWED if the tenants cannot change now, RATE_LIMITED, or the failing fields
  */
 export async function askForTenantChange(
@@ -85,6 +85,7 @@ export async function askForTenantChange(
         id: randomUUID(),
         applicationId,
         agreedAt: key === FIRST_TENANT || movesOut(movesOutAt, now) ? now : null,
+        byWord: key !== FIRST_TENANT && movesOut(movesOutAt, now),
       })),
     )
     await addEvent(
@@ -97,12 +98,13 @@ export async function askForTenantChange(
     const leavers = await findLeavers(trx, id)
     const asked = leavers.filter(({ agreedAt }) => agreedAt === null)
     const change = required(await findTenantChange(trx, id), 'change')
-    if (asked.length === 0) return beginNewHousehold(deps, trx, change)
-    await queue.enqueueAll(
-      trx,
-      tenantChangeNews,
-      asked.map(({ applicationId }) => ({ ...tenantMailData(applicationId), changeId: id, news: 'asked' as const })),
-    )
+    // Their word named no day, so they hear it while they may still say no.
+    const word = leavers.filter(({ byWord }) => byWord)
+    await queue.enqueueAll(trx, tenantChangeNews, [
+      ...asked.map(({ applicationId }) => ({ ...tenantMailData(applicationId), changeId: id, news: 'asked' as const })),
+      ...word.map(({ applicationId }) => ({ ...tenantMailData(applicationId), changeId: id, news: 'leaves' as const })),
+    ])
+    if (asked.length === 0) await beginNewHousehold(deps, trx, change)
   })
 }
 

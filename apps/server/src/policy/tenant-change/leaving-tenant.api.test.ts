@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
@@ -96,6 +97,65 @@ describe('a tenant who leaves', () => {
     await say()
     expect((await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
+  })
+
+  it('hears the day of a change that counts the own word, and may say no until the landlord accepts', async () => {
+    const home = await play.inForce()
+    const say = (movesOut: boolean) =>
+      server.ok('userMovesOut', { params: { id: home.contract }, payload: { movesOut }, headers: home.other.headers })
+    await say(true)
+    await play.passes(60)
+    await play.signIn(home)
+    const day = addDays(play.today(), 1)
+    const begin = () => play.ask(home, { leaves: [home.mara], day })
+    expect((await begin()).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
+    const told = `Der Mieterwechsel zum ${formatDate(day, 'de')} hat begonnen`
+    expect(await play.subjectsTo(home.other.email)).toContain(told)
+    const link = await play.linkOf(home.other.email)
+    expect(await server.ok('tenantChangeAsked', { params: { id: link } })).toMatchObject({
+      state: 'AGREED',
+      day: toWireDate(day),
+      mayRefuse: true,
+    })
+    const [seen] = await play.policiesOf(home.other.headers)
+    expect(seen?.tenantChange?.last).toMatchObject({ mayRefuse: true, asksYou: false })
+    const [byFirst] = await play.policiesOf(home.first.headers)
+    expect(byFirst?.tenantChange?.last).toMatchObject({ mayRefuse: false })
+    for (let times = 0; times < 2; times++)
+      expect(
+        (await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).body,
+      ).toMatchObject({ state: 'OVER', mayRefuse: false })
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'REFUSED' })
+    // The word is gone: the next change asks.
+    server.passes(1_000)
+    expect((await begin()).body.tenantChange?.last).toMatchObject({ state: 'ASKED' })
+  })
+
+  it('takes the own word back: the first tenant hears it, and a change that counts it ends', async () => {
+    const home = await play.inForce()
+    const say = (movesOut: boolean) =>
+      server.ok('userMovesOut', { params: { id: home.contract }, payload: { movesOut }, headers: home.other.headers })
+    await say(true)
+    expect((await say(false)).tenantChange).toMatchObject({ movesOut: false })
+    await say(false)
+    const stays = (await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht doch nicht aus')
+    expect(stays).toHaveLength(1)
+    await say(true)
+    expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
+    await say(false)
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'REFUSED' })
+    expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  it('cannot say no any more once the landlord has accepted, or after an answer to the question', async () => {
+    const home = await play.signedWithoutMara()
+    expect((await play.policiesOf(home.other.headers))[0]?.tenantChange?.last).toMatchObject({ mayRefuse: false })
+    expect((await play.agree(home, false)).status).toBe(409)
+    // As if the agreement were the earlier word.
+    await play.kysely().updateTable('tenant_change_leavers').set({ by_word: true }).execute()
+    expect((await play.accept(home.newLink)).status).toBe(200)
+    expect((await play.agree(home, false)).status).toBe(409)
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ACCEPTED' })
   })
 
   it.each([

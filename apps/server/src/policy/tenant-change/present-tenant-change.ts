@@ -1,5 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { movesOut } from '@nestbond/domain/co-tenants/tenant-change'
+import { mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
@@ -79,6 +79,7 @@ async function presentLast(
     ),
     answerUntil: change.answerUntil.toISOString(),
     asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null && now < change.answerUntil,
+    mayRefuse: asked !== undefined && mayStillRefuse(change, asked),
     refId: successor && !successor.state.signed ? successor.refId : null,
     unpaid: change.state === 'AGREED' && (await hasUnpaidPremium(kysely, change.policyId)),
     mayCallOff: isFirst && (change.state === 'ASKED' || change.state === 'AGREED'),

@@ -9,7 +9,8 @@ import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { required } from '../../platform/required.ts'
-import { answerLeaver, answerOwnLeaver, presentLeaver, sayMovesOut } from '../../policy/tenant-change/answer-leaver.ts'
+import { answerLeaver, answerOwnLeaver, presentLeaver } from '../../policy/tenant-change/answer-leaver.ts'
+import { sayMovesOut, takeBackMovesOut } from '../../policy/tenant-change/say-moves-out.ts'
 import { askForTenantChange } from '../../policy/tenant-change/ask-tenant-change.ts'
 import { callOffTenantChange } from '../../policy/tenant-change/end-tenant-change.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
@@ -55,9 +56,10 @@ export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
     return present()
   })
 
-  route(app, CALLS.userMovesOut, async ({ params, request }) => {
+  route(app, CALLS.userMovesOut, async ({ params, payload, request }) => {
     const { application: first, policyId, own, present } = await open(request, params.id, 'LEAVE')
-    await sayMovesOut(deps, { first, policyId, own })
+    const say = payload.movesOut === false ? takeBackMovesOut : sayMovesOut
+    await say(deps, { first, policyId, own })
     return present()
   })
 

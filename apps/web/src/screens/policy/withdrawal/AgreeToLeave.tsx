@@ -83,6 +83,14 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
           <Trouble of={agreeing.trouble ?? refusing.trouble} />
         </>
       )}
+      {question.mayRefuse && (
+        <>
+          <Notice tone="wait">
+            <p>{t('withdrawal.leave.said')}</p>
+          </Notice>
+          <Trouble of={refusing.trouble} />
+        </>
+      )}
       <div className="split start">
         {state === 'ASKED' ? (
           <>
@@ -99,7 +107,19 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
             </Button>
           </>
         ) : (
-          <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
+          <>
+            <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
+            {question.mayRefuse && (
+              <Button
+                variant="secondary"
+                busy={refusing.busy}
+                busyLabel={t('withdrawal.busy')}
+                onClick={() => void refusing.submit()}
+              >
+                {t('withdrawal.leave.no')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </div>

@@ -125,6 +125,12 @@ function Last({ last, policy, onChanged }: LastProps) {
       </Notice>
       <Trouble of={stopping.trouble ?? opening.trouble} />
       {asksYou && <LeaverAnswer policy={policy} onChanged={onChanged} />}
+      {last.mayRefuse && (
+        <>
+          <p>{t('account.tenants.saidBy')}</p>
+          <TakeBack policy={policy} onChanged={onChanged} />
+        </>
+      )}
       {(refId !== null || mayCallOff) && (
         <div className="split start">
           {refId !== null && (
@@ -192,8 +198,14 @@ function OwnWord({ policy, change, onChanged }: TenantChangeProps) {
     onDone: onChanged,
   })
   const over = policy.stage === 'ENDED' || change.last?.state === 'ACCEPTED' || change.last?.state === 'DONE'
-  if (over || change.last?.asksYou) return null
-  if (change.movesOut) return <p>{t('account.tenants.said', { first: policy.firstTenant })}</p>
+  if (over || change.last?.asksYou || change.last?.mayRefuse) return null
+  if (change.movesOut)
+    return (
+      <>
+        <p>{t('account.tenants.said', { first: policy.firstTenant })}</p>
+        <TakeBack policy={policy} onChanged={onChanged} />
+      </>
+    )
   return (
     <>
       <p>{t('account.tenants.say.lead', { first: policy.firstTenant })}</p>
@@ -207,6 +219,31 @@ function OwnWord({ policy, change, onChanged }: TenantChangeProps) {
           onClick={() => void form.submit()}
         >
           {t('account.tenants.say')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A co-tenant takes back that they move out. A change that counts it as agreement ends. */
+function TakeBack({ policy, onChanged }: Pick<LastProps, 'policy' | 'onChanged'>) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () => callApi('userMovesOut', { params: { id: policy.id }, payload: { movesOut: false }, quiet: true }),
+    onDone: onChanged,
+  })
+  return (
+    <>
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        <Button
+          size="small"
+          variant="secondary"
+          busy={form.busy}
+          busyLabel={t('account.busy')}
+          onClick={() => void form.submit()}
+        >
+          {t('account.tenants.stay')}
         </Button>
       </div>
     </>
