@@ -76,7 +76,7 @@ it('keeps home, amounts and dates of a new household’s contract, which its lan
   const later = toWireDate(addDays(play.today(), 12))
   const refused = await server.call('invitationCorrect', {
     params: { id },
-    payload: { ...draft, insuranceStart: later, coldRentAmount: draft.coldRentAmount + 10 } as never,
+    payload: { ...draft, insuranceStart: later, coldRentAmount: draft.coldRentAmount + 10 },
   })
   expect(refused.status).toBe(400)
   expect(refused.problem).toMatchObject({
@@ -86,7 +86,7 @@ it('keeps home, amounts and dates of a new household’s contract, which its lan
     ],
   })
   const named = { ...draft, tenant: { ...draft.tenant, firstName: 'Leonie' } }
-  expect((await server.call('invitationCorrect', { params: { id }, payload: named as never })).status).toBe(200)
+  expect((await server.call('invitationCorrect', { params: { id }, payload: named })).status).toBe(200)
   // One of a former release, which began a second contract beside the present one.
   await play
     .kysely()
