@@ -169,6 +169,19 @@ export const CO_TENANT_WITHDRAWAL_STATES = {
       },
     },
     {
+      name: 'a co-tenant without a password, once all have signed',
+      async show(page, _url, open, server) {
+        const first = await aFirstTenant(server.url)
+        const other = await checkedAsCoTenant(await joined(server, first))
+        await first.paid()
+        await signedAsCoTenant(other)
+        await first.signed()
+        await open(other, '/de/tenants')
+        await page.getByRole('button', { name: 'Link für mein Passwort schicken' }).click()
+        await expect(page.getByText('Der Link ist unterwegs')).toBeVisible()
+      },
+    },
+    {
       name: 'a co-tenant while another has withdrawn',
       async show(page, _url, open, server) {
         const first = await aFirstTenant(server.url)

@@ -44,6 +44,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   coTenantLeaveOut: 'application-token',
   coTenantRemove: 'application-token',
   coTenantRemind: 'application-token',
+  coTenantPasswordLink: 'application-token',
   coTenantLeave: 'application-token',
   coTenantSign: 'application-token',
   coTenantShares: 'application-token',

@@ -26,6 +26,7 @@ const ROUTES = {
   coTenantLeaveOut: ['POST', '/onboarding/tenant/co-tenants/leave-out'],
   coTenantRemove: ['POST', '/onboarding/tenant/co-tenants/remove'],
   coTenantRemind: ['POST', '/onboarding/tenant/co-tenants/remind'],
+  coTenantPasswordLink: ['POST', '/onboarding/tenant/co-tenants/password-link'],
   coTenantLeave: ['POST', '/onboarding/tenant/co-tenants/leave'],
   coTenantSign: ['POST', '/onboarding/tenant/co-tenants/sign'],
   coTenantShares: ['POST', '/onboarding/tenant/co-tenants/shares'],

@@ -26,6 +26,7 @@ import {
 } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { presentHold } from '../contract/co-tenant-withdrawals/present-hold.ts'
 import { findContract } from '../contract/contract-store.ts'
+import { findAccountToOpen } from '../contract/own-contract-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { namedTenants } from './named-tenants.ts'
@@ -97,6 +98,7 @@ export async function presentTenants(
     withdrawn: await withdrawnFor(database.kysely, household, application),
     hold,
     accountWanted: await isAccountWanted(database.kysely, application.id),
+    passwordMissing: !isFirst && (await findAccountToOpen(database.kysely, application.id)) !== null,
     deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
   }
 }
@@ -152,6 +154,7 @@ function alone(application: Application, named: Answer['named']): Answer {
     withdrawn: null,
     hold: null,
     accountWanted: false,
+    passwordMissing: false,
     deal: null,
   }
 }

@@ -8,6 +8,7 @@ import { networkOf } from '../platform/http/network-address.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { addCoTenant } from './add-co-tenant.ts'
 import { leaveOutNamed } from './leave-out-named.ts'
+import { mailPasswordLink } from './mail-password-link.ts'
 import { presentTenants } from './present-tenants.ts'
 import { remindCoTenant } from './remind-co-tenant.ts'
 import { leaveHousehold, removeCoTenant } from './remove-co-tenant.ts'
@@ -45,6 +46,11 @@ export function coTenantRoutes(app: FastifyInstance, deps: Deps): void {
     const application = await loadByToken(deps, payload.token)
     await remindCoTenant(deps, application, payload.id, networkOf(request.ip))
     return presentTenants(deps, application)
+  })
+
+  route(app, CALLS.coTenantPasswordLink, async ({ payload }) => {
+    await mailPasswordLink(deps, await loadByToken(deps, payload.token))
+    return {}
   })
 
   route(app, CALLS.coTenantLeave, async ({ payload }) => {

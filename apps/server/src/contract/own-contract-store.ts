@@ -99,6 +99,18 @@ export async function hasUsableAccount(kysely: Kysely<Tables>, applicationId: st
   return row !== undefined
 }
 
+/** The account of a co-tenant's shared contract that has no password yet; null if it has one, and before all have signed. */
+export async function findAccountToOpen(kysely: Kysely<Tables>, applicationId: string): Promise<string | null> {
+  const row = await kysely
+    .selectFrom('co_tenants as o')
+    .innerJoin('accounts as a', 'a.id', 'o.account_id')
+    .select('a.id')
+    .where('o.application_id', '=', applicationId)
+    .where('a.password_hash', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The contract of a policy, regardless of the account. Only for callers with a link of the landlord. */
 export async function findContractOfPolicy(kysely: Kysely<Tables>, policyId: string): Promise<OwnContract | null> {
   return (await signedContracts(kysely).where('p.id', '=', policyId).execute()).flatMap(toOwnContract)[0] ?? null

@@ -68,6 +68,8 @@ const answer = z.object({
   hold: openHold,
   /** A refund of the caller, a co-tenant, waits for a bank account, which is named in the account only. */
   accountWanted: z.boolean(),
+  /** The caller, a co-tenant, has an account since all have signed, and has never set its password. */
+  passwordMissing: z.boolean(),
   deal: z.nullable(deal),
 })
 
@@ -150,6 +152,14 @@ export const coTenantRemind = call('coTenantRemind', {
   payload: z.object({ token, id: z.string() }),
   response: answer,
   errors: ['STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+})
+
+export const coTenantPasswordLink = call('coTenantPasswordLink', {
+  summary: 'Mails a co-tenant who has no password yet the link to set one, to the address of the account',
+  tag: 'application',
+  payload: z.object({ token }),
+  response: z.object({}),
+  errors: ['STEP_NOT_ALLOWED', ...errors],
 })
 
 export const coTenantLeave = call('coTenantLeave', {

@@ -87,6 +87,7 @@ export function depositChangeToCoTenantMail(props: DepositChangeToCoTenantProps,
           }
         : null,
       asked ? { kind: 'paragraph', text: t('mail.raise.free', values) } : null,
+      asked && props.onTenantsPage ? { kind: 'paragraph', text: t('mail.coTenants.passwordFirst') } : null,
       { kind: 'button', label: policyButton(props, translator), url: props.link },
     ],
   })

@@ -61,6 +61,9 @@ export function splitChangeContent(props: SplitChangeProps, translator: Translat
         ],
       },
       ...(news === 'asked' ? [{ kind: 'paragraph' as const, text: t('mail.splitChange.free') }] : []),
+      ...(news === 'asked' && props.onTenantsPage
+        ? [{ kind: 'paragraph' as const, text: t('mail.coTenants.passwordFirst') }]
+        : []),
       { kind: 'button', label: policyButton(props, translator), url: props.link },
       ...(props.declineLink === null
         ? []

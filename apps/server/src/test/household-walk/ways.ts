@@ -66,6 +66,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   coTenantLeaveOut: () => ({ place: 0 }),
   coTenantRemind: (_, { ids }) => ({ id: ids['coTenant']?.[0] ?? NONE }),
   coTenantLeave: empty,
+  coTenantPasswordLink: empty,
   coTenantSign: () => ({ name: 'Mara Lind', place: 'Berlin', signature: 'Mara Lind', jointLiability: true }),
   coTenantShares: () => ({ split: 'EQUAL' }),
   coTenantCard: empty,

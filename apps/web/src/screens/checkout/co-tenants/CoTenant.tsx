@@ -21,6 +21,7 @@ import { ShareCard } from './ShareCard.tsx'
 import { DealCard } from './DealCard.tsx'
 import { stageOfCoTenant } from './co-tenant-stage.ts'
 import { HoldNotice } from './HoldNotice.tsx'
+import { OpenAccount } from './OpenAccount.tsx'
 import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
@@ -73,11 +74,14 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
       {answer.accountWanted && (
         <Notice tone="wait">
           <p>{t('tenants.accountWanted')}</p>
-          <p>
-            <a href={pathTo('account', locale)}>{t('tenants.toAccount')}</a>
-          </p>
+          {!answer.passwordMissing && (
+            <p>
+              <a href={pathTo('account', locale)}>{t('tenants.toAccount')}</a>
+            </p>
+          )}
         </Notice>
       )}
+      {answer.passwordMissing && <OpenAccount />}
       {answer.deal && <DealCard answer={answer} deal={answer.deal} first={first} signed={allSigned} />}
       {answer.mayPay && answer.deal && (
         <ShareCard answer={answer} country={answer.deal.address.address.country} onAnswer={onAnswer} />
