@@ -76,13 +76,18 @@ export async function sendTenantMail(
   const application = await findById(database.kysely, applicationId)
   const { email } = application?.answers ?? {}
   if (!application || !email) return false
-  if (limited && (await tooManyLinks(deps, email))) return false
+  const keptBack = async () => {
+    await mail.limited?.(email)
+    return false
+  }
+  if (limited && (await tooManyLinks(deps, email))) return keptBack()
   const counted = limited && !application.mailboxProved
   const at = clock.now()
   const pageOf = (path: string) => pageOfApplication(config, application, path)
   const stopLink = optional ? await stopLinkFor(deps, email, pageOf) : undefined
   if (stopLink === null) return false
-  if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at))) return false
+  if (counted && !(await takeMail(database.kysely, config, toUnprovedAddress(config), mailbox(email), at)))
+    return keptBack()
   try {
     const mailed = await mailTo(deps, application, email, application.mailboxProved || namesTyped === 'by inviter')
     const { handedOver, ...content } = await write({ ...mailed, props: { ...mailed.props, stopLink } })

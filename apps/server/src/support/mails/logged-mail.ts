@@ -11,6 +11,7 @@ import {
   beginMail,
   dropWaiting,
   finishMail,
+  insertLimited,
   isPosted,
   recipientOf,
   replaceLetter,
@@ -103,6 +104,13 @@ export async function withMailsLogged(
     }
     await finishMail(database.kysely, messageId, 'SENT', clock.now())
   }
-  await handle({ ...deps, mail: { vendor: posted ? LETTER_POST : mail.vendor, send, post } })
+  const limited = async (sentTo: string) => {
+    await insertLimited(
+      database.kysely,
+      { applicationId, mailId, messageId: '', kind: name, data, about, sentTo, subject: '', text: '' },
+      clock.now(),
+    )
+  }
+  await handle({ ...deps, mail: { vendor: posted ? LETTER_POST : mail.vendor, send, post, limited } })
   await dropWaiting(database.kysely, mailId, clock.now())
 }

@@ -245,6 +245,51 @@ export async function insertWaiting(
     .execute()
 }
 
+/**
+ * Records that a limit has kept a tenant's mail back: it was never written, so the row has no text. An earlier attempt that was to be repeated ends. One
+ * row a day for each kind, because whoever causes the mails must not fill the table.
+ */
+export async function insertLimited(
+  db: Db,
+  { applicationId, mailId, kind, data, sentTo }: BegunMail,
+  now: Date,
+): Promise<void> {
+  const begun = await db
+    .updateTable('sent_mails')
+    .set({ state: 'DROPPED', message_id: null, changed_at: now })
+    .where('mail_id', '=', mailId)
+    .where('state', 'in', ['WAITING', 'RETRYING'])
+    .executeTakeFirst()
+  if (begun.numUpdatedRows > 0n) return
+  const known = await db
+    .selectFrom('sent_mails')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'DROPPED')
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  await db
+    .insertInto('sent_mails')
+    .values({
+      id: randomUUID(),
+      application_id: applicationId,
+      mail_id: mailId,
+      kind,
+      data: json(data),
+      recipient: 'tenant',
+      sent_to: sentTo ?? '',
+      subject: '',
+      body: '',
+      state: 'DROPPED',
+      created_at: now,
+      changed_at: now,
+    })
+    .execute()
+}
+
 /** The job has ended without a mail: it no longer applied. */
 export async function dropWaiting(db: Db, mailId: string, now: Date): Promise<void> {
   await db

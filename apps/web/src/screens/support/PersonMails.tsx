@@ -32,6 +32,11 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
   const [posted, setPosted] = useState<SentMail | null>(null)
   const [asked, setAsked] = useState<SentMail | null>(null)
   const [said, setSaid] = useState('')
+  // A mail that a limit has kept back was never written.
+  const withSubject = (mail: SentMail) => ({
+    ...mail,
+    subject: mail.subject || t('support.mailKeptBack', { kind: mail.kind }),
+  })
   return (
     <Card>
       <h2 className="heading">{t('support.mails')}</h2>
@@ -45,7 +50,7 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
       )}
       {page.mails.length === 0 && <p className="small">{t('support.noMails')}</p>}
       <ul className="person-list" data-list="mails">
-        {page.mails.map((mail) => (
+        {page.mails.map(withSubject).map((mail) => (
           <li key={mail.id} data-mail={mail.kind}>
             <details>
               <summary>

@@ -35,6 +35,8 @@ export interface MailProvider {
   send(message: MailMessage): Promise<void>
   /** Keeps a letter for the office to post. Only jobs about an application have it. */
   post?(letter: LetterMessage): Promise<void>
+  /** Records that a limit has kept a mail to this address back. Only jobs about an application have it. */
+  limited?(to: string): Promise<void>
   /** Asks the mail server whether it would take a mail now. @throws if not */
   check?(): Promise<void>
   close?(): Promise<void>
