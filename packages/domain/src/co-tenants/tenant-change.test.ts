@@ -159,6 +159,9 @@ test.each([
   // Who has agreed to the day itself keeps to it.
   ['AGREED', true, false, false],
   ['ASKED', false, false, false],
-] as const)('a change that is %s, agreed %s, by the earlier word %s: may still refuse %s', (state, agreed, byWord, may) => {
-  expect(mayStillRefuse({ state }, { agreedAt: agreed ? new Date(0) : null, byWord })).toBe(may)
-})
+] as const)(
+  'a change that is %s, agreed %s, by the earlier word %s: may still refuse %s',
+  (state, agreed, byWord, may) => {
+    expect(mayStillRefuse({ state }, { agreedAt: agreed ? new Date(0) : null, byWord })).toBe(may)
+  },
+)
