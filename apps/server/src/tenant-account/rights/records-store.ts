@@ -54,16 +54,22 @@ export async function recordsOf(
     // Nor is what another tenant has paid back with their own card.
     if (table === 'claim_card_payments') return isOwnOrFirst(row['payer_id'])
     // Charges that another tenant pays are that person's data; payments and refunds are those of the tenant with whose money they were paid.
-    if (table === 'premium_charges') return charges.owed.has(row['id']) || charges.paid.has(row['id'])
+    // A declined card is no payment.
+    if (table === 'premium_charges')
+      return charges.owed.has(row['id']) || (charges.paid.has(row['id']) && row['state'] === 'PAID')
     if (table === 'premium_collection_events') return charges.owed.has(row['charge_id'])
     if (table === 'ledger_entries') return row['charge_id'] === null || charges.paid.has(row['charge_id'])
     return table !== 'premium_refunds' || charges.paid.has(row['charge_id'] ?? row['lowered_charge_id'])
   }
   const columnsOf = (table: keyof Tables, row: Record<string, unknown>) => {
     const own = exportedColumns(table, row)
-    if (table !== 'premium_charges' || charges.owed.has(row['id'])) return own
-    // Failed attempts before the transfer are the other tenant's.
-    return Object.fromEntries(Object.entries(own).filter(([column]) => COLUMNS_OF_PAID.some((one) => one === column)))
+    if (table !== 'premium_charges') return own
+    const keep = (isKept: (column: string) => boolean) =>
+      Object.fromEntries(Object.entries(own).filter(([column]) => isKept(column)))
+    // Failed attempts before the payment are the other tenant's.
+    if (!charges.owed.has(row['id'])) return keep((column) => COLUMNS_OF_PAID.some((one) => one === column))
+    // Another tenant's payment of the own share: only that it is paid (docs/product-decisions.md#d104).
+    return charges.paid.has(row['id']) ? own : keep((column) => !COLUMNS_OF_PAYMENT.some((one) => one === column))
   }
   return [...found]
     .map(([table, rows]) => ({
@@ -83,7 +89,12 @@ const COLUMNS_OF_PAID = [
   'state',
   'charged_at',
   'payment_method',
+  'card_provider',
+  'provider_charge_id',
 ] as const
+
+/** What identifies the payment of a charge. */
+const COLUMNS_OF_PAYMENT = ['card_provider', 'provider_charge_id', 'charged_at'] as const
 
 /** The ids of the charges that are of these applications' shares, and of those that were paid with their money. */
 async function ownCharges(
