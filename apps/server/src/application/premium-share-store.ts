@@ -126,7 +126,7 @@ export const PERIOD_OF_CHARGE = sql<number>`c.period_number % 10000`
 
 /**
  * SQL: the application of the co-tenant with whose money a charge `c` of the policy `p` was paid; null for the first tenant, who may have paid another's
- * share with the own card. Of a transfer the office says whose it was. Its refunds go back there.
+ * share with the own card. Of a transfer the office says whose it was; of a card of an erased first tenant it is written there, too. Its refunds go back there.
  */
 export const PAID_BY = `case when c.transferred_by is not null then nullif(c.transferred_by, p.application_id) when exists (select from card_setups x
       where x.provider = c.card_provider and x.setup_id = c.card_setup_id and x.application_id = p.application_id) then null else c.payer_id end`

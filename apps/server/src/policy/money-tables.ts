@@ -195,7 +195,10 @@ export interface PremiumChargesTable {
   payment_method: Generated<PaymentMethod>
   /** The application of a co-tenant who pays a share; null for the first tenant. It may be deleted. */
   payer_id: Nullable<string>
-  /** The application of the tenant who has paid by transfer; null for a card, a debit and earlier transfers. It may be deleted. */
+  /**
+   * The application of the tenant who has paid by transfer, or of a first tenant whose card has paid another's share and is erased; else null. It may
+   * be deleted.
+   */
   transferred_by: Nullable<string>
   /** How often the premium is owed again, after a return or a cancellation that was undone. A trigger counts; the office's steps of earlier rounds have no effect. */
   collection_round: Generated<number>

@@ -8,7 +8,8 @@ import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { sharingHousehold } from '../../test/sharing-household.ts'
+import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
+import { payPremiumNow } from '../../policy/debts/pay-premium-now.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { eraseDue } from './erase-due-run.ts'
@@ -27,11 +28,30 @@ afterAll(() => server.close())
 const kysely = () => server.deps.database.kysely
 type Home = Awaited<ReturnType<typeof released>>
 
-/** Three tenants who share a premium that each has paid, and whose landlord has released the surety. */
-async function released() {
-  const home = await sharingHousehold(server, homes, { percents: [50, 30, 20], period: 'YEARLY' })
+/**
+ * Three tenants who share a premium, and whose landlord has released the surety. Each has paid the own part, unless the first tenant has also paid that of
+ * the second one.
+ */
+async function released(paidByFirst = false) {
+  const cards = paidByFirst ? [BAD_CARD] : []
+  const home = await sharingHousehold(server, homes, { percents: [50, 30, 20], period: 'YEARLY', cards })
   server.passes(5 * DAY)
   await runPremiums(server.deps)
+  if (paidByFirst) {
+    for (const days of [3, 4, 7]) {
+      server.passes(days * DAY)
+      await runPremiums(server.deps)
+    }
+    const { id } = await kysely()
+      .selectFrom('premium_charges')
+      .select('id')
+      .where('policy_id', '=', home.policy.id)
+      .where('state', '=', 'WITH_OFFICE')
+      .executeTakeFirstOrThrow()
+    const paid = await payPremiumNow(server.deps, { policyId: home.policy.id, chargeId: id })
+    expect(paid).toMatchObject({ state: 'PAID' })
+    await server.jobsDone()
+  }
   const links = await linkIdsOf(httpApiOf(server), home.first.id)
   const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${links.policy(home.policy.id)}/sign`, {
     name: 'Jonas Weber',
@@ -116,6 +136,16 @@ it('erases the first tenant and leaves the others their contract, until the last
   expect(await kysely().selectFrom('applications').select('answers').where('id', '=', id).execute()).toEqual([
     { answers: {} },
   ])
+})
+
+it('leaves what the first tenant has paid for another as paid by the first tenant', async () => {
+  const home = await released(true)
+  const [first, second] = home.tenants
+  const before = await seenBy(home, second!)
+  expect(before.policies[0]?.premiums?.charges).toMatchObject([{ state: 'PAID', paidBy: 'Lea Brandt' }])
+  expect([before.ledger.entries, before.ledger.balance, before.policies[0]?.refunds]).toEqual([[], 0, []])
+  await erase(first!.headers)
+  expect(await seenBy(home, second!)).toEqual(before)
 })
 
 it('two who are erased at the same time do not leave the contract to nobody', async () => {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { PAID_BY } from '../../application/premium-share-store.ts'
 import { ERASED_WITH_CONTRACT, type Erased } from './erased-contract-store.ts'
 
 /**
@@ -55,6 +56,20 @@ export const ERASED_WITH_PERSON: readonly Erase[] = [
   // What the first tenant alone has answered to a claim. The answer that counts is the one of all.
   (trx, { applicationIds }) =>
     trx.deleteFrom('claim_joint_answers').where('application_id', 'in', applicationIds).execute(),
+  // Their card says of another's share that they have paid it, which must stay true without the card: the ledgers of the others show it.
+  async (trx, { policyIds }) => {
+    if (policyIds.length === 0) return
+    await trx
+      .updateTable('premium_charges as c')
+      .from('policies as p')
+      .set(({ ref }) => ({ transferred_by: ref('p.application_id') }))
+      .whereRef('p.id', '=', 'c.policy_id')
+      .where('p.id', 'in', policyIds)
+      .where('c.payer_id', 'is not', null)
+      .where('c.transferred_by', 'is', null)
+      .where(sql<boolean>`${sql.raw(PAID_BY)} is null`)
+      .execute()
+  },
   // The card is gone, and an ended policy charges nothing.
   async (trx, { policyIds }) => {
     if (policyIds.length === 0) return
