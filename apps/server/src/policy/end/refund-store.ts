@@ -44,7 +44,7 @@ interface HeldCharge extends HeldPremium {
 
 /**
  * The paid premiums for days after `day`, oldest first.
- * @param refunded those that an earlier end has refunded; else those that it has not
+ * @param refunded those that the last cancellation has refunded; else those that no end has. What an earlier one has refunded was charged again since
  */
 export async function heldCharges(
   db: Kysely<Tables>,
@@ -155,8 +155,14 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
     ])
     .where('c.state', '=', 'PAID')
     .where(({ not, exists, selectFrom }) => {
-      const atEnd = exists(selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id'))
-      return refunded ? atEnd : not(atEnd)
+      const atEnd = selectFrom('premium_refunds as r').select('r.id').whereRef('r.charge_id', '=', 'c.id')
+      if (!refunded) return not(exists(atEnd))
+      const cancelledAt = selectFrom('premium_collection_events as e')
+        .innerJoin('premium_charges as o', 'o.id', 'e.charge_id')
+        .select(({ fn }) => fn.max('e.at').as('at'))
+        .whereRef('o.policy_id', '=', 'c.policy_id')
+        .where('e.kind', '=', 'cancelled')
+      return exists(atEnd.where('r.requested_at', '>=', cancelledAt))
     })
     .orderBy(PERIOD_OF_CHARGE)
     .orderBy('c.period_number')

@@ -87,3 +87,40 @@ it.each([
   ])
   await expectRules()
 })
+
+it('charges a period once, also if its rest stays unpaid and is paid to undo another cancellation', async () => {
+  const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], period: 'YEARLY' })
+  await run(1)
+  const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
+  const behave = (payer: number, behaviour: string) =>
+    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[payer]}`.execute(kysely())
+  const ofPeriod = async (period: number) =>
+    (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === period)
+  const cancel = async (id: string) => {
+    await office('officePremiumRemind', id)
+    server.passes(15 * DAY)
+    await office('officePremiumCancel', id)
+    await payRefunds(server.deps)
+    await server.jobsDone()
+  }
+  await behave(0, 'fails_when_charged')
+  for (const days of [366, 3, 4, 7]) await run(days)
+  await cancel((await ofPeriod(2))[0]!.id)
+  // The first tenant pays the own share. The rest of the co-tenant's is declined, and the policy cancelled again.
+  await behave(0, 'pays')
+  await behave(1, 'fails_when_charged')
+  server.passes(DAY)
+  await payReinstatement(server.deps, policy.id)
+  for (const days of [0, 3, 4, 7]) await run(days)
+  const [rest] = await ofPeriod(3)
+  expect(rest).toMatchObject({ payer_id: tenants[1]!.id, state: 'WITH_OFFICE' })
+  await cancel(rest!.id)
+  await behave(1, 'pays')
+  server.passes(DAY)
+  await payReinstatement(server.deps, policy.id)
+  await run(0)
+  expect((await ofPeriod(3)).map(({ state }) => state)).toEqual(['PAID'])
+  // Only the first tenant's premium was given back by the second cancellation.
+  expect((await ofPeriod(4)).map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
+  await expectRules()
+})
