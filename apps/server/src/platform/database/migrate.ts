@@ -98,12 +98,12 @@ import * as coTenantWithdrawals from './migrations/0390_co_tenant_withdrawals.ts
 import * as withdrawalsOfEachTenant from './migrations/0410_withdrawals_of_each_tenant.ts'
 import * as splitChanges from './migrations/0420_split_changes.ts'
 import * as beginsOfTenantChanges from './migrations/0530_begins_of_tenant_changes.ts'
-import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as takeOverQuestions from './migrations/0540_take_over_questions.ts'
+import * as raiseReminders from './migrations/0550_raise_reminders.ts'
 import * as leaversByWord from './migrations/0570_leavers_by_word.ts'
+import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
-import * as raiseReminders from './migrations/0550_raise_reminders.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
 import * as obsoleteCases from './migrations/0480_obsolete_cases.ts'
 import * as movedAnnouncements from './migrations/0521_moved_announcements.ts'
@@ -227,10 +227,10 @@ export const MIGRATIONS: Migrations = {
   '0520_payers_of_claims': payersOfClaims,
   '0521_moved_announcements': movedAnnouncements,
   '0530_begins_of_tenant_changes': beginsOfTenantChanges,
-  '0550_raise_reminders': raiseReminders,
-  '0580_collection_rounds': collectionRounds,
   '0540_take_over_questions': takeOverQuestions,
+  '0550_raise_reminders': raiseReminders,
   '0570_leavers_by_word': leaversByWord,
+  '0580_collection_rounds': collectionRounds,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
