@@ -16,7 +16,7 @@ export interface CoTenantReceiptProps extends MailProps, TenantName {
   withdrawnAt: string
   /** Null if it was declared in the account, where it cannot be taken back. */
   heldUntil: string | null
-  /** The page on which the tenant takes the withdrawal back. */
+  /** The page on which the tenant takes the withdrawal back; the account, if they cannot. */
   link: string
 }
 
@@ -43,7 +43,11 @@ export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Tra
             : t('mail.coTenantReceipt.held', { until: formatDateTime(props.heldUntil, locale) }),
       },
       props.heldUntil === null ? null : { kind: 'paragraph', text: t('mail.coTenantReceipt.notYou') },
-      props.heldUntil === null ? null : { kind: 'button', label: t('mail.coTenantReceipt.button'), url: props.link },
+      {
+        kind: 'button',
+        label: t(props.heldUntil === null ? 'mail.premiumRefunded.button' : 'mail.coTenantReceipt.button'),
+        url: props.link,
+      },
       { kind: 'small', text: t('mail.withdrawalReceipt.keep') },
     ],
   })
@@ -70,7 +74,9 @@ export const coTenantReceipt = defineJob({
             link: pageOfApplication(
               deps.config,
               application,
-              `withdraw?continue=${publicIds(deps.config.keys.link, 'withdrawal-continue').of(id)}`,
+              at < heldUntil
+                ? `withdraw?continue=${publicIds(deps.config.keys.link, 'withdrawal-continue').of(id)}`
+                : 'account',
             ),
           },
           translator,
