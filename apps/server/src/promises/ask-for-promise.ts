@@ -38,8 +38,8 @@ interface Wish {
   deposit: Cents
 }
 
-/** Checks under way in this process. A second call for the same application waits for the first, so that the bureau is asked once. */
-const underWay = new Map<string, Promise<Application>>()
+/** Checks under way in this process. A second call for the same application waits for the first, so that the bureau is asked once; with another wish it has a check of its own then. */
+const underWay = new Map<string, { wish: Wish; check: Promise<Application> }>()
 
 /**
  * Checks a tenant without a home and promises an insurance (promise before the home, docs/product-decisions.md#d99). The same wish gets the same
@@ -59,13 +59,16 @@ export async function askForPromise(
   if (!checked.ok) throw invalid(checked.errors)
   if (!read.mailboxProved) throw new AppError('MAILBOX_NOT_PROVED')
   const { country, deposit } = checked.value
-  if (await isAnswered(deps, read, { country, deposit })) return read
-  const first = underWay.get(read.id)
-  if (first) return first
+  const wish = { country, deposit }
+  if (await isAnswered(deps, read, wish)) return read
+  for (let first; (first = underWay.get(read.id));) {
+    if (first.wish.country === country && first.wish.deposit === deposit) return first.check
+    await first.check.catch(() => {})
+  }
   const check = limit()
-    .then(() => runCheck(deps, read, { country, deposit }, language ?? read.language))
+    .then(() => runCheck(deps, read, wish, language ?? read.language))
     .finally(() => underWay.delete(read.id))
-  underWay.set(read.id, check)
+  underWay.set(read.id, { wish, check })
   return check
 }
 

@@ -65,6 +65,22 @@ describe('a promise', () => {
     expect(user).toMatchObject({ promised: true, lastCompletedPage: null, premiumAmount: null, contract: null })
   })
 
+  it('answers each of two parallel calls with another deposit, and asks the bureau once', async () => {
+    const { token } = await person()
+    const report = vi.spyOn(server.deps.bureau, 'report')
+    await Promise.all([ask(token, { deposit: 2000 }), ask(token, { deposit: 3000 })])
+    const { refId } = await server.ok('user', { params: { token } })
+    const rows = await server.deps.database.kysely
+      .selectFrom('promises as p')
+      .innerJoin('applications as a', 'a.id', 'p.application_id')
+      .select('p.deposit_cents')
+      .where('a.ref_id', '=', refId)
+      .orderBy('p.deposit_cents')
+      .execute()
+    expect(rows.map(({ deposit_cents: cents }) => cents)).toEqual([2000_00, 3000_00])
+    expect(report).toHaveBeenCalledTimes(1)
+  })
+
   it('asks the bureau once, also for parallel and repeated calls, and for another deposit', async () => {
     const { token } = await person()
     const report = vi.spyOn(server.deps.bureau, 'report')

@@ -5,6 +5,7 @@ import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { aPromise, aSeeker, askForPromise } from '../test/promised.ts'
 import { signInStaff } from '../test/staff.ts'
+import { promiseReviewRefused } from './mails/promise-review-refused.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -86,6 +87,17 @@ describe('a refused promise', () => {
     expect((await mailed(email, /Zu Ihrer Zusage/))[0]?.text).toContain(REASON)
     expect((await review(token)).body.refusal?.review?.state).toBe('REFUSED')
     expect((await decide(id, true, headers, 1)).problem?.errorCode).toBe('CASE_CHANGED')
+  })
+
+  it('mails the reason to no mailbox that nobody has proved', async () => {
+    const { token, bodies, id } = await underReview()
+    expect((await decide(id, false, await staff())).status).toBe(200)
+    await server.jobsDone()
+    const other = `other-${randomUUID()}@example.org`
+    await server.ok('name', { payload: { token, ...bodies['name'], lastName: 'Schwach', email: other } })
+    // A job that was late, or is repeated.
+    await promiseReviewRefused.handle(server.deps, { applicationId: id, mailId: randomUUID() })
+    expect(await mailed(other, /Zu Ihrer Zusage/)).toEqual([])
   })
 
   it('needs two people above 10,000', async () => {

@@ -2,6 +2,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { findPromiseReview } from '../../application/promise-review-store.ts'
 import { findPromises } from '../../application/promise-store.ts'
+import { findById } from '../../application/store.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -29,7 +30,10 @@ export function promiseReviewRefusedMail(props: PromiseReviewRefusedProps, trans
   })
 }
 
-/** A newer check has dropped the refusal in the meantime: then nothing is mailed. */
+/**
+ * Nothing is mailed if a newer check has dropped the refusal in the meantime, or if the mailbox is another one by now that nobody has proved: the page has
+ * the answer.
+ */
 export const promiseReviewRefused = defineJob({
   name: 'promise-review-refused',
   schema: tenantMailSchema,
@@ -37,7 +41,8 @@ export const promiseReviewRefused = defineJob({
     const { kysely } = deps.database
     const { newest } = await findPromises(kysely, data.applicationId)
     const review = newest && (await findPromiseReview(kysely, newest.id))
-    if (review?.state !== 'REFUSED') return
+    const read = await findById(kysely, data.applicationId)
+    if (review?.state !== 'REFUSED' || !read?.mailboxProved) return
     await sendTenantMail(
       deps,
       data,
