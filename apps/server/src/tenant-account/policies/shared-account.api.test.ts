@@ -295,6 +295,11 @@ it('is erased once the contract may be, and leaves the others their contract', a
   const { first, other, contract } = await homes.signedTogether()
   await server.ok('userWithdrawal', { params: { id: contract }, payload: {}, headers: first.headers })
   await server.jobsDone()
+  // The co-tenant is asked, and does not take over.
+  const asked = (await httpApiOf(server).mails()).find(({ to, text }) => to === other.email && text.includes('?without='))
+  const [, question] = /\?without=([\w-]{32})/.exec(asked!.text)!
+  await server.ok('withdrawalGoOnAnswer', { params: { id: question! }, payload: { goOn: false } })
+  await server.jobsDone()
   const [shared] = await policiesOf(other.headers)
   expect(shared).toMatchObject({ stage: 'WITHDRAWN', withdrawal: { receiptId: null } })
   expect(await server.ok('userErasure', { payload: { password: PASSWORD }, headers: other.headers })).toEqual({
