@@ -66,6 +66,7 @@ export const REFUSED: Readonly<Partial<Record<CallName, string>>> = {
   rating: 'a rating is asked for 30 days after the insurance start, later than the walk',
   ratingSubmit: 'a rating is asked for 30 days after the insurance start, later than the walk',
   withdrawalReceipt: 'its id stands in the response to the declaration alone, and in no mail',
+  coTenantPasswordLink: 'every member has set a password once all have signed',
   coTenantCard: 'a card was saved before, and the walk types no other',
   userCardChange: 'a card was saved before, and the walk types no other',
   userMandate: 'several tenants pay by cards alone (docs/product-decisions.md#d103)',
