@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ina joins Lea, Mara leaves, and both have signed the new contract. Ina withdraws from it before the landlord answers. */
-async function joinerHasWithdrawn() {
+/** Ina joins Lea, Mara leaves, and both have signed the new contract. One of them withdraws from it before the landlord answers, and the other is asked. */
+async function oneHasWithdrawn(who: 'Ina' | 'Lea') {
   const home = await play.inForce()
   expect((await play.ask(home, { leaves: [home.mara], day: addDays(play.today(), 20) })).status).toBe(200)
   await play.agree(home)
@@ -38,16 +38,23 @@ async function joinerHasWithdrawn() {
     .select('number')
     .where('application_id', '=', next.id)
     .executeTakeFirstOrThrow()
-  expect((await server.call('withdrawal', { payload: { contractId: number, email: ina.email } })).status).toBe(200)
+  expect(
+    (
+      await server.call('withdrawal', {
+        payload: { contractId: number, email: who === 'Ina' ? ina.email : home.first.email },
+      })
+    ).status,
+  ).toBe(200)
   server.passes(48 * HOUR + 60_000)
   await carryOutDueWithdrawals(server.deps)
   await server.jobsDone()
-  const mail = (await server.mailsTo(home.first.email)).findLast(({ text }) => text.includes('/withdraw?without='))
+  const asked = who === 'Ina' ? home.first.email : ina.email
+  const mail = (await server.mailsTo(asked)).findLast(({ text }) => text.includes('/withdraw?without='))
   return { home, next, question: /without=([\w-]{32})/.exec(mail!.text)![1]! }
 }
 
 it('goes on without one who has withdrawn, and the next contract takes the place of the present one', async () => {
-  const { home, next, question } = await joinerHasWithdrawn()
+  const { home, next, question } = await oneHasWithdrawn('Ina')
   await server.ok('withdrawalGoOnAnswer', { params: { id: question }, payload: { goOn: true } })
   const { successor_id: id } = (await play.changeOf(home))!
   expect(id).not.toBe(next.id)
@@ -67,6 +74,19 @@ it('goes on without one who has withdrawn, and the next contract takes the place
   await play.passes(20)
   expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'REPLACED' })
   expect(await play.policyOf(id!)).toMatchObject({ status: 'ACTIVE', first_policy_id: home.policyId })
+})
+
+it('leads who has withdrawn as its first tenant to no application of who takes over', async () => {
+  const { home, next, question } = await oneHasWithdrawn('Lea')
+  const lastOf = async () => {
+    await play.signIn(home)
+    const { policies } = await server.ok('userPolicies', { headers: home.first.headers })
+    return policies.find(({ id }) => id === home.contract)?.tenantChange?.last
+  }
+  await server.ok('withdrawalGoOnAnswer', { params: { id: question }, payload: { goOn: true } })
+  const change = (await play.changeOf(home))!
+  expect(change.successor_id).not.toBe(next.id)
+  expect(await lastOf()).toMatchObject({ state: 'AGREED', refId: null })
 })
 
 it('keeps home, amounts and dates of a new household’s contract, which its landlord cannot have signed anew', async () => {

@@ -8,9 +8,12 @@ import { lockChargedPolicy } from '../end/end-store.ts'
  * home, deposit and landlord stay fixed, and both sureties never run beside each other. Locks the former policy, so it comes after all earlier rows of the
  * lock order. Nothing for an application that replaces no contract.
  */
-export async function keepTenantChange(trx: Kysely<Tables>, from: string, to: string): Promise<void> {
-  const change = await findChangeOfSuccessor(trx, from)
+export async function keepTenantChange(
+  trx: Kysely<Tables>,
+  move: { from: string; to: string; takenOver: boolean },
+): Promise<void> {
+  const change = await findChangeOfSuccessor(trx, move.from)
   if (!change) return
   await lockChargedPolicy(trx, change.policyId)
-  await moveSuccessor(trx, from, to)
+  await moveSuccessor(trx, move)
 }
