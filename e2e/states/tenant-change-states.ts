@@ -87,6 +87,7 @@ async function leavesByWord(page: Page, server: RunningServer) {
   await page.context().clearCookies()
   await page.goto('/de/login')
   await signIn(page, both.first.tenant.email)
+  await expect(page.locator('.policy')).toBeVisible()
   const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
   await expect(async () => {
     await page.reload()
