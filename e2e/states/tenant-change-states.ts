@@ -15,8 +15,13 @@ import type { State } from './state.ts'
 /** The first tenant opens the form. The first premium is charged in the background, and until then the tenants cannot change. */
 async function form(page: Page, server: RunningServer) {
   const both = await sharedContract(server)
+  await openForm(page, both.first)
+  return both
+}
+
+async function openForm(page: Page, { tenant }: ApplicationDriver) {
   await page.goto('/de/login')
-  await signIn(page, both.first.tenant.email)
+  await signIn(page, tenant.email)
   await expect(page.locator('.policy')).toBeVisible()
   const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
   await expect(async () => {
@@ -24,15 +29,19 @@ async function form(page: Page, server: RunningServer) {
     await expect(opener).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   await opener.click()
-  return both
+}
+
+/** The first tenant names the day on which the co-tenant leaves. */
+async function beginChange(page: Page) {
+  await page.locator('.tenant-change form').getByText('Mia Kern', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
+  await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
 }
 
 /** The co-tenant is asked to leave. */
 async function askedToLeave(page: Page, server: RunningServer) {
   const both = await form(page, server)
-  await page.locator('.tenant-change form').getByText('Mia Kern', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
-  await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
+  await beginChange(page)
   await expect(page.locator('.tenant-change[data-change="ASKED"]')).toBeVisible()
   return both
 }
@@ -85,18 +94,8 @@ async function saysMovesOut(page: Page, server: RunningServer) {
 async function leavesByWord(page: Page, server: RunningServer) {
   const both = await saysMovesOut(page, server)
   await page.context().clearCookies()
-  await page.goto('/de/login')
-  await signIn(page, both.first.tenant.email)
-  await expect(page.locator('.policy')).toBeVisible()
-  const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
-  await expect(async () => {
-    await page.reload()
-    await expect(opener).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-  await opener.click()
-  await page.locator('.tenant-change form').getByText('Mia Kern', { exact: true }).click()
-  await page.getByRole('textbox', { name: 'Erster Tag des neuen Vertrags' }).fill(typedDate(inDays(5)))
-  await page.getByRole('button', { name: 'Wechsel beginnen' }).click()
+  await openForm(page, both.first)
+  await beginChange(page)
   await expect(page.locator('.tenant-change[data-change="AGREED"]')).toBeVisible()
   const { text } = await server.mailTo(both.other.tenant.email, /hat begonnen/)
   await page.goto(/https?:\/\/\S+withdraw\?leave=[\w-]+/.exec(text ?? '')?.[0] ?? '')
