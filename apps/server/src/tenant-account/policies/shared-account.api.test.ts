@@ -296,7 +296,9 @@ it('is erased once the contract may be, and leaves the others their contract', a
   await server.ok('userWithdrawal', { params: { id: contract }, payload: {}, headers: first.headers })
   await server.jobsDone()
   // The co-tenant is asked, and does not take over.
-  const asked = (await httpApiOf(server).mails()).find(({ to, text }) => to === other.email && text.includes('?without='))
+  const asked = (await httpApiOf(server).mails()).find(
+    ({ to, text }) => to === other.email && text.includes('?without='),
+  )
   const [, question] = /\?without=([\w-]{32})/.exec(asked!.text)!
   await server.ok('withdrawalGoOnAnswer', { params: { id: question! }, payload: { goOn: false } })
   await server.jobsDone()
