@@ -60,7 +60,7 @@ export async function beginSuccessor(
       partnerId: former.partnerId,
       answers,
       state: { ...state, tenancy: coTenants.length > 0 ? 'first' : null },
-      // Who takes over has not written it.
+      // The co-tenant who takes over has not written it.
       message: begins === former ? former.message : null,
       mailboxProved: true,
       event,

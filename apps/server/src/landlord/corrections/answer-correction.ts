@@ -45,7 +45,7 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     const { correction, application, invitationId } = await lockOpen(deps, trx, opened)
     if (correction.state === 'AGREED') return { token: await tokenAgain(trx, correction, now) }
     requireProposed(correction, deps)
-    // Who has withdrawn agrees to nothing for the others, of whom one may take over.
+    // A first tenant who has withdrawn agrees to nothing for the others: one of them may take over.
     if (await hasWithdrawn(trx, application.id)) throw new AppError('CORRECTION_CLOSED')
     const { id, newContract } = correction
     // Proposed before a release that refuses it: the day of a new household's contract is the tenants' to change.

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import { chargeStateForOthers } from '@nestbond/domain/premiums/reinstatement'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -96,7 +97,9 @@ async function presentPremiumsOfOther(
   if (!premiums) return null
   const charges = []
   for (const { id, state, periodStart, periodEnd, amount } of premiums.charges) {
-    const reminded = (await findCollection(kysely, id))?.collection.remindedOn != null
+    // A charge that is settled has no reminder to show.
+    const reminded =
+      UNPAID_STATES.some((one) => one === state) && (await findCollection(kysely, id))?.collection.remindedOn != null
     const shown = chargeStateForOthers(state, reminded)
     const hidden = { nextTryOn: null, paidAt: null, receiptNumber: null, paidBy: null }
     charges.push({ id, periodStart, periodEnd, amount, state: shown, ...hidden })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 
 /**
- * Which co-tenants are asked whether they take over from a first tenant who has withdrawn before the landlord's acceptance, and their answers
+ * The co-tenants who are asked whether they take over from a first tenant who has withdrawn before the landlord's acceptance, and their answers
  * (docs/product-decisions.md#d107). The declaration itself is a row of `co_tenant_withdrawals`, so that a server of the former release holds the
  * invitation too.
  */

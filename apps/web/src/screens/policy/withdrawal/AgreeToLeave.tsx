@@ -66,6 +66,16 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [state])
+  const refuse = (
+    <Button
+      variant="secondary"
+      busy={refusing.busy}
+      busyLabel={t('withdrawal.busy')}
+      onClick={() => void refusing.submit()}
+    >
+      {t('withdrawal.leave.no')}
+    </Button>
+  )
   return (
     <div className="stack sheet-wide" data-withdrawal={`leave-${state.toLowerCase()}`}>
       <div className="page-head">
@@ -97,28 +107,12 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
             <Button busy={agreeing.busy} busyLabel={t('withdrawal.busy')} onClick={() => void agreeing.submit()}>
               {t('withdrawal.leave.yes')}
             </Button>
-            <Button
-              variant="secondary"
-              busy={refusing.busy}
-              busyLabel={t('withdrawal.busy')}
-              onClick={() => void refusing.submit()}
-            >
-              {t('withdrawal.leave.no')}
-            </Button>
+            {refuse}
           </>
         ) : (
           <>
             <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-            {question.mayRefuse && (
-              <Button
-                variant="secondary"
-                busy={refusing.busy}
-                busyLabel={t('withdrawal.busy')}
-                onClick={() => void refusing.submit()}
-              >
-                {t('withdrawal.leave.no')}
-              </Button>
-            )}
+            {question.mayRefuse && refuse}
           </>
         )}
       </div>
