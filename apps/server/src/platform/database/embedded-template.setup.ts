@@ -1,8 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { dropOtherDatabases, fillTemplate } from '../../commands/database-template.ts'
+import { keptTemplate } from '../../test/kept-template.ts'
 import { openEmbeddedDatabase } from './embedded.ts'
 
 declare module 'vitest' {
@@ -14,15 +13,19 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'nestbond-template-'))
-  const database = await openEmbeddedDatabase({})
-  await fillTemplate(database)
-  await dropOtherDatabases(database.pglite)
-  const dump = await database.pglite.dumpDataDir('none')
-  await database.close()
-  const file = join(folder, 'template.tar')
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
-  project.provide('embeddedTemplate', file)
-  return () => rm(folder, { recursive: true, force: true })
+const FILE = 'template.tar'
+
+export default async function setup(project: TestProject): Promise<void> {
+  // Its version is that of the package, which the lockfile names.
+  const kept = await keptTemplate('embedded', '', async (folder) => {
+    // Imports every area, so only when it is needed.
+    const { dropOtherDatabases, fillTemplate } = await import('../../commands/database-template.ts')
+    const database = await openEmbeddedDatabase({})
+    await fillTemplate(database)
+    await dropOtherDatabases(database.pglite)
+    const dump = await database.pglite.dumpDataDir('none')
+    await database.close()
+    await writeFile(join(folder, FILE), Buffer.from(await dump.arrayBuffer()))
+  })
+  project.provide('embeddedTemplate', join(kept, FILE))
 }

