@@ -20,7 +20,7 @@ import {
 } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
+test.use({ database: 'embedded', locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
 test('a new rental in Berlin, in German, yearly: from the first price to the landlord’s acceptance', async ({
   page,

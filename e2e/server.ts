@@ -34,14 +34,21 @@ const TEMPLATE = 'NESTBOND_E2E_TEMPLATE'
 const POSTGRES = 'NESTBOND_E2E_POSTGRES'
 const TEMPLATE_DATABASE = 'template_e2e'
 
+interface WorkerOptions {
+  /** PostgreSQL needs a fraction of the embedded database's time. A few journeys use the embedded one, with which a newcomer starts. */
+  database: 'postgres' | 'embedded'
+}
+
 /**
  * Playwright's test with `server`: the built server with a separate database for each worker. Paths given to `page.goto` are relative to its address.
  * Mails are written to its data folder.
  */
-export const test = base.extend<{ baseURL: string }, { server: RunningServer }>({
+export const test = base.extend<{ baseURL: string }, { server: RunningServer } & WorkerOptions>({
+  database: ['postgres', { scope: 'worker', option: true }],
   server: [
-    async ({}, use) => {
-      const { remove, settings, ...installation } = await newInstallation()
+    async ({ database }, use) => {
+      const { remove, settings, ...installation } =
+        database === 'embedded' ? await newEmbeddedInstallation() : await newInstallation()
       const { url, stop } = await startBuiltServer({ ...settings, ...MANY_PEOPLE })
       await use({
         url,
@@ -61,7 +68,7 @@ export { expect } from '@playwright/test'
 /** A place for one server: a data folder and a database. */
 export interface Installation extends FirstPaths {
   dataDir: string
-  /** The settings of a server that runs there. */
+  /** The settings of a server that runs there. DATABASE_URL is empty for the embedded database. */
   settings: { DATA_DIR: string; DATABASE_URL: string }
   /** Deletes it after its server has stopped. */
   remove(): Promise<void>
@@ -69,15 +76,11 @@ export interface Installation extends FirstPaths {
 
 /**
  * A new installation with the accounts that the command line has to add before a server starts: a first manager, and a partner with its first owner. A
- * copy, since each command opens a database. It is on PostgreSQL, which needs a fraction of the embedded database's time; the API tests run on both.
+ * copy, since each command opens a database.
  */
 export async function newInstallation(): Promise<Installation> {
-  const template = process.env[TEMPLATE]
-  const postgres = process.env[POSTGRES]
-  if (!template || !postgres) throw new Error('no template: template.setup.ts makes it')
-  const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
-  // Synchronous, because a thousand small files through the thread pool take far longer.
-  cpSync(join(template, 'data'), dataDir, { recursive: true })
+  const { template, postgres } = templateOfRun()
+  const dataDir = await newDataDir(template)
   const database = `e2e_${randomBytes(6).toString('hex')}`
   await onPostgres(postgres, `create database ${database} template ${TEMPLATE_DATABASE}`)
   return {
@@ -89,6 +92,33 @@ export async function newInstallation(): Promise<Installation> {
     },
     ...(JSON.parse(await readFile(join(template, 'paths.json'), 'utf8')) as FirstPaths),
   }
+}
+
+/** The same on the embedded database. */
+async function newEmbeddedInstallation(): Promise<Installation> {
+  const dataDir = await newDataDir(templateOfRun().template)
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  return {
+    dataDir,
+    settings,
+    firstManagerPath: await addFirstManager(settings),
+    firstPartnerPath: await addFirstPartner(settings),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+function templateOfRun(): { template: string; postgres: string } {
+  const template = process.env[TEMPLATE]
+  const postgres = process.env[POSTGRES]
+  if (!template || !postgres) throw new Error('no template: template.setup.ts makes it')
+  return { template, postgres }
+}
+
+async function newDataDir(template: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nestbond-e2e-'))
+  // Synchronous, because a thousand small files through the thread pool take far longer.
+  cpSync(join(template, 'data'), dataDir, { recursive: true })
+  return dataDir
 }
 
 /** Starts the PostgreSQL server and makes what `newInstallation` copies. Returns what removes both. */
