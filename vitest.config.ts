@@ -6,13 +6,25 @@ const realTests = '{apps,e2e,deploy}/**/*.real.test.ts'
 /** Tests that measure the memory of their process, so that no other test may run in it. */
 const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 
-/** Tests of pages, slow callers and error reports say nothing about the database, so they run on one. */
-const withoutDatabase = [
-  'apps/server/src/platform/web/web.api.test.ts',
-  'apps/server/src/platform/web/page-head.api.test.ts',
-  'apps/server/src/platform/http/slow-callers.api.test.ts',
-  'apps/server/src/platform/providers/error-reporting/error-reporting.api.test.ts',
-]
+/**
+ * The tests that also run on the embedded database, because the database shows in them: types and statements, migrations, queue, start, measurements,
+ * backup, erasure and export, and one whole life of a policy and of a household. No other code knows which database it has.
+ */
+const onEmbedded = [
+  'commands/backup/backup',
+  'commands/renew-keys',
+  'platform/database/apply-migrations',
+  'platform/database/database',
+  'platform/database/tables',
+  'platform/http/http',
+  'platform/providers/cards/sandbox-store',
+  'platform/queue/queue',
+  'platform/telemetry/telemetry',
+  'tenant-account/rights/erasure',
+  'tenant-account/rights/exported-columns',
+  'test/kept-template',
+  'test/policy-life/policy-life',
+].map((file) => `apps/server/src/${file}.api.test.ts`)
 
 /**
  * One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should still
@@ -28,7 +40,6 @@ const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
  * database. The two projects run one after the other, so that a worker can be reused for the next file of the same project.
  */
 const api = (order: number) => ({
-  include: [apiTests],
   environment: 'node' as const,
   pool: 'forks' as const,
   isolate: false,
@@ -79,11 +90,10 @@ export default defineConfig({
         oxc,
         test: {
           ...api(1),
-          name: 'api-embedded',
-          // Not by `exclude`, which would override `--exclude` of the command line.
-          include: [apiTests, ...withoutDatabase.map((file) => `!${file}`)],
+          name: 'api',
+          include: [apiTests],
           globalSetup: [
-            'apps/server/src/platform/database/embedded-template.setup.ts',
+            'apps/server/src/platform/database/postgres-server.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
           ],
         },
@@ -92,9 +102,10 @@ export default defineConfig({
         oxc,
         test: {
           ...api(2),
-          name: 'api-postgres',
+          name: 'api-embedded',
+          include: onEmbedded,
           globalSetup: [
-            'apps/server/src/platform/database/postgres-server.setup.ts',
+            'apps/server/src/platform/database/embedded-template.setup.ts',
             'apps/server/src/test/seal-key.setup.ts',
           ],
         },

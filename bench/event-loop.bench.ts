@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const vitest = join(process.cwd(), 'node_modules/vitest/vitest.mjs')
 const { stdout, stderr, status } = spawnSync(
   process.execPath,
-  [vitest, 'run', '--project', 'api-postgres', 'apps/server/src/event-loop.api.test.ts'],
+  [vitest, 'run', '--project', 'api', 'apps/server/src/event-loop.api.test.ts'],
   { encoding: 'utf8', maxBuffer: 1e8 },
 )
 const lines = `${stdout}\n${stderr}`.split('\n')

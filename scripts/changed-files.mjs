@@ -8,7 +8,7 @@ import { root } from './workspace.mjs'
 const SERVER = 'apps/server/src/'
 
 /** Seconds for a file of tests that has not run here before: the server of an API test has to start. */
-const UNKNOWN_S = { 'api-embedded': 12, unit: 0.5 }
+const UNKNOWN_S = { api: 6, unit: 0.5 }
 
 /** A test that is farther away than this number of imports says little about a change: the whole product is as near. */
 const FARTHEST = 3
@@ -101,7 +101,7 @@ export function withinTime(tests, seconds, secondsOf) {
 
 /**
  * How long each file of tests took when it ran last on this machine, as vitest notes it.
- * @param {'api-embedded' | 'unit'} project
+ * @param {'api' | 'unit'} project
  * @returns {(test: string) => number} seconds
  */
 export function lastDurations(project) {

@@ -1,5 +1,5 @@
 // npm run check: what a developer wants to know before a commit, in at most 90 seconds: types, lint of the changed files, the unit tests that import a change,
-// and the API tests that are near it, on the embedded database. The nearest tests come first, and as many as fit into the time. Says what it leaves out.
+// and the API tests that are near it. The nearest tests come first, and as many as fit into the time. Says what it leaves out.
 import { existsSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import {
@@ -68,7 +68,7 @@ try {
   // On a busy machine everything takes longer.
   const slow = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
   const units = withinTime(unitTestsOf(files, unitTests(), importers), UNIT_S / slow, lastDurations('unit'))
-  const apis = withinTime(apiTestsOf(files, apiTests(), importers), API_S / slow, lastDurations('api-embedded'))
+  const apis = withinTime(apiTestsOf(files, apiTests(), importers), API_S / slow, lastDurations('api'))
   const looks = looksOf(files, importers)
   await Promise.all([
     (async () => {
@@ -76,8 +76,7 @@ try {
     })(),
     (async () => {
       if (units.chosen.length > 0) await check('unit', bin('vitest'), ['run', '--project', 'unit', ...units.chosen])
-      if (apis.chosen.length > 0)
-        await check('api', bin('vitest'), ['run', '--project', 'api-embedded', ...apis.chosen])
+      if (apis.chosen.length > 0) await check('api', bin('vitest'), ['run', '--project', 'api', ...apis.chosen])
     })(),
   ])
   console.log(`\n${files.length} files differ from main. Left out:`)
@@ -101,6 +100,6 @@ function leftOut(units, apis, looks) {
     `unit tests of ${units.left.length} files that import a change, but are farther from it, and all that import none`,
     `API tests of ${others} files that are far from every change${apis.left.length > 0 ? `, and for want of time ${apis.left.join(', ')}` : ''}`,
     `format and oxlint of unchanged files${skipped.length > 0 ? `, and ${skipped.join(', ')}, which no change concerns` : ''}`,
-    'every test on a PostgreSQL server, and the browser, fault and real tests',
+    'every test on the embedded database, and the browser, fault and real tests',
   ]
 }

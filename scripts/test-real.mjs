@@ -1,5 +1,4 @@
-// npm run test:real: repeats the API tests on a PostgreSQL server, then runs the tests that start real servers (*.real.test.ts). It installs the
-// programs they need. With --after-test, its sum includes the run of npm test before it.
+// npm run test:real: runs the tests that start real servers (*.real.test.ts). It installs the programs they need. With --after-test, its sum includes the run of npm test before it.
 import { MINUTE, testRun } from './test-run.mjs'
 import { installPackages, root } from './workspace.mjs'
 
@@ -9,7 +8,6 @@ process.env.CI ??= 'true'
 const tests = testRun('npm run test:real')
 try {
   await installPackages()
-  await tests.vitest('api on a server', ['--project', 'api-postgres'], 30 * MINUTE)
   await tests.vitest('real servers', ['--project', 'real'], 20 * MINUTE)
 } catch (error) {
   tests.record('install', 0, 1, 0, error.message)

@@ -1,5 +1,5 @@
 // npm test: installs missing packages, then runs checks and unit tests beside the build and the fault tests, which mostly wait; then the browser tests
-// and the API tests. The API tests use the embedded database here; npm run test:real repeats them on a server.
+// and the API tests: all of them on a PostgreSQL server, and those in which the database shows once more on the embedded one.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { MINUTE, testRun } from './test-run.mjs'
@@ -57,12 +57,15 @@ async function stages() {
       return tests.record('browser', 0, 1, 0, 'no Chromium there and none installable (CHROMIUM_PATH names one)')
     await browserTests(chromium)
   }
-  const calls = () => tests.vitest('api', ['--project', 'api-embedded', '--exclude', EVENT_LOOP], 55 * MINUTE)
+  const calls = async () => {
+    await tests.vitest('api', ['--project', 'api', '--exclude', EVENT_LOOP], 55 * MINUTE)
+    await tests.vitest('api on the embedded database', ['--project', 'api-embedded'], 10 * MINUTE)
+  }
   await lanes(checks, buildAndFaults)
   if (ENOUGH_CORES) await lanes(browsers, calls)
   else for (const lane of [browsers, calls]) await lanes(lane)
   // Alone on the machine: these measure milliseconds, and a starved garbage collector lets buffers pile up.
-  await tests.vitest('event loop', ['--project', 'api-embedded', EVENT_LOOP], 5 * MINUTE)
+  await tests.vitest('event loop', ['--project', 'api', EVENT_LOOP], 5 * MINUTE)
   await tests.vitest('memory', ['--project', 'unit-memory'], 5 * MINUTE)
 }
 

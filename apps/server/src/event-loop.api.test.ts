@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
 import { HOSTILE_IMAGES, HOSTILE_PDFS } from './test/hostile-files.ts'
 import { pdf } from './test/sample-files.ts'
@@ -25,8 +25,6 @@ const WINDOW_BYTES = 4_000_000
 
 const MEGABYTE = 1_000_000
 const KILOBYTE = 1_024
-
-const onServer = inject('postgres') !== undefined
 
 let people: Awaited<ReturnType<typeof everyone>>
 let operations: Operation[]
@@ -94,7 +92,7 @@ interface Found {
 
 /**
  * Finds the longest block that a single request causes. It measures windows of many requests, and splits a window only if its delay exceeds
- * the longest block found so far. The embedded database runs in this thread, so a window is measured only once there.
+ * the longest block found so far.
  */
 async function longestOf(requests: Iterable<Named>): Promise<Found> {
   const found: Found = { ms: 0, name: '', statuses: {}, refused: true, unanswered: [] }
@@ -114,10 +112,9 @@ async function longestOf(requests: Iterable<Named>): Promise<Found> {
       const { ms, statuses } = await delayOf(window)
       if (n === 0 && counted) count(window, statuses)
       least = Math.min(least, ms)
-      if (!onServer) break
     }
     if (least <= found.ms) return
-    if (window.length === 1 || !onServer || least <= QUIET) {
+    if (window.length === 1 || least <= QUIET) {
       found.ms = least
       found.name = window.length === 1 ? window[0]!.name : `one of ${window.length} from ${window[0]!.name} on`
       return
@@ -151,9 +148,9 @@ async function expectShort(what: string, own: Wired, requests: Iterable<Named>):
   const limit = FACTOR * Math.max(FLOOR, ms)
   const found = await longestOf(requests)
   console.warn(
-    `${onServer ? 'PostgreSQL' : 'embedded'}: ${what}: ${found.ms.toFixed(1)} ms (${found.name}); an honest request ${ms.toFixed(1)} ms; answers ${JSON.stringify(found.statuses)}`,
+    `PostgreSQL: ${what}: ${found.ms.toFixed(1)} ms (${found.name}); an honest request ${ms.toFixed(1)} ms; answers ${JSON.stringify(found.statuses)}`,
   )
-  if (onServer) expect(found.ms, `${found.name} held everybody up`).toBeLessThan(limit)
+  expect(found.ms, `${found.name} held everybody up`).toBeLessThan(limit)
   return found
 }
 
@@ -191,7 +188,7 @@ it('notices one request among many that blocks the event loop', { timeout: 60_00
       })),
     )
     expect(found.ms).toBeGreaterThan(140)
-    if (onServer) expect(found.name).toBe('3')
+    expect(found.name).toBe('3')
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { hashOf } from '../platform/secrets.ts'
 
-// The embedded test database has a single connection, so no other transaction can hold a row.
-describe.skipIf(inject('postgres') === undefined)('saves beside a locked row', () => {
+describe('saves beside a locked row', () => {
   let server: ApiServer
   beforeAll(async () => {
     server = await ApiServer.start()

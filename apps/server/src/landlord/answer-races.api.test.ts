@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { lockInvitation, raiseGeneration } from '../landlord-session/links/invitation-store.ts'
 
-// A single database connection cannot run two calls in parallel.
-describe.skipIf(inject('postgres') === undefined)('an answer of the landlord beside a correction of the tenant', () => {
+describe('an answer of the landlord beside a correction of the tenant', () => {
   let server: HttpApi
   beforeAll(async () => {
     server = await startHttpApi()

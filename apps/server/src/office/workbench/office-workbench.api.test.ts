@@ -366,9 +366,8 @@ describe('the replay of the whole database', () => {
     ])
   })
 
-  it('is a command that lists differences and sets the exit code', async ({ skip }) => {
+  it('is a command that lists differences and sets the exit code', async () => {
     const { database } = server.deps
-    if (database.kind === 'embedded') skip('takes one process at a time: see the test of the command')
     const said: string[] = []
     const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
     const env = { ENVIRONMENT: 'test', DATABASE_URL: 'url' in database ? database.url : '' }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTcpProxy, type TcpProxy } from '../../test/tcp-proxy.ts'
 import type { AnyDatabase } from './connect.ts'
 import { DEFAULT_LIMITS } from './connections.ts'
@@ -22,8 +22,7 @@ const LIMITS = {
 
 const partner = (space: string) => ({ id: crypto.randomUUID(), space, name: 'Test' })
 
-// The embedded database has no connections.
-describe.skipIf(inject('postgres') === undefined)('a database behind a network that breaks', () => {
+describe('a database behind a network that breaks', () => {
   let direct: AnyDatabase
   let proxy: TcpProxy
   let database: ServerDatabase

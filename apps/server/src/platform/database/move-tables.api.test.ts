@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTemplate } from '../../commands/database-template.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts'
 import { moveTables } from './move-tables.ts'
 import type { ServerDatabase } from './server.ts'
 
-describe.skipIf(inject('postgres') === undefined)('a move to a server', () => {
+describe('a move to a server', () => {
   let source: EmbeddedDatabase
   let target: ServerDatabase
   beforeAll(async () => {
