@@ -40,6 +40,8 @@ async function stages() {
       'not there and not installable (poppler-utils): signatures of contracts were not checked',
     )
   }
+  // The server of the API tests is an npm package otherwise, which has no programs for backups.
+  if (spawnSync('pg_dump', ['--version']).status !== 0) installSystemPackage('postgresql')
   const chromium = installTestChromium()
 
   const checks = async () => {
