@@ -1,5 +1,5 @@
 // npm test: installs missing packages, then runs checks and unit tests beside the build and the fault tests, which mostly wait; then the browser tests
-// and the API tests: all of them on a PostgreSQL server, and those in which the database shows once more on the embedded one.
+// and the API tests: all of them on a PostgreSQL server, and those of code that differs by database also on the embedded one.
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { MINUTE, testRun } from './test-run.mjs'
@@ -40,8 +40,11 @@ async function stages() {
       'not there and not installable (poppler-utils): signatures of contracts were not checked',
     )
   }
-  // The server of the API tests is an npm package otherwise, which has no programs for backups.
-  if (spawnSync('pg_dump', ['--version']).status !== 0) installSystemPackage('postgresql')
+  // Without it the API tests run on an npm package, which has no programs for backups.
+  const { findPrograms, isPackage } = await import('../apps/server/src/platform/database/temporary-postgres.ts')
+  const noBackups = async () => isPackage((await findPrograms()).source)
+  if ((await noBackups()) && installSystemPackage('postgresql') && (await noBackups()))
+    tests.record('pg_dump', 0, 1, 0, 'not there although postgresql is installed: backups of a server were not checked')
   const chromium = installTestChromium()
 
   const checks = async () => {

@@ -5,6 +5,7 @@ import { findPending } from '../platform/database/apply-migrations.ts'
 import { MIGRATIONS } from '../platform/database/migrate.ts'
 import { createTestDatabase } from './test-database.ts'
 
+// If it fails, `KIND_OF_JOB` of kept-template.ts has missed a definition; the template lies in node_modules/.cache/nestbond.
 it('has the tables and queues of the present code, although an earlier run has made it', async () => {
   const database = await createTestDatabase()
   try {

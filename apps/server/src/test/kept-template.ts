@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  chmodSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -9,19 +10,25 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { cache, root } from '../../../../scripts/workspace.mjs'
 
-/** The files of which a template is made, beside the kinds of jobs. */
-const SOURCES = ['package-lock.json', 'apps/server/src/platform/{database,queue}/**/*.ts']
-const KINDS_OF_JOBS = 'apps/server/src/all-jobs.ts'
+/** The files that make a template. */
+const SOURCES = [
+  'package-lock.json',
+  'apps/server/src/commands/database-template.ts',
+  'apps/server/src/platform/{database,queue}/**/*.ts',
+]
+/** A kind of job is defined somewhere in the server. */
+const DEFINITIONS = 'apps/server/src/**/*.{ts,tsx}'
+const KIND_OF_JOB = /\bname: '[\w.-]+'|\bonce: \w+|\bdefine\w+\('[\w.-]+'/g
 
-const YOUNG_MS = 3_600_000
+const KEPT_UNUSED_MS = 7 * 86_400_000
 
 /**
- * A folder with an empty database, made once for each state of migrations, queue and packages and kept for later runs. Creating one takes longer than
- * many a test.
+ * A folder with an empty database. It is made once for each state of migrations, queue and packages, and kept for later runs.
  * @param kind of database, a part of the folder's name
  * @param version of its programs
  * @param make writes it into an empty folder
@@ -33,38 +40,46 @@ export async function keptTemplate(
 ): Promise<string> {
   const name = `${kind} template `
   const folder = join(cache, name + hashOfSources(version))
-  if (existsSync(folder)) return folder
-  mkdirSync(cache, { recursive: true })
-  const making = mkdtempSync(`${folder}.`)
-  await make(making)
-  // Renamed when complete. Another run may have been first.
-  if (existsSync(folder)) rmSync(making, { recursive: true })
-  else renameSync(making, folder)
-  removeOld(name)
+  if (!existsSync(folder)) await makeIn(folder, make)
+  const now = new Date()
+  utimesSync(folder, now, now)
+  removeUnused(name)
   return folder
 }
 
-/** Removes templates of former states. Another run may still read a young one. */
-function removeOld(name: string): void {
+/** Renames the folder when it is complete, unless another run was first. */
+async function makeIn(folder: string, make: (folder: string) => Promise<void>): Promise<void> {
+  mkdirSync(cache, { recursive: true })
+  const making = mkdtempSync(`${folder}.`)
+  try {
+    chmodSync(making, 0o755)
+    await make(making)
+    renameSync(making, folder)
+  } catch (error) {
+    rmSync(making, { recursive: true })
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/** Removes templates of earlier states. One of another branch is used again soon, and another run may just read it. */
+function removeUnused(name: string): void {
   for (const one of readdirSync(cache).filter((file) => file.startsWith(name))) {
     const path = join(cache, one)
-    if (statSync(path).mtimeMs < Date.now() - YOUNG_MS) rmSync(path, { recursive: true, force: true })
+    const used = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (used < Date.now() - KEPT_UNUSED_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 
 function hashOfSources(version: string): string {
-  const hash = createHash('sha256').update(version)
-  for (const file of globSync(SOURCES, { cwd: root }).toSorted())
-    if (!file.endsWith('.test.ts')) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}`)
-  for (const line of kindsOfJobs()) hash.update(line)
+  // The data of a server belong to the user who has made them.
+  const hash = createHash('sha256').update(`${version}\n${process.getuid?.()}\n`)
+  for (const file of productFiles(SOURCES)) hash.update(`${file}\n${readFileSync(join(root, file), 'utf8')}`)
+  for (const file of productFiles([DEFINITIONS]))
+    for (const [kind] of readFileSync(join(root, file), 'utf8').matchAll(KIND_OF_JOB)) hash.update(kind)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The lines that name each kind of job and say whether it is queued once. The rest of their files says nothing about the queue. */
-function kindsOfJobs(): string[] {
-  const list = readFileSync(join(root, KINDS_OF_JOBS), 'utf8')
-  return [...list.matchAll(/from '\.\/(.+)'/g)].flatMap(
-    ([, file = '']) =>
-      readFileSync(join(root, 'apps/server/src', file), 'utf8').match(/^ *(?:name: '|once:).*$/gm) ?? [],
-  )
-}
+const productFiles = (patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .toSorted()

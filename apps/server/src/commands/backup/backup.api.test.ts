@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
@@ -17,6 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../platform/config/config.ts'
 import { openServerDatabase } from '../../platform/database/server.ts'
+import { findPrograms, isPackage } from '../../platform/database/temporary-postgres.ts'
 import { allRows, fillInstallation } from '../../test/filled-installation.ts'
 import { runBackup, runRestore } from '../backup.ts'
 import { CHECK_INTEGRITY } from '../check-integrity.ts'
@@ -81,8 +81,8 @@ afterAll(async () => {
   for (const database of databases) await onServer(`drop database ${database} with (force)`)
 })
 
-/** A backup of a server calls PostgreSQL's own programs, which the npm package of the tests' server lacks. */
-const canDump = postgres === undefined || spawnSync('pg_dump', ['--version']).status === 0
+/** A backup of a server calls PostgreSQL's own programs. */
+const canDump = postgres === undefined || !isPackage((await findPrograms()).source)
 
 describe.runIf(canDump)('backup and restore', () => {
   it('bring every row and every file into an empty installation', async () => {

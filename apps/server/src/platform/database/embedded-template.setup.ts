@@ -16,7 +16,7 @@ declare module 'vitest' {
 const FILE = 'template.tar'
 
 export default async function setup(project: TestProject): Promise<void> {
-  // Its version is that of the package, which the lockfile names.
+  // The lockfile, which is part of the hash, names the version of the database.
   const kept = await keptTemplate('embedded', '', async (folder) => {
     // Imports every area, so only when it is needed.
     const { dropOtherDatabases, fillTemplate } = await import('../../commands/database-template.ts')

