@@ -35,7 +35,7 @@ const POSTGRES = 'NESTBOND_E2E_POSTGRES'
 const TEMPLATE_DATABASE = 'template_e2e'
 
 interface WorkerOptions {
-  /** PostgreSQL needs a fraction of the embedded database's time. A few journeys use the embedded one, with which a newcomer starts. */
+  /** PostgreSQL needs a fraction of the embedded database's time. The main flow uses the embedded one, with which a newcomer starts. */
   database: 'postgres' | 'embedded'
 }
 
@@ -94,15 +94,14 @@ export async function newInstallation(): Promise<Installation> {
   }
 }
 
-/** The same on the embedded database. */
+/** Such an installation on the embedded database, in which the commands run again. */
 async function newEmbeddedInstallation(): Promise<Installation> {
   const dataDir = await newDataDir(templateOfRun().template)
   const settings = { DATA_DIR: dataDir, DATABASE_URL: '' }
   return {
     dataDir,
     settings,
-    firstManagerPath: await addFirstManager(settings),
-    firstPartnerPath: await addFirstPartner(settings),
+    ...(await addFirstAccounts(settings)),
     remove: () => rm(dataDir, { recursive: true, force: true }),
   }
 }
@@ -129,15 +128,11 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
   const DATA_DIR = join(template, 'data')
   await mkdir(DATA_DIR)
   const settings = { DATA_DIR, DATABASE_URL: databaseAt(postgres.url, TEMPLATE_DATABASE) }
-  const firstManagerPath = await addFirstManager(settings)
-  const firstPartnerPath = await addFirstPartner(settings)
+  const paths = await addFirstAccounts(settings)
   // The first start creates the queues and two RSA keys. All tests can share them.
   await (await startBuiltServer(settings)).stop()
   await loadOrCreateSealKey(join(DATA_DIR, 'keys'), { now: () => new Date() }, 'Nestbond')
-  await writeFile(
-    join(template, 'paths.json'),
-    JSON.stringify({ firstManagerPath, firstPartnerPath } satisfies FirstPaths),
-  )
+  await writeFile(join(template, 'paths.json'), JSON.stringify(paths))
   process.env[TEMPLATE] = template
   process.env[POSTGRES] = postgres.url
   return async () => {
@@ -159,6 +154,10 @@ function databaseAt(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+async function addFirstAccounts(settings: Installation['settings']): Promise<FirstPaths> {
+  return { firstManagerPath: await addFirstManager(settings), firstPartnerPath: await addFirstPartner(settings) }
 }
 
 async function addFirstManager(settings: Installation['settings']): Promise<string> {
