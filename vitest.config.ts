@@ -7,8 +7,8 @@ const realTests = '{apps,e2e,deploy}/**/*.real.test.ts'
 const memoryTests = 'apps/server/src/**/*.memory.test.ts'
 
 /**
- * The tests that also run on the embedded database, because the database shows in them: types and statements, migrations, queue, start, measurements,
- * backup, erasure and export, and one whole life of a policy and of a household. No other code knows which database it has.
+ * The tests that also run on the embedded database: those of code that differs by database (types and statements, migrations, queue, measurements, health,
+ * backup), of erasure and export, and whole lives of a policy and of households.
  */
 const onEmbedded = [
   'commands/backup/backup',

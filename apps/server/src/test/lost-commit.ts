@@ -5,7 +5,7 @@ const BROKEN = 'Connection terminated unexpectedly'
 
 /**
  * For tests: the next transaction in which `naming` runs commits, and its caller hears that the connection broke. Undoes itself.
- * A fault of a real network is played by the fault tests; this one hits exactly one transaction on both databases.
+ * A fault of a real network is played by the fault tests; this one hits exactly one transaction.
  */
 export function loseNextCommit(database: Database, isMeant: () => boolean = () => true): { lost: () => number } {
   const real = database.transaction

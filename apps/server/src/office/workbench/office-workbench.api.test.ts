@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
+import type { ServerDatabase } from '../../platform/database/server.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
 import { signInStaff } from '../../test/staff.ts'
@@ -370,7 +371,7 @@ describe('the replay of the whole database', () => {
     const { database } = server.deps
     const said: string[] = []
     const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
-    const env = { ENVIRONMENT: 'test', DATABASE_URL: 'url' in database ? database.url : '' }
+    const env = { ENVIRONMENT: 'test', DATABASE_URL: (database as ServerDatabase).url }
     expect(await replayAll(env, say)).toBe(1)
     expect(said).toHaveLength(6)
     expect(said.at(-1)).toMatch(/^\d+ decisions replayed in [\d.]+ s, 2 differ$/)

@@ -17,7 +17,7 @@ import { type Snapshot } from './policy-snapshot.ts'
 import { PolicyWorld } from './policy-world.ts'
 import { TOLD_OF_SPLITS } from './told-split-lives.ts'
 import { TOLD_OF_HOUSEHOLDS } from './told-household-lives.ts'
-import { TOLD, type Life } from './told-lives.ts'
+import { CLAIMED_AND_RELEASED, TOLD, type Life } from './told-lives.ts'
 
 const onServer = inject('postgres') !== undefined
 
@@ -46,15 +46,16 @@ const SHARES = [
   { weights: [60, 40], card: PAYS_NEVER },
   { weights: [40, 30, 20, 10], card: PAYS },
 ]
-/** Told lives once more, with several payers. */
-const SHARED = TOLD.map(({ agreed, actions }, at) => ({
-  agreed: { ...agreed, together: null, shares: SHARES[at % 2 === 0 ? 0 : 2] },
+const sharedBy = ({ agreed, actions }: Life, shares: (typeof SHARES)[number]): Life => ({
+  agreed: { ...agreed, together: null, shares },
   actions,
-}))
+})
+/** Told lives once more, with several payers. */
+const SHARED = TOLD.map((life, at) => sharedBy(life, SHARES[at % 2 === 0 ? 0 : 2]!))
 
-/** One of a policy, from its charges over a claim to the release, and one of a household. */
-const TOLD_ON_EMBEDDED = [TOLD[1]!, TOLD_OF_HOUSEHOLDS[0]!]
-const PLAYED = onServer ? [...TOLD, ...TOLD_OF_HOUSEHOLDS, ...TOLD_OF_SPLITS, ...SHARED] : TOLD_ON_EMBEDDED
+/** The embedded database plays one whole life of a policy, the same of a household, and one of co-tenants who withdraw. */
+const ON_EMBEDDED = [CLAIMED_AND_RELEASED, sharedBy(CLAIMED_AND_RELEASED, SHARES[0]!), TOLD_OF_HOUSEHOLDS[0]!]
+const PLAYED = onServer ? [...TOLD, ...TOLD_OF_HOUSEHOLDS, ...TOLD_OF_SPLITS, ...SHARED] : ON_EMBEDDED
 
 const aLife: fc.Arbitrary<Life> = fc
   .record({

@@ -45,6 +45,27 @@ export const AGREED: Agreed = {
   promised: 'none',
 }
 
+/** Paid, claimed on, and released by the landlord. */
+export const CLAIMED_AND_RELEASED: Life = {
+  agreed: { ...AGREED, period: 'MONTHLY', startsIn: 1, lasts: 45 },
+  actions: [
+    landlordAccepts,
+    daysAreRun(15),
+    daysPass(33, 3),
+    landlordClaims([20, 45], 'Küche'),
+    tenantCancels,
+    landlordReleases,
+    landlordTakesBack,
+    tenantCancels,
+    landlordObjects,
+    tenantCancels,
+    landlordReleases,
+    landlordReleases,
+    daysPass(366, 2),
+    landlordClaims([5], 'Bad'),
+  ],
+}
+
 /** Lives that the random generator seldom produces. Together with these, the tests reach every end of a policy. */
 export const TOLD: Life[] = [
   {
@@ -66,25 +87,7 @@ export const TOLD: Life[] = [
       daysAreRun(15),
     ],
   },
-  {
-    agreed: { ...AGREED, period: 'MONTHLY', startsIn: 1, lasts: 45 },
-    actions: [
-      landlordAccepts,
-      daysAreRun(15),
-      daysPass(33, 3),
-      landlordClaims([20, 45], 'Küche'),
-      tenantCancels,
-      landlordReleases,
-      landlordTakesBack,
-      tenantCancels,
-      landlordObjects,
-      tenantCancels,
-      landlordReleases,
-      landlordReleases,
-      daysPass(366, 2),
-      landlordClaims([5], 'Bad'),
-    ],
-  },
+  CLAIMED_AND_RELEASED,
   {
     agreed: { ...AGREED, startsIn: 1, together: { coTenants: 1, gone: 'leaves' } },
     actions: [
