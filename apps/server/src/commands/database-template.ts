@@ -24,17 +24,14 @@ export async function fillTemplate(database: AnyDatabase): Promise<void> {
 
 /** Creates or updates the tables and kinds of jobs of the queue, and waits for their indexes. */
 export async function prepareQueue(database: AnyDatabase): Promise<void> {
-  const queue = await createQueue(database, JOBS, {
-    works: false,
-    onError: (error) => {
-      throw error
-    },
-  })
+  const failures: unknown[] = []
+  const queue = await createQueue(database, JOBS, { works: false, onError: (error) => void failures.push(error) })
   try {
     await queue.untilBuilt()
   } finally {
     await queue.stop()
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** PostgreSQL needs its own templates only to create further databases. They are two fifths of the files of a template. */

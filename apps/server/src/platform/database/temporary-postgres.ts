@@ -23,6 +23,7 @@ export interface TemporaryPostgres {
 }
 
 const START_WITHIN_MS = 60_000
+const CLOSED_WITHIN_MS = 10_000
 /** A server that is shutting down refuses a connection at once; one that hangs does neither. */
 const CONNECT_WITHIN_MS = 5_000
 
@@ -82,6 +83,9 @@ export async function startTemporaryPostgres(options: TemporaryPostgresOptions =
   process.once('exit', killAtExit)
   const stop = async (keepIn?: string) => {
     process.removeListener('exit', killAtExit)
+    // A pool has closed before its connections have. SIGTERM waits for them, so that none hears of the end.
+    running.server.kill(keepIn === undefined ? 'SIGINT' : 'SIGTERM')
+    await Promise.race([running.exited, sleep(CLOSED_WITHIN_MS, undefined, { ref: false })])
     running.server.kill('SIGINT')
     await running.exited
     if (keepIn !== undefined) cpSync(data, keepIn, { recursive: true })
