@@ -16,6 +16,15 @@ const REFUSED_CALL = /^Failed to load resource: the server responded with a stat
 /** Opens a screen with the token of an application. */
 export type Opener = (driver: ApplicationDriver, path: string, on?: Page) => Promise<void>
 
+/** Whether this tab waits for no application that it has begun: its answer would replace the token. A blank page has no storage. */
+const noPendingStart = () => {
+  try {
+    return sessionStorage.getItem('pending-start') === null
+  } catch {
+    return true
+  }
+}
+
 interface Fixtures {
   complaints: Complaints
   open: Opener
@@ -41,6 +50,7 @@ export const test = base.extend<Fixtures>({
   ],
   open: async ({ page, server }, use) => {
     await use(async (driver, path, on = page) => {
+      await on.waitForFunction(noPendingStart)
       await on.context().addCookies([{ name: 'token', value: driver.token, url: server.url }])
       await on.goto(path)
     })
