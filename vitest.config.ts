@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/src/**/*.api.test.ts'
@@ -25,6 +26,9 @@ const onEmbedded = [
   'test/kept-template',
   'test/policy-life/policy-life',
 ].map((file) => `apps/server/src/${file}.api.test.ts`)
+// A moved file would silently no longer run.
+for (const file of onEmbedded)
+  if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} of onEmbedded does not exist`)
 
 /**
  * One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should still
