@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   cardForgottenOn,
+  closedOn,
   dueInvitationReminder,
   invitationLastDay,
   invitationStateOn,
@@ -63,3 +64,13 @@ describe('a decline of 20 January', () => {
 
   test('keeps the card for 30 days', () => expect(cardForgottenOn('2027-01-20')).toBe('2027-02-20'))
 })
+
+test.each([
+  ['DECLINED', '2027-01-25', '2027-01-25'],
+  ['EXPIRED', null, '2027-02-20'],
+  ['OPEN', null, null],
+  ['ACCEPTED', '2027-01-25', null],
+] as const)(
+  'the second chance of an invitation that is %s and was answered on %s counts from %s',
+  (state, answeredOn, day) => expect(closedOn(state, { answeredOn, lastDay: '2027-02-19' })).toBe(day),
+)

@@ -56,6 +56,7 @@ describe('the request for the release', () => {
 
   it.each([
     ['an open one', { state: 'REQUESTED', requestedOn: '2027-01-01' }, false],
+    ['one of the day on which it was named', { state: 'TAKEN_BACK', requestedOn: '2027-02-10' }, false],
     ['one that was taken back since', { state: 'TAKEN_BACK', requestedOn: '2027-02-20' }, false],
     ['an objection since', { state: 'OBJECTED', requestedOn: '2027-02-20' }, false],
     ['an older objection', { state: 'OBJECTED', requestedOn: '2027-01-20' }, true],

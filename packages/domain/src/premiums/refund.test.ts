@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
-import { nextRefundNumber, refundDue } from './refund.ts'
+import { leftFrom, nextRefundNumber, refundDue } from './refund.ts'
 
 test.each([
   ['NB-2026-7K3M92-007-R', 'NB-2026-7K3M92-007-R-2'],
@@ -44,4 +44,10 @@ describe('refundDue', () => {
     }
     expect(before).toBe(93_24)
   })
+})
+
+test('nothing is left of a premium that was given back in two rounded halves, and not less than nothing', () => {
+  const halves = [1, 2].map(() => ({ amount: 5_20, from: '2027-01-01' }))
+  // 11 of 31 days: 3.69 of the premium, and 1.845 of each half.
+  expect(leftFrom({ amount: 10_40, start: '2027-01-01', end: '2027-02-01', lowered: halves }, '2027-01-21')).toBe(0)
 })
