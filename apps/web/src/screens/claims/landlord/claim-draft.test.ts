@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { readIbanShape } from '@nestbond/domain/values/iban'
-import { claimPayload, claimProblems, draftSum, type ClaimDraft } from './claim-draft.ts'
+import { drafts } from '../../../application/drafts.ts'
+import { claimPayload, claimProblems, draftSum, readDraft, type ClaimDraft } from './claim-draft.ts'
 
 const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft => ({
   open: true,
@@ -47,4 +48,20 @@ it('reports missing amounts and amounts above the cover by the rules of the serv
 it('accepts an IBAN in groups', () => {
   expect(readIbanShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
   expect(readIbanShape('12345')).toBeNull()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('reads a stored draft back as it was, with its form open or closed', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  for (const open of [true, false]) {
+    const typed = { ...draft(['80'], { accountHolder: 'Jonas Weber', iban: 'DE89', announcementId: 'two' }), open }
+    drafts.set('landlord-claim.one', typed)
+    expect(readDraft('one')).toEqual({ ...typed, items: [{ ...typed.items[0], key: expect.any(String) }] })
+  }
+  expect(readDraft('other')).toMatchObject({ open: false, items: [{ amount: '', reason: '' }] })
 })

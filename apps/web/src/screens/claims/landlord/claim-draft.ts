@@ -39,7 +39,7 @@ function emptyItem(): DraftItem {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Reads the stored draft. Another version of this page may have written it, so every field is checked. */
-function readDraft(id: string): ClaimDraft {
+export function readDraft(id: string): ClaimDraft {
   const kept = drafts.get(DRAFTS + id) ?? {}
   const items = (Array.isArray(kept['items']) ? (kept['items'] as Partial<DraftItem>[]) : []).map((item) => ({
     ...emptyItem(),
