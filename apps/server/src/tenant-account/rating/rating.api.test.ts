@@ -229,8 +229,17 @@ describe('the rating', () => {
     const first = await post(rating, good)
     expect([first.status, first.body]).toEqual([200, { id: rating, landlordName: 'Jonas Weber', submitted: true }])
     expect((await post(rating, good)).status).toBe(200)
-    const other = await post(rating, { ...good, landlordRating: 1 })
-    expect([other.status, other.problem?.errorCode]).toEqual([409, 'ALREADY_RATED'])
+    const others = [
+      { landlordRating: 1 },
+      { productRating: 1 },
+      { recommend: false },
+      { message: 'Doch nicht.' },
+      { message: null },
+    ]
+    for (const change of others) {
+      const other = await post(rating, { ...good, ...change })
+      expect([other.status, other.problem?.errorCode], JSON.stringify(change)).toEqual([409, 'ALREADY_RATED'])
+    }
     expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
     const row = await db()
       .selectFrom('ratings')
