@@ -137,6 +137,7 @@ it('an announced claim can be taken back, and a policy has a limited number of t
     const taken = await call('POST', `/announcements/${id}/take-back`, {})
     expect([taken.status, taken.body.announcements.length]).toEqual([200, 4])
   }
+  expect((await call('POST', '/claims', { items, announcementId: id })).problem?.errorCode).toBe('CLAIM_MOVED_ON')
   const foreign = await ending()
   expect((await foreign.call('POST', `/announcements/${id}/take-back`, {})).status).toBe(404)
 })
