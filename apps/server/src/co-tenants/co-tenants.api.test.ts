@@ -287,6 +287,15 @@ describe('signing together', () => {
     expect(await server.call('coTenantLeave', { payload: { token: other.token } })).toMatchObject({ status: 409 })
   })
 
+  it('is declined by the landlord for all of them, and the co-tenant is told', async () => {
+    const { first, other } = await paidTogether()
+    await signAsCoTenant(other.token)
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
+    await server.ok('invitationDecline', { params: { id: mailed }, payload: { reason: 'Lieber bar.' } })
+    expect(await subjectsTo(other.email)).toContain('Jonas Weber hat abgelehnt')
+  })
+
   it('is not possible for whoever has left, and the first tenant hears it', async () => {
     const { first, other } = await paidTogether()
     expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
