@@ -120,6 +120,16 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
           .exists(coTenantWithdrawals(e).where('cw.state', '=', 'GONE_ON'))
           .$castTo<boolean>()
           .as('gone_on_without'),
+        e
+          .exists(
+            e
+              .selectFrom('tenant_changes as t')
+              .select('t.id')
+              .whereRef('t.successor_id', '=', 'a.id')
+              .where('t.state', '=', 'ENDED'),
+          )
+          .$castTo<boolean>()
+          .as('of_ended_change'),
       ])
       .where('a.id', '=', applicationId)
       .executeTakeFirstOrThrow()

@@ -84,7 +84,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
     }),
     inviteAgainUntil: presentInviteAgain(
       stage,
-      { answeredAt: row.invitation_answered_at, lastDay, coTenantWithdrawn: row.co_tenant_withdrawn },
+      { answeredAt: row.invitation_answered_at, lastDay, barred: row.co_tenant_withdrawn || row.of_ended_change },
       { insuranceEnd, today },
     ),
   }
@@ -92,18 +92,15 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
 
 /**
  * The last day (UTC midnight) on which the tenant may invite again after a decline or an expiry; null at other stages, and if that is not possible
- * (reminders and second chances, docs/product-decisions.md#d59), such as after a co-tenant who has signed it has withdrawn.
+ * (reminders and second chances, docs/product-decisions.md#d59).
+ * @param invitation `barred`: a co-tenant who has signed has withdrawn, or the contract was for a change of tenants that has ended
  */
 export function presentInviteAgain(
   stage: PolicyStage,
-  {
-    answeredAt,
-    lastDay,
-    coTenantWithdrawn,
-  }: { answeredAt: Date | null; lastDay: CivilDate; coTenantWithdrawn: boolean },
+  { answeredAt, lastDay, barred }: { answeredAt: Date | null; lastDay: CivilDate; barred: boolean },
   term: { insuranceEnd: CivilDate | null; today: CivilDate },
 ): string | null {
-  if (coTenantWithdrawn || (stage !== 'DECLINED' && stage !== 'EXPIRED')) return null
+  if (barred || (stage !== 'DECLINED' && stage !== 'EXPIRED')) return null
   const closed = closedOn(stage, { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay })
   const last = closed && inviteAgainLastDay(closed, term)
   return last && toWireDate(last)

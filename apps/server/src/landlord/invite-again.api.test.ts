@@ -71,6 +71,12 @@ describe('an open invitation', () => {
     expect((await again(token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await again('x'.repeat(43))).problem?.errorCode).toBe('TOKEN_UNKNOWN')
   })
+
+  it('is not sent again after the tenant has withdrawn', async () => {
+    const { token, contractId, answers } = await signedApplication(server)
+    expect((await server.call('POST', '/withdrawal', { contractId, email: answers.email })).status).toBe(200)
+    expect((await again(token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+  })
 })
 
 describe('a declined or expired invitation', () => {
@@ -127,7 +133,7 @@ describe('a declined or expired invitation', () => {
     expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
   })
 
-  it('stays closed after 30 days, after a withdrawal, and where the agreed end is too near', async () => {
+  it('stays closed after 30 days, and where the agreed end is too near', async () => {
     const account = await anAccount(server)
     await decline(account.invitation)
     const { id } = (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!

@@ -2,8 +2,8 @@ import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
+import { isOfEndedChange } from '../application/tenant-change-store.ts'
 import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
-import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import { datesOf } from '../contract/card-setups/second-chance-over.ts'
 import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
@@ -30,8 +30,8 @@ import { writeLandlordContact } from './landlord-mailbox.ts'
  * e-mail address ends all earlier links, and the wrong mailbox is told.
  * @param corrected `email`: the landlord's corrected address, null keeps the present one. `byPost`: the landlord has none, and gets a letter
  * (landlords without e-mail, docs/product-decisions.md#d65)
- * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal or 30 days, and for a letter without a postal address; VALIDATION_FAILED
- * for a letter beside an address; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
+ * @throws AppError STEP_NOT_ALLOWED after the acceptance, a withdrawal, the end of a change of tenants or 30 days, and for a letter without a postal
+ * address; VALIDATION_FAILED for a letter beside an address; RATE_LIMITED; EMAIL_ONBOARDING_MUST_BE_DIFFERENT
  */
 export async function inviteAgain(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
@@ -59,12 +59,12 @@ export async function inviteAgain(
     const state = stateOn(invitation, today)
     const insuranceEnd = answers.insuranceEnd ?? null
     const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
-    // The landlord cannot accept the contract if a tenant has withdrawn or signed another one, or if the card was deleted.
+    // The landlord cannot accept the contract if a tenant has withdrawn or signed another one, or if it was for a change of tenants that has ended.
     const gone =
       invitation.replacedBy !== null ||
       (await hasCoTenantWithdrawn(trx, applicationId)) ||
       (await findWithdrawalOf(trx, applicationId)) !== null ||
-      (await findConfirmedSetup(trx, applicationId)) === null
+      (await isOfEndedChange(trx, applicationId))
     if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')
     if (effect === 'renew') {
       const lastDay = invitationLastDay(today, insuranceEnd)

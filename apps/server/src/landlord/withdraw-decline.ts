@@ -11,8 +11,8 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { addEvent } from '../application/application-event.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { isOfEndedChange } from '../application/tenant-change-store.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
-import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
@@ -23,7 +23,8 @@ import { declineWithdrawn } from './mails/decline-withdrawn.ts'
 /**
  * The landlord withdraws the decline, and the invitation is open again (reminders and second chances, docs/product-decisions.md#d59). The tenant is
  * told. Repeating it changes nothing.
- * @throws AppError INVITATION_CLOSED after a week, after the tenant's withdrawal, or without a decline; LINK_REPLACED
+ * @throws AppError INVITATION_CLOSED after a week, after the tenant's withdrawal or the end of a change of tenants, or without a decline;
+ * LINK_REPLACED
  */
 export async function withdrawDecline(deps: Deps, { invitation, application }: OpenedInvitation): Promise<void> {
   const { clock, database, queue } = deps
@@ -67,10 +68,10 @@ async function declineEffect(
     today,
   })
   if (effect !== 'move') return effect
-  // A tenant who has withdrawn, or whose card was deleted, has no contract any more that the landlord could accept.
+  // The landlord could not accept the contract of a tenant who has withdrawn, or of a change of tenants that has ended.
   const gone =
     (await findWithdrawalOf(db, application.id)) !== null ||
     (await hasCoTenantWithdrawn(db, application.id)) ||
-    (await findConfirmedSetup(db, application.id)) === null
+    (await isOfEndedChange(db, application.id))
   return gone ? 'closed' : 'move'
 }

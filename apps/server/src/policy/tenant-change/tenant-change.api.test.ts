@@ -130,7 +130,23 @@ describe('the new contract', () => {
     expect((await play.accept(home.newLink)).status).toBe(409)
     await server.jobsDone()
     expect((await server.ok('invitation', { params: { id: home.newLink } })).status).toBe('EXPIRED')
+    expect((await server.ok('user', { params: { token: home.next.token } })).contract).toMatchObject({
+      stage: 'EXPIRED',
+      inviteAgainUntil: null,
+    })
+    const again = await server.call('inviteAgain', { payload: { token: home.next.token } })
+    expect(again.problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    const shown = (await play.policiesOf(home.first.headers)).find(({ stage }) => stage === 'EXPIRED')
+    expect(shown?.landlord.inviteAgainUntil).toBeNull()
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
+  })
+
+  it('is called off after a decline, which the landlord cannot withdraw any more', async () => {
+    const home = await play.signedWithoutMara()
+    await server.ok('invitationDecline', { params: { id: home.newLink }, payload: { reason: 'Nein.' } })
+    await server.ok('userTenantChangeStop', { params: { id: home.contract }, payload: {}, headers: home.first.headers })
+    const reopen = await server.call('invitationWithdrawDecline', { params: { id: home.newLink }, payload: {} })
+    expect(reopen.problem?.errorCode).toBe('INVITATION_CLOSED')
   })
 
   it('leaves the former one in force if it is withdrawn from before its first day', async () => {

@@ -29,6 +29,7 @@ import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
+import { isOfEndedChange } from '../../application/tenant-change-store.ts'
 import { landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
 /** Presents a contract in its present state, as its tenant sees it. */
@@ -39,9 +40,11 @@ export async function presentPolicy(
   const { contract, application, invitation, certificate, life } = opened
   const { answers } = application
   const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
+  const { kysely } = deps.database
+  const barred = (await hasCoTenantWithdrawn(kysely, application.id)) || (await isOfEndedChange(kysely, application.id))
   const inviteAgainUntil = presentInviteAgain(
     stage,
-    { ...invitation, coTenantWithdrawn: await hasCoTenantWithdrawn(deps.database.kysely, application.id) },
+    { ...invitation, barred },
     { insuranceEnd: answers.insuranceEnd ?? null, today: todayOf(deps.clock) },
   )
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
