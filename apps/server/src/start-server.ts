@@ -10,6 +10,7 @@ import { JOBS } from './all-jobs.ts'
 import { workOnJobs } from './work-on-jobs.ts'
 import { oncePerMinute } from './platform/queue/queue-errors.ts'
 import { createQueue } from './platform/queue/queue.ts'
+import { keepLegalDocuments } from './application/legal/keep-legal-documents.ts'
 import { checkSealFile } from './contract/sealing.ts'
 import { createAddressProvider } from './platform/providers/addresses/registry.ts'
 import { createCreditBureau } from './platform/providers/bureau/registry.ts'
@@ -21,6 +22,7 @@ import { startWatching, type Watching } from './platform/health/watching.ts'
 import { createMailProvider } from './platform/providers/mail/registry.ts'
 import { createScanner } from './platform/providers/scanner/registry.ts'
 import { storageOf } from './platform/providers/storage/registry.ts'
+import { drawPaper, type DrawPaper } from './platform/threads/paper-threads.ts'
 import { createTelemetry } from './platform/telemetry/telemetry.ts'
 import { watchProviders } from './platform/telemetry/watch-providers.ts'
 import {
@@ -55,6 +57,7 @@ export async function startServer(
   clock: Clock,
   build: (deps: Deps) => FastifyInstance,
   open: typeof openDatabase = openDatabase,
+  draw: DrawPaper = drawPaper,
 ): Promise<RunningServer> {
   // The log belongs to the app, which needs the database first. Nothing can fail in the background before both exist.
   let app: FastifyInstance | undefined
@@ -97,7 +100,18 @@ export async function startServer(
     })
     const health = createHealth({ ...providers, database, queue, readiness })
     const watched = watchProviders(providers, telemetry, health.noteCall)
-    const deps = { ...watched, config, clock, database, queue, errorReporting, readiness, health, telemetry }
+    const deps = {
+      ...watched,
+      config,
+      clock,
+      database,
+      queue,
+      drawPaper: keepLegalDocuments(draw),
+      errorReporting,
+      readiness,
+      health,
+      telemetry,
+    }
     app = build(deps)
     watching = await startWatching(deps)
     const unused = unusedConnections(app)

@@ -16,10 +16,9 @@ import { translatorFor } from '../platform/http/language.ts'
 import { paperBrand } from '../platform/pdf/brand.ts'
 import { CardProviderUnavailable, SetupUnknown, type SetupState } from '../platform/providers/cards/port.ts'
 import { required } from '../platform/required.ts'
-import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { creditorOf } from '../platform/creditor.ts'
 
-type Needs = Pick<Deps, 'database' | 'storage' | 'cards' | 'config'>
+type Needs = Pick<Deps, 'database' | 'storage' | 'cards' | 'config' | 'drawPaper'>
 
 /** A confirmed set-up for direct debits. */
 type Mandate = CardSetup & { mandateReference: string; confirmedAt: Date }
@@ -64,7 +63,7 @@ export async function openMandate(deps: Needs, application: Application, mandate
 }
 
 async function draw(
-  { config }: Needs,
+  { config, drawPaper }: Needs,
   application: Application,
   { mandateReference: reference, confirmedAt, label }: Mandate,
   said: SetupState | null,

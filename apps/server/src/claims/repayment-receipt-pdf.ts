@@ -7,7 +7,6 @@ import { AppError } from '../platform/errors.ts'
 import { translatorFor } from '../platform/http/language.ts'
 import { paperBrand } from '../platform/pdf/brand.ts'
 import { required } from '../platform/required.ts'
-import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
 import { coTenantPayers } from './card-payments/card-payment-store.ts'
 import { findPolicy, tenantOfPolicy } from './claim-store.ts'
@@ -18,7 +17,7 @@ import { tenantNameOf } from '../application/names.ts'
  * @throws AppError NOT_FOUND
  */
 export async function repaymentReceiptPdf(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config, drawPaper }: Pick<Deps, 'database' | 'config' | 'drawPaper'>,
   policyId: string,
   ordinal: number,
   payerId: string | null,

@@ -14,7 +14,7 @@ import type { OpenedInvitation } from './invitation.ts'
  * @throws AppError INVITATION_CLOSED
  */
 export async function previewCertificate(
-  deps: Pick<Deps, 'clock' | 'config' | 'database'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'database' | 'drawPaper'>,
   { invitation, application }: OpenedInvitation,
 ): Promise<Buffer> {
   const today = todayOf(deps.clock)

@@ -11,6 +11,7 @@ import type { ErrorReporting } from './providers/error-reporting/port.ts'
 import type { FileStorage } from './providers/storage/port.ts'
 import type { Health } from './health/parts.ts'
 import type { Readiness } from './shutdown.ts'
+import type { DrawPaper } from './threads/paper-threads.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** The dependencies of routes, commands and jobs. main.ts or a test creates them once. */
@@ -25,6 +26,7 @@ export interface Deps {
   mail: MailProvider
   scanner: Scanner
   storage: FileStorage
+  drawPaper: DrawPaper
   errorReporting: ErrorReporting
   readiness: Readiness
   health: Health

@@ -5,17 +5,16 @@ import { seal } from '../contract/sealing.ts'
 import type { Deps } from '../platform/deps.ts'
 import { translatorFor } from '../platform/http/language.ts'
 import { paperBrand } from '../platform/pdf/brand.ts'
-import { drawPaper } from '../platform/threads/paper-threads.ts'
 
 /** Renders and seals a promise, so that a changed copy shows. It is drawn from its row each time, so no file has to be kept. */
 export async function promisePdf(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'drawPaper'>,
   promise: IssuedPromise,
   language: Language,
 ): Promise<Buffer> {
   const { code, country, promisedOn } = promise
   const translator = translatorFor(language, country)
-  const pdf = await drawPaper(
+  const pdf = await deps.drawPaper(
     'promise',
     {
       code,

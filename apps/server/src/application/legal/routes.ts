@@ -9,7 +9,6 @@ import {
 } from '@nestbond/messages/legal-documents'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { keepReportedHandover } from '../handover-store.ts'
@@ -21,10 +20,9 @@ import { currentVersion, isSample, isVersionOf, legalFile, versionsOf } from '..
 import { legalValues } from '../../platform/pdf/wording.ts'
 import { required } from '../../platform/required.ts'
 
-/** Serves the legal documents as texts and as PDFs, in every published version, and records what a page has shown of them. They change only with a start, so each PDF is rendered once per process. */
+/** Serves the legal documents as texts and as PDFs, in every published version, and records what a page has shown of them. */
 export function legalRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database, clock } = deps
-  const made = new Map<string, Promise<Buffer>>()
 
   // Only a page knows what it has shown (record of shown documents, docs/product-decisions.md#d61).
   route(app, CALLS.legalShown, async ({ payload: { token, kind, version: named, downloaded }, request }) => {
@@ -53,17 +51,13 @@ export function legalRoutes(app: FastifyInstance, deps: Deps): void {
     const name = nameOf(params.kind, query, request)
     const { kind, version, country, language } = name
     const id = [kind, version, country, language].join('.')
-    let paper = made.get(id)
-    if (!paper) {
-      paper = drawPaper('legalDocument', { name, brand: paperBrand(config) }, translatorFor(language, country))
-      made.set(id, paper)
-    }
+    const input = { name, brand: paperBrand(config) }
     reply
       .header('content-disposition', `inline; filename="${id}.pdf"`)
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'Accept-Language')
       .type('application/pdf')
-    return reply.send(await paper)
+    return reply.send(await deps.drawPaper('legalDocument', input, translatorFor(language, country)))
   })
 }
 

@@ -2,7 +2,6 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertHandover } from '../handover-store.ts'
 import type { MailAttachment } from '../../platform/providers/mail/port.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import type { TenantMail } from './tenant-mail.ts'
 import { currentVersion } from '../../platform/legal/legal-set.ts'
 
@@ -13,7 +12,7 @@ export const FIRST_INFORMATION = 'first-info'
  * handed over (record of shown documents, docs/product-decisions.md#d61).
  */
 export async function attachFirstInformation(
-  { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
+  { config, clock, database, drawPaper }: Pick<Deps, 'config' | 'clock' | 'database' | 'drawPaper'>,
   { application, props, translator }: Pick<TenantMail, 'application' | 'props' | 'translator'>,
 ): Promise<{ version: string; attachments: MailAttachment[]; handedOver: () => Promise<void> }> {
   const version = currentVersion(FIRST_INFORMATION)

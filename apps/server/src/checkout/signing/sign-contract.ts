@@ -8,7 +8,6 @@ import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { voidAcceptance } from '../../co-tenants/own-answers-changed.ts'
 import { areCardsSaved, sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
@@ -223,7 +222,7 @@ async function render(
   signature: ContractSignature | null,
 ): Promise<Buffer> {
   const input = await inputOf(deps, application, contract, signature)
-  return drawPaper('contract', input, translatorFor(application.language, input.country))
+  return deps.drawPaper('contract', input, translatorFor(application.language, input.country))
 }
 
 async function inputOf(

@@ -5,6 +5,13 @@ import { threadPool } from './thread-pool.ts'
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Papers {}
 
+/** Draws a paper as PDF, in the language of the translator. Tests draw in another way. */
+export type DrawPaper = <Name extends keyof Papers>(
+  name: Name,
+  input: Papers[Name],
+  translator: Translator,
+) => Promise<Buffer>
+
 /** Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`. */
 const paperThreads = threadPool({ file: '../../paper-thread', most: 2, heapMegabytes: 256, idleMs: 5 * 60_000 })
 
@@ -15,11 +22,7 @@ const MOST_MS = 60_000
  * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
  * @throws ThreadLimit if it took too long
  */
-export async function drawPaper<Name extends keyof Papers>(
-  name: Name,
-  input: Papers[Name],
-  { locale }: Translator,
-): Promise<Buffer> {
+export const drawPaper: DrawPaper = async (name, input, { locale }) => {
   const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }

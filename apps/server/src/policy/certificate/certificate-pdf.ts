@@ -12,7 +12,7 @@ import { type StoredCertificate } from '../../application/policy-of-application-
 
 /** Opens the certificate's PDF. If the file is missing, it is rendered again from its row. */
 export function certificatePdf(
-  deps: Pick<Deps, 'config' | 'clock' | 'storage' | 'database'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'storage' | 'database' | 'drawPaper'>,
   certificate: StoredCertificate,
 ): Promise<Readable> {
   const { database } = deps

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -26,7 +25,7 @@ export interface IssuedCertificate {
 
 /** Renders and stores a certificate of a policy, in the landlord's language and under a new code. The caller writes its row or deletes it. */
 export async function issueCertificate(
-  deps: Pick<Deps, 'config' | 'clock' | 'database' | 'storage'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'database' | 'storage' | 'drawPaper'>,
   application: Application,
   language: Language,
   policy: Pick<NewPolicy, 'id' | 'country' | 'deposit' | 'insuranceStart' | 'insuranceEnd'> & {
@@ -59,7 +58,7 @@ type CertificateFacts = Pick<
 
 /** Renders and seals the PDF, so that a changed copy shows, and hashes its bytes (hexadecimal). */
 export async function drawCertificate(
-  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'database' | 'drawPaper'>,
   { id, answers }: Application,
   language: Language,
   facts: CertificateFacts,
@@ -67,7 +66,7 @@ export async function drawCertificate(
   const { config, database } = deps
   const test = await isSandboxApplication(database.kysely, id)
   const translator = translatorFor(language, facts.country)
-  const drawn = await drawPaper(
+  const drawn = await deps.drawPaper(
     'certificate',
     {
       country: facts.country,

@@ -6,7 +6,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { required } from '../../platform/required.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { StoredDepositChange } from './deposit-change-store.ts'
 import { allTenantsOf, personNameOf, tenantNameOf } from '../../application/names.ts'
@@ -19,7 +18,7 @@ import { agreementsOf } from './agreement-store.ts'
  * @param reader the tenant in whose language it is
  */
 export async function amendmentPdf(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config, drawPaper }: Pick<Deps, 'database' | 'config' | 'drawPaper'>,
   application: Application,
   change: StoredDepositChange,
   reader: Application = application,

@@ -3,7 +3,6 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -16,7 +15,7 @@ import { shortInvitationUrl } from '../../landlord-session/links/landlord-links.
 import type { StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { allTenantsOf, landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
-type Needs = Pick<Deps, 'config' | 'clock'>
+type Needs = Pick<Deps, 'config' | 'clock' | 'drawPaper'>
 
 interface Written {
   application: Application
@@ -47,7 +46,7 @@ export async function letterPdf(
   }
   const translator = translatorFor(language, country)
   return {
-    pdf: await drawPaper('depositLetter', input, translator),
+    pdf: await deps.drawPaper('depositLetter', input, translator),
     fileName: `${translator.t('pdf.depositLetter.file')}.pdf`,
   }
 }

@@ -12,7 +12,6 @@ import { AppError } from '../../platform/errors.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { required } from '../../platform/required.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { lockPolicy } from '../release/release-store.ts'
@@ -25,7 +24,7 @@ import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
  * @throws AppError NOT_FOUND without a named day
  */
 export async function moveOutLetterPdf(
-  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'database' | 'drawPaper'>,
   application: Application,
 ): Promise<{ pdf: Buffer; fileName: string }> {
   const { kysely } = deps.database
@@ -36,7 +35,7 @@ export async function moveOutLetterPdf(
   const country = countryOfApplication(application)
   const invitation = required(await findInvitationOf(kysely, application.id), 'invitation')
   const writtenOn = todayOf(deps.clock)
-  const pdf = await drawPaper(
+  const pdf = await deps.drawPaper(
     'moveOutLetter',
     {
       brand: paperBrand(deps.config),

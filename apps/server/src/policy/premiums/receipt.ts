@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError } from '../../platform/errors.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -21,7 +20,7 @@ import { tenantNameOf } from '../../application/names.ts'
  * @throws AppError NOT_FOUND if there is no such charge, or it is not paid
  */
 export async function receiptPdf(
-  deps: Pick<Deps, 'database' | 'storage' | 'config'>,
+  deps: Pick<Deps, 'database' | 'storage' | 'config' | 'drawPaper'>,
   chargeId: string,
 ): Promise<{ pdf: Readable; number: string }> {
   const { database, storage } = deps
@@ -41,7 +40,7 @@ export async function receiptPdf(
 }
 
 async function render(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config, drawPaper }: Pick<Deps, 'database' | 'config' | 'drawPaper'>,
   premium: StoredPremium,
   paid: NonNullable<StoredPremium['paid']>,
 ): Promise<Buffer> {

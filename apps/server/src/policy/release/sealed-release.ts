@@ -1,6 +1,5 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractSignature } from '../../platform/pdf/inputs.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -13,7 +12,7 @@ import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
 
 /** The signed release as a sealed PDF, in the landlord's language. */
 export async function sealedRelease(
-  deps: Pick<Deps, 'config' | 'clock'>,
+  deps: Pick<Deps, 'config' | 'clock' | 'drawPaper'>,
   { application, certificate, invitation }: Pick<OpenedRelease, 'application' | 'certificate' | 'invitation'>,
   signature: ContractSignature,
   lastDay: CivilDate,
@@ -21,7 +20,7 @@ export async function sealedRelease(
   const { answers } = application
   const { country, code } = certificate
   const translator = translatorFor(landlordLanguageOf(application, invitation), country)
-  const pdf = await drawPaper(
+  const pdf = await deps.drawPaper(
     'release',
     {
       certificateCode: certificate.code,

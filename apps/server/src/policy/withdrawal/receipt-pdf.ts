@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { WithdrawalReceiptInput } from '../../platform/pdf/inputs.ts'
 import { translatorFor } from '../../platform/http/language.ts'
@@ -19,7 +18,7 @@ import { openPaper, storePaper } from '../../application/stored-files/stored-pap
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
 import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
 
-type Needs = Pick<Deps, 'database' | 'storage' | 'config'>
+type Needs = Pick<Deps, 'database' | 'storage' | 'config' | 'drawPaper'>
 
 /** Opens the receipt of a withdrawal. It is rendered on the first request and then stored, so later changes do not affect it. */
 export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdrawal): Promise<Readable> {
@@ -82,7 +81,7 @@ async function openReceipt(
 
 /** @param first the first tenant, whose answers describe the home and name all tenants */
 async function draw(
-  { database, config }: Pick<Deps, 'database' | 'config'>,
+  { database, config, drawPaper }: Pick<Deps, 'database' | 'config' | 'drawPaper'>,
   { first, declarer, language }: { first: Application; declarer: Application; language: Application['language'] },
   { at, heldUntil }: { at: Date; heldUntil: Date | null },
   effect: Pick<WithdrawalReceiptInput, 'shared' | 'accepted' | 'refundCents'>,

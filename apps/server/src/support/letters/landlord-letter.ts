@@ -15,7 +15,6 @@ import { isUuid } from '../../platform/http/uuid.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { required } from '../../platform/required.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { addAct } from '../people/person-store.ts'
 import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
@@ -42,7 +41,7 @@ export async function landlordLetterPdf(
   const { answers } = application
   const { email } = required(answers.landlord, 'landlord')
   const text = await textOfToday(deps, mail)
-  const pdf = await drawPaper(
+  const pdf = await deps.drawPaper(
     'landlordLetter',
     {
       brand: paperBrand(config),

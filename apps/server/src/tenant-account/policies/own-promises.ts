@@ -34,7 +34,7 @@ export async function ownPromises(deps: Needs, { account }: StoredSession): Prom
 
 /** @throws AppError NOT_FOUND, also if the promise is no longer valid */
 export async function ownPromisePaper(
-  deps: Needs & Pick<Deps, 'config'>,
+  deps: Needs & Pick<Deps, 'config' | 'drawPaper'>,
   session: StoredSession,
   { refId, language }: { refId: string; language: Language },
 ): Promise<{ code: string; pdf: Buffer }> {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
@@ -105,7 +104,7 @@ async function applicationEntries(
             path: `${folder}/decision.pdf`,
             open: async () =>
               Readable.from([
-                await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator),
+                await deps.drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator),
               ]),
           },
         ]

@@ -4,7 +4,6 @@ import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
@@ -76,7 +75,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     if (!application || !decision) throw new AppError('NOT_FOUND')
     const translator = translatorFor(language(request), countryOfApplication(application))
     const explained = await explainDecision(database.kysely, application, decision, translator)
-    const pdf = await drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)
+    const pdf = await deps.drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)
     return sendPdf(reply, pdf, `${application.refId}.pdf`)
   })
 

@@ -4,7 +4,6 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
-import { drawPaper } from '../../platform/threads/paper-threads.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError } from '../../platform/errors.ts'
 import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
@@ -40,7 +39,7 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
     const application = await loadByToken(deps, params.token)
     const translator = translatorFor(language, countryOfApplication(application))
     const decision = await explained(deps, application, translator)
-    const pdf = await drawPaper('decision', { decision, brand: paperBrand(deps.config) }, translator)
+    const pdf = await deps.drawPaper('decision', { decision, brand: paperBrand(deps.config) }, translator)
     return sendPdf(reply, pdf, `${decision.refId}.pdf`)
   })
 }

@@ -1,0 +1,14 @@
+import { remembered } from '../../platform/remembered.ts'
+import type { DrawPaper } from '../../platform/threads/paper-threads.ts'
+
+/** Twice the sample documents of all versions. A document has some 25 kB. */
+const MOST_KEPT = 400
+
+/** Keeps the drawn legal documents by version, country, language and brand, and draws every other paper each time. Their texts change only with a start. */
+export function keepLegalDocuments(draw: DrawPaper): DrawPaper {
+  const drawn = remembered<Buffer>(MOST_KEPT)
+  return (name, input, translator) => {
+    const drawNow = () => draw(name, input, translator)
+    return name === 'legalDocument' ? drawn(JSON.stringify([input, translator.locale]), drawNow) : drawNow()
+  }
+}

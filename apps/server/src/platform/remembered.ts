@@ -1,0 +1,18 @@
+/**
+ * Remembers what was made by its key. Callers of one key at the same time share the making; a failure is forgotten.
+ * @param most entries that are kept; the one that was not asked for the longest goes first
+ */
+export function remembered<Made>(most: number): (key: string, make: () => Promise<Made>) => Promise<Made> {
+  const known = new Map<string, Promise<Made>>()
+  return (key, make) => {
+    const made = known.get(key) ?? make()
+    // A map keeps the order of its entries, so the first is the one to go.
+    known.delete(key)
+    known.set(key, made)
+    if (known.size > most) known.delete(known.keys().next().value!)
+    made.catch(() => {
+      if (known.get(key) === made) known.delete(key)
+    })
+    return made
+  }
+}
