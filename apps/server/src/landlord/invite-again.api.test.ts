@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { todayOf } from '../platform/clock.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { signedApplication } from '../test/sample-contract.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 
 const DAY = 86_400_000
@@ -96,7 +98,9 @@ describe('a declined or expired invitation', () => {
           invitation: { state: 'OPEN', openedAt: null, answeredAt: null, remindedAt: null },
         },
       })
-      expect((await invitationOf(id)).generation).toBe(2)
+      const renewed = await invitationOf(id)
+      expect(renewed.generation).toBe(2)
+      expect((await startsOf(server.deps, invitationExpiry, renewed.id)).at(-1)).toEqual(renewed.expires_at)
       expect((await get(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { signedApplication } from '../test/sample-contract.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
 import { midnightAfter } from '../landlord-session/links/invitation-store.ts'
 
@@ -259,6 +261,7 @@ describe('the time to answer', () => {
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row.expires_at.getTime()).toBe(end)
+    expect(await startsOf(server.deps, invitationExpiry, row.id)).toEqual([row.expires_at])
     const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
     expect(toLandlord.text).toMatch(/gilt bis \d+\. \S+ \d{4}/)
     let travelled = 0
@@ -281,6 +284,8 @@ describe('the time to answer', () => {
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow()
       expect(after.status).toBe('EXPIRED')
+      // Day 31 after the day on which it was over.
+      expect(await startsOf(server.deps, secondChanceOver, row.id)).toEqual([midnightAfter(addDays(sentOn, 61))])
       expect(await policiesOf(id)).toEqual([])
     } finally {
       server.travel(-travelled)

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
+import { midnightAfter } from '../landlord-session/links/invitation-store.ts'
+import { todayOf } from '../platform/clock.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signedApplication } from '../test/sample-contract.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
 
 const DAY = 86_400_000
 
@@ -60,6 +65,8 @@ describe('a withdrawn decline', () => {
       })
       await later(7, async () => {
         expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
+        const reopened = await invitationOf(id)
+        expect((await startsOf(server.deps, invitationExpiry, reopened.id)).at(-1)).toEqual(reopened.expires_at)
         await later(7, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('OPEN'))
         await later(8, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('EXPIRED'))
       })
@@ -108,6 +115,9 @@ describe('the card of a declined invitation', () => {
     await withdraw(reopened.invitation)
     const over = async ({ id }: { id: string }) =>
       secondChanceOver.handle(server.deps, { invitationId: (await invitationOf(id)).id })
+    const { id: invitationId } = await invitationOf(kept.id)
+    const day31 = midnightAfter(addDays(todayOf(server.deps.clock), 30))
+    expect(await startsOf(server.deps, secondChanceOver, invitationId)).toEqual([day31])
     const before = await forgotten()
     await later(30, async () => {
       await over(kept)

@@ -10,7 +10,10 @@ import { cancelledPolicies } from '../../test/cancelled-policies.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { startsOf } from '../../test/enqueued-jobs.ts'
+import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
+import { reinstatementOver } from './reinstatement-over.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { putCardOnPolicy } from '../premiums/premium-store.ts'
@@ -145,6 +148,13 @@ it('the card is kept for that month and deleted afterwards', async () => {
     cancelledSetups.push(setup)
     await real(setup)
   }
+  const { reinstatable_until: until } = await db()
+    .selectFrom('premium_charges')
+    .select('reinstatable_until')
+    .where('policy_id', '=', policyId)
+    .where('reinstatable_until', 'is not', null)
+    .executeTakeFirstOrThrow()
+  expect(await startsOf(server.deps, reinstatementOver, id)).toEqual([midnightAfter(until!)])
   await forgetCard.handle(server.deps, { cardSetupId: jobs[0]!.id })
   expect(cancelledSetups).toEqual([])
   server.travel(40 * DAY)

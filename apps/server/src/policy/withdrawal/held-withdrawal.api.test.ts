@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { startsOf } from '../../test/enqueued-jobs.ts'
 import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
+import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
 
 const DAY = 86_400_000
 
@@ -149,6 +151,12 @@ describe('a withdrawal by contract number', () => {
     const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
     expect(await again(account.headers)).toMatchObject({ status: 404 })
     const { body } = await confirm({ contractId, email: account.email })
+    const held = await kysely()
+      .selectFrom('withdrawals')
+      .select(['id', 'held_until'])
+      .where('contract_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(await startsOf(server.deps, withdrawalCarryOut, held.id)).toEqual([held.held_until])
     expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
     expect(
       (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
