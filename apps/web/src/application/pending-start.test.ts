@@ -47,6 +47,18 @@ it('stores the token of the start, and is pending until then', async () => {
   expect(cookie).toMatch(/^token=one;/)
 })
 
+it('ends the token of an earlier application at once, and is kept for a reload of the tab', async () => {
+  cookie = 'token=earlier'
+  const kept = vi.spyOn(sessionStorage, 'setItem')
+  beginStart('en', 'at')
+  expect(cookie).toMatch(/^token=;/)
+  expect(kept).toHaveBeenCalledExactlyOnceWith('pending-start', '{"language":"en","country":"at"}')
+  await asked(1)
+  const token = startedToken()
+  answer(0, 'one')
+  await token
+})
+
 it('stores nothing for a start that was dropped while the server was answering', async () => {
   beginStart('de', 'de')
   await asked(1)

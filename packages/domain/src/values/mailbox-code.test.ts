@@ -44,6 +44,7 @@ describe('the next code', () => {
   it('has fewer tries once strangers have to wait, and as many as ever for a browser that has proved the mailbox', () => {
     const many = Array.from({ length: 10 }, (_, at) => ago(100 + at))
     expect(triesOfNextCode({ byCaller: [], byStrangers: many.slice(1) }, now)).toBe(5)
+    expect(triesOfNextCode({ byCaller: [], byStrangers: [...many.slice(1), ago(24 * 60)] }, now)).toBe(5)
     expect(triesOfNextCode({ byCaller: [], byStrangers: many }, now)).toBe(2)
     expect(triesOfNextCode({ byCaller: many, byStrangers: null }, now)).toBe(5)
   })

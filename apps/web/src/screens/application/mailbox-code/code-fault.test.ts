@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { waitValues } from './code-fault.ts'
+import type { ProblemAnswer } from '@nestbond/api/errors'
+import type { Translator } from '@nestbond/messages/translator'
+import { ApiError } from '../../../api/api-error.ts'
+import { codeFault, waitValues } from './code-fault.ts'
 import { clockTime } from './use-countdown.ts'
 
 test.each([
@@ -20,4 +23,18 @@ test.each([
   [3661, '1:01:01'],
 ])('shows %i seconds as %s', (seconds, text) => {
   expect(clockTime(seconds)).toBe(text)
+})
+
+test.each([
+  ['RATE_LIMITED', 61, 'mailbox-code.tooMany {"hours":0,"minutes":2}'],
+  ['RATE_LIMITED', null, 'errors.RATE_LIMITED'],
+  ['CODE_WRONG', 61, 'errors.CODE_WRONG'],
+  ['CONFLICT', null, 'common.serverError'],
+] as const)('tells of %s after %s seconds as %s', (errorCode, retryAfter, message) => {
+  const texts = {
+    t: (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
+    has: (key: string) => key === 'errors.RATE_LIMITED' || key === 'errors.CODE_WRONG',
+  } as unknown as Translator
+  const problem = { errorCode } as ProblemAnswer
+  expect(codeFault(new ApiError(429, problem, retryAfter), texts)).toEqual({ message, errorKey: `errors.${errorCode}` })
 })

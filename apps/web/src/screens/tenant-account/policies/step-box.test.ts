@@ -50,6 +50,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ],
   ['an exchange', { depositExchange: exchange }, 'EXCHANGE'],
   ['an exchange before the acceptance', { depositExchange: exchange, stage: 'INVITED' }, 'EXCHANGE'],
+  ['an exchange after the end', { depositExchange: exchange, stage: 'ENDED' }, 'NEXT'],
   ['an exchange and a release', { depositExchange: exchange, turn: { who: 'LANDLORD', since: null } }, 'NEXT'],
   ['an exchange that is over', { depositExchange: { ...exchange, turn: null } as Facts['depositExchange'] }, 'NEXT'],
   ['an open claim, whatever else is open', { stage: 'CLAIMED', depositExchange: exchange, debts }, 'CLAIM'],

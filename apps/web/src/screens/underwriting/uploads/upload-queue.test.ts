@@ -104,4 +104,16 @@ describe('the queue of uploads', () => {
     await expect.poll(() => ended).toEqual(['2 cancelled', '1 cancelled', '3 done'])
     expect(sent).toEqual([1, 3])
   })
+  it('does not send a file again that was cancelled in the pause before', async () => {
+    const { queue, sent, ended, landed, pause } = setUp({ 1: [broken] })
+    const jobs = [job(1), job(2)]
+    pause.mockImplementation(async () => {
+      queue.cancel(jobs[0]!)
+      return undefined
+    })
+    for (const one of jobs) queue.add(one)
+    await expect.poll(() => ended).toEqual(['1 paused at 0', '1 cancelled', '2 done'])
+    expect(sent).toEqual([1, 2])
+    expect(landed).not.toHaveBeenCalled()
+  })
 })
