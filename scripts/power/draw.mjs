@@ -1,0 +1,115 @@
+// Draws mutants by a seed: an area in proportion to its lines, a file of it in proportion to its lines, a place in the file. Each gets the tests that are
+// nearest by imports.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { apiTests, apiTestsOf, unitTests, unitTestsOf } from '../changed-files.mjs'
+import { distances, importersOf } from '../import-graph.mjs'
+import { root } from '../workspace.mjs'
+import { changesOf, placeOf, textsOf } from './mutation.mjs'
+
+/** Tests that are tried for one mutant. An API test takes seconds. */
+const NEAREST = { unit: 12, unitOfServer: 2, api: 2 }
+
+/** Unit tests of the server at this number of imports are tried: those of all mails and papers import nearly everything. */
+const FARTHEST_UNIT = 2
+
+export const LAYERS = {
+  domain: { sources: 'packages/domain/src/**/*.ts', folder: 'packages/domain/src/' },
+  server: { sources: 'apps/server/src/**/*.{ts,tsx}', folder: 'apps/server/src/' },
+  web: { sources: 'apps/web/src/**/*.ts', folder: 'apps/web/src/' },
+}
+
+const NO_PRODUCT =
+  /\.(?:test|setup)\.tsx?$|\/sample-|^apps\/server\/src\/(?:test|commands\/demo)|\/migrations\/|\.d\.ts$/
+
+/**
+ * @typedef {{ id: string, layer: keyof typeof LAYERS, area: string, file: string, before: string, after: string, tests: string[],
+ *   noticedBy?: { file: string, test: string } }} ListedMutant `noticedBy` is the test that noticed it last, which is played first
+ * @typedef {Pick<ListedMutant, 'file' | 'before' | 'after'>} Site
+ * @param {keyof typeof LAYERS} layer
+ * @param {number} count
+ * @param {number} seed
+ * @param {readonly Site[]} [taken] are not drawn
+ * @returns {ListedMutant[]}
+ */
+export function drawMutants(layer, count, seed, taken = []) {
+  const random = randomOf(`${layer} ${seed}`)
+  const importers = importersOf(root)
+  const files = sourcesOf(layer)
+  const drawn = []
+  while (drawn.length < count) {
+    const { file, area, source } = pick(files, random)
+    const changes = changesOf(file, source, { onlyInFunctions: layer === 'server' })
+    const change = changes[Math.floor(random() * changes.length)]
+    if (change === undefined) continue
+    const tests = nearestTests(layer, file, importers)
+    if (tests.length === 0) continue
+    const mutant = { id: `${layer} ${seed}.${drawn.length + 1}`, layer, area, file, ...textsOf(source, change), tests }
+    if (![...taken, ...drawn].some((other) => other.file === file && meets(file, source, other, mutant)))
+      drawn.push(mutant)
+  }
+  return drawn
+}
+
+/** Without code of React: only a browser plays it. */
+function sourcesOf(layer) {
+  const { sources, folder } = LAYERS[layer]
+  return globSync(sources, { cwd: root })
+    .filter((file) => !NO_PRODUCT.test(file))
+    .toSorted()
+    .map((file) => ({ file, area: areaOf(file.slice(folder.length)), source: readFileSync(join(root, file), 'utf8') }))
+    .filter(({ source }) => layer !== 'web' || !source.includes("from 'react'"))
+    .map((one) => ({ ...one, lines: one.source.split('\n').length }))
+}
+
+function meets(file, source, one, other) {
+  const [a, b] = [placeOf(file, source, one), placeOf(file, source, other)]
+  return a.start < b.end && b.start < a.end
+}
+
+/** Unit tests of the layer, or of others if it has none near. For the server, API tests follow. */
+export function nearestTests(layer, file, importers) {
+  const all = unitTestsOf([file], unitTests(), importers)
+  const own = all.filter((test) => test.startsWith(LAYERS[layer].folder))
+  if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, NEAREST.unit)
+  const far = distances([file], importers)
+  const units = own.filter((test) => (far.get(test) ?? Infinity) <= FARTHEST_UNIT)
+  const overApi = apiTestsOf([file], apiTests(), importers)
+  return [...nearest(file, units, NEAREST.unitOfServer), ...nearest(file, overApi, NEAREST.api)]
+}
+
+/** Of tests that are about as near by imports, those with words of the file's name come first. */
+function nearest(file, tests, count) {
+  const alike = (test) => wordsOf(test).filter((word) => wordsOf(file).includes(word)).length
+  const near = tests.filter((test) => !isLeftOut(test)).slice(0, 3 * count)
+  return near.toSorted((a, b) => alike(b) - alike(a)).slice(0, count)
+}
+
+/** 'move' and 'out' of 'policy/move-out.ts'. */
+const wordsOf = (path) => basename(path).split('.', 1)[0]?.split('-') ?? []
+
+/** Left out: a mock would also hold for the next mutant, and modules that are imported while a test runs are those of the last mutant. */
+const isLeftOut = (test) => /vi\.mock\(|import\(new URL/.test(readFileSync(join(root, test), 'utf8'))
+
+/** 'policy' of 'policy/end/refunds.ts', and 'screens/office' of 'screens/office/List.tsx'. */
+function areaOf(path) {
+  const folders = path.split('/').slice(0, -1)
+  return folders.slice(0, folders[0] === 'screens' ? 2 : 1).join('/') || 'root'
+}
+
+function pick(files, random) {
+  let at = random() * files.reduce((sum, { lines }) => sum + lines, 0)
+  return files.find(({ lines }) => (at -= lines) < 0) ?? files.at(-1)
+}
+
+/** The same numbers for the same text (mulberry32). */
+function randomOf(text) {
+  let state = [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let t = state
+    t = Math.imul(t ^ (t >>> 15), t | 1)
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { playMutants } from './play-mutants.ts'
+
+playMutants(inject('plays'), true)

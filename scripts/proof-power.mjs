@@ -1,0 +1,102 @@
+// npm run proof:power                          plays the mutants of scripts/power/mutants.json; exits with 1 if fewer are noticed than the list says
+// npm run proof:power -- --draw 60 --seed 5    plays others, drawn by the seed; --layer server draws of one layer only
+// npm run proof:power -- --refit               draws others for those of the list that no longer fit the code, and stores the list with its score
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bin, root, run, secondsSince } from './workspace.mjs'
+import { drawMutants, LAYERS } from './power/draw.mjs'
+import { fits, isCurrent, LIST, readList } from './power/list.mjs'
+import { judge } from './power/judge.mjs'
+
+const { values } = parseArgs({
+  options: {
+    draw: { type: 'string' },
+    seed: { type: 'string' },
+    layer: { type: 'string' },
+    refit: { type: 'boolean', default: false },
+  },
+})
+const beganAt = performance.now()
+const list = readList()
+const mutants =
+  values.draw === undefined
+    ? values.refit
+      ? refitted()
+      : list.mutants
+    : drawn(Number(values.draw), Number(values.seed))
+const { noticed, failing } = await judge(mutants)
+
+for (const { file, name, error } of failing) console.error(`Fails without a mutant: ${file}: ${name}: ${error}`)
+for (const mutant of mutants.filter(({ id }) => !noticed.has(id))) printSurvivor(mutant)
+const score = printScore()
+console.log(
+  `${mutants.length} mutants in ${secondsSince(beganAt)}, ${Math.round(process.resourceUsage().userCPUTime / 1e6)} CPU`,
+)
+if (values.refit) await store()
+else if (values.draw === undefined) compare()
+if (failing.length > 0) process.exitCode = 1
+
+/** In the shares of the list, or of one layer. */
+function drawn(count, seed) {
+  const all = Object.values(list.counts).reduce((sum, one) => sum + one)
+  return Object.keys(LAYERS)
+    .filter((layer) => values.layer === undefined || values.layer === layer)
+    .flatMap((layer) => drawMutants(layer, values.layer ? count : Math.round((count * list.counts[layer]) / all), seed))
+}
+
+/** The mutants of the list that are current, and others for the rest. */
+function refitted() {
+  const current = list.mutants.filter(
+    (mutant) => isCurrent(mutant) && !list.skipped.some((site) => isSame(site, mutant)),
+  )
+  return Object.keys(LAYERS).flatMap((layer) => {
+    const kept = current.filter((mutant) => mutant.layer === layer)
+    const ids = new Set(kept.map(({ id }) => id))
+    const free = Array.from({ length: list.counts[layer] }, (_, at) => `${layer}-${at + 1}`).filter(
+      (id) => !ids.has(id),
+    )
+    const others = drawMutants(layer, free.length, list.seed, [...kept, ...list.skipped.filter(fits)])
+    return [...kept, ...others.map((mutant, at) => ({ ...mutant, id: free[at] }))]
+  })
+}
+
+const isSame = (one, other) => one.file === other.file && one.before === other.before && one.after === other.after
+
+function printSurvivor({ id, file, before, after }) {
+  const source = readFileSync(join(root, file), 'utf8')
+  const line = source.slice(0, source.indexOf(before)).split('\n').length
+  const shown = (sign, text) =>
+    text
+      .split('\n')
+      .map((one) => `  ${sign} ${one}`)
+      .join('\n')
+  console.log(`Survives: ${id}, ${file}:${line}\n${shown('-', before)}\n${shown('+', after)}`)
+}
+
+/** Prints noticed of all by layer and area. @returns {Record<string, number>} the noticed ones of each layer */
+function printScore() {
+  const result = {}
+  for (const [layer, of] of Object.entries(Object.groupBy(mutants, (mutant) => mutant.layer))) {
+    const share = (some) => `${some.filter(({ id }) => noticed.has(id)).length} of ${some.length}`
+    const areas = Object.entries(Object.groupBy(of, ({ area }) => area)).toSorted()
+    console.log(`${layer}: ${share(of)} (${areas.map(([area, some]) => `${area} ${share(some)}`).join(', ')})`)
+    result[layer] = of.filter(({ id }) => noticed.has(id)).length
+  }
+  return result
+}
+
+function compare() {
+  for (const [layer, least] of Object.entries(list.score.noticed))
+    if (score[layer] < least) {
+      console.error(`${layer}: ${score[layer]} are noticed, ${least} were on ${list.score.date}`)
+      process.exitCode = 1
+    }
+}
+
+function store() {
+  const date = new Date().toISOString().slice(0, 10)
+  const stored = mutants.map((mutant) => ({ ...mutant, noticedBy: noticed.get(mutant.id) }))
+  writeFileSync(LIST, JSON.stringify({ ...list, score: { date, noticed: score }, mutants: stored }))
+  return run(bin('oxfmt'), [LIST])
+}
