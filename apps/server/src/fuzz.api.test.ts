@@ -11,13 +11,14 @@ import { knownValues, operationsOf, type Operation } from './test/api-document.t
 import { everyone } from './test/everyone.ts'
 import { fitting, mutated } from './test/from-schema.ts'
 import { pdf } from './test/sample-files.ts'
+import { propertyRuns } from '../../../scripts/property-runs.mjs'
 
 /**
  * Calls every operation of the API document as every kind of caller, with valid and invalid inputs made from its schemas. FUZZ_SEED repeats
  * a run or starts a different one. FUZZ_RUNS sets the number of inputs per operation (a hundred times the default takes an hour).
  */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? propertyRuns(40))
 const LONGEST_MS = process.env['FUZZ_RUNS'] === undefined ? 90_000 : Number.POSITIVE_INFINITY
 
 /** These operations end the sessions of their callers, so they run last. */

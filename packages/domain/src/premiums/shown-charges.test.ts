@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyParameters } from '../../../../scripts/property-runs.mjs'
 import { coverStart } from '../policy/cover-start.ts'
 import { addDays, addMonths } from '../values/civil-date.ts'
 import { PAYMENT_PERIODS } from '../values/enums.ts'
@@ -64,7 +65,7 @@ describe('the charges that an offer shows', () => {
           } else expect(first).toBeLessThanOrEqual(shown.firstCharge.amount)
         },
       ),
-      { numRuns: 2000 },
+      propertyParameters(2_000),
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyParameters } from '../../../../scripts/property-runs.mjs'
 import { addDays, daysBetween } from '../values/civil-date.ts'
 import { COUNTRIES } from '../values/enums.ts'
 import { defaultPeriod, offerOf, offersFor, unusedPremium } from './offers.ts'
@@ -39,7 +40,7 @@ test('prices equal exact arithmetic, rounded half up once', () => {
       expect(offers.monthly.price).toBe(half(list, 120_000n))
       expect(Number.isInteger(offers.yearly.price) && Number.isInteger(offers.monthly.price)).toBe(true)
     }),
-    { numRuns: 2000 },
+    propertyParameters(2_000),
   )
 })
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { propertyParameters } from '../../../../scripts/property-runs.mjs'
 import { contrast, faintestPair, HOUSE_COLOURS, isLegible, LEAST_CONTRAST, lookTokens } from './partner-look.ts'
 
 const HEX = fc
@@ -55,7 +56,7 @@ test('text on and in every accepted colour is readable in light and dark', () =>
         expect(least(tokens['--c-lamp-line'], tokens['--c-lamp-tint'] ?? '')).toBeGreaterThanOrEqual(LEAST_CONTRAST)
       } else expect(tokens['--c-lamp']).toBeUndefined()
     }),
-    { numRuns: 3000 },
+    propertyParameters(3_000),
   )
 })
 
