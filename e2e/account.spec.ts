@@ -179,53 +179,52 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('signs a contract, sets a password, opens the policy and ends another session', async ({
-    page,
-    server,
-    browser,
-    complaints,
-  }) => {
-    complaints.expect(NOT_SIGNED_IN)
-    const driver = await ApplicationDriver.start(server.url, { language: 'en' })
-    await driver.accepted()
-    await page.goto(await passwordPath(server, driver.tenant.email, /signed/i))
-    await onScreen(page, 'new-password')
-    await expect(page).toHaveURL(/\/en\/new-password\//)
-    await field(page, 'password').fill(PASSWORD)
-    await submit(page)
-    await onScreen(page, 'account')
-    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ACCEPTED')
-    await expect(page.locator('.policy')).toContainText('Nobody has to do anything right now')
-    // The house comes first, what is due beneath it, and the way out last.
-    const [house, sentence] = await Promise.all([
-      page.locator('.stage .house').boundingBox(),
-      page.getByRole('heading', { level: 1 }).boundingBox(),
-    ])
-    expect(house!.y).toBeLessThan(sentence!.y)
-    expect(sentence!.y).toBeLessThan(844)
-    await expect(page.locator('main').getByRole('button').last()).toHaveText('Sign out')
+  test(
+    'signs a contract, sets a password, opens the policy and ends another session',
+    { tag: '@smoke' },
+    async ({ page, server, browser, complaints }) => {
+      complaints.expect(NOT_SIGNED_IN)
+      const driver = await ApplicationDriver.start(server.url, { language: 'en' })
+      await driver.accepted()
+      await page.goto(await passwordPath(server, driver.tenant.email, /signed/i))
+      await onScreen(page, 'new-password')
+      await expect(page).toHaveURL(/\/en\/new-password\//)
+      await field(page, 'password').fill(PASSWORD)
+      await submit(page)
+      await onScreen(page, 'account')
+      await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'ACCEPTED')
+      await expect(page.locator('.policy')).toContainText('Nobody has to do anything right now')
+      // The house comes first, what is due beneath it, and the way out last.
+      const [house, sentence] = await Promise.all([
+        page.locator('.stage .house').boundingBox(),
+        page.getByRole('heading', { level: 1 }).boundingBox(),
+      ])
+      expect(house!.y).toBeLessThan(sentence!.y)
+      expect(sentence!.y).toBeLessThan(844)
+      await expect(page.locator('main').getByRole('button').last()).toHaveText('Sign out')
 
-    const elsewhere = await browser.newContext({ locale: 'en-GB' })
-    const other = await elsewhere.newPage()
-    await other.goto(`${server.url}/en/login`)
-    await signIn(other, driver.tenant.email)
-    await onScreen(other, 'account')
-    await page.reload()
-    const sessions = page.locator('.sessions li')
-    await expect(sessions).toHaveCount(2)
-    await expect(sessions.first()).toContainText('this device')
-    await sessions
-      .nth(1)
-      .getByRole('button', { name: /^Sign out: / })
-      .click()
-    await expect(sessions).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
-    await other.reload()
-    await onScreen(other, 'login')
-    await elsewhere.close()
-    await page.reload()
-    await onScreen(page, 'account')
-  })
+      const elsewhere = await browser.newContext({ locale: 'en-GB' })
+      const other = await elsewhere.newPage()
+      await other.goto(`${server.url}/en/login`)
+      await signIn(other, driver.tenant.email)
+      await onScreen(other, 'account')
+      await page.reload()
+      const sessions = page.locator('.sessions li')
+      await expect(sessions).toHaveCount(2)
+      await expect(sessions.first()).toContainText('this device')
+      await sessions
+        .nth(1)
+        .getByRole('button', { name: /^Sign out: / })
+        .click()
+      await expect(sessions).toHaveCount(1)
+      await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
+      await other.reload()
+      await onScreen(other, 'login')
+      await elsewhere.close()
+      await page.reload()
+      await onScreen(page, 'account')
+    },
+  )
 
   test('resets a forgotten password with the same text for unknown addresses, one mail, and the old password rejected', async ({
     page,

@@ -47,14 +47,40 @@ const FURTHER: Partial<Record<RouteName, State[]>>[] = [
   TENANT_CHANGE_STATES,
 ]
 
+/** The screens whose first state `npm test` checks too, in one look. */
+const MAIN_SCREENS = new Set<RouteName>([
+  'index',
+  'onboarding',
+  'summary',
+  'documents',
+  'tenants',
+  'offers',
+  'payment',
+  'promise',
+  'landlord-invitation',
+  'landlord-homes',
+  'landlord-policy',
+  'landlord-release',
+  'certificate',
+  'login',
+  'account',
+  'rating',
+  'help',
+  'office',
+  'office-claims',
+  'partner',
+])
+
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
 test.afterEach(closeOwn)
 test.afterAll(closeShared)
 
 for (const name of Object.keys(PATHS) as RouteName[]) {
-  for (const state of [...STATES[name], ...FURTHER.flatMap((states) => states[name] ?? [])]) {
-    test(`${name}${state.name ? `, ${state.name}` : ''}`, async ({ page, server, open, complaints }) => {
+  const states = [...STATES[name], ...FURTHER.flatMap((further) => further[name] ?? [])]
+  for (const [at, state] of states.entries()) {
+    const tag = at === 0 && MAIN_SCREENS.has(name) ? '@main' : []
+    test(`${name}${state.name ? `, ${state.name}` : ''}`, { tag }, async ({ page, server, open, complaints }) => {
       if (state.complaints) complaints.expect(state.complaints)
       await state.show(page, server.url, open, server)
       await onScreen(page, name)

@@ -196,43 +196,44 @@ for (const [language, viewport] of [
 test.describe('a landlord', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('keeps typed values over a reload, sees why a file is rejected, and takes a claim back by keyboard', async ({
-    page,
-    server,
-  }) => {
-    const { driver, path } = await claimable(server)
-    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
-    await page.goto(path)
-    await page.getByRole('button', { name: WORDS.de.report }).click()
-    await field(page, 'items.0.reason').fill('Miete für Oktober')
-    await field(page, 'items.0.amount').fill('800')
-    await field(page, 'payoutAccount.accountHolder').fill('Jonas Weber')
-    await page.reload()
-    await expect(field(page, 'items.0.reason')).toHaveValue('Miete für Oktober')
-    await expect(field(page, 'payoutAccount.accountHolder')).toHaveValue('Jonas Weber')
-    await field(page, 'payoutAccount.accountHolder').fill('')
-    await page
-      .locator('input[name="file"]')
-      .first()
-      .setInputFiles([{ name: 'konto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EICAR) }])
-    await page.getByRole('button', { name: WORDS.de.check }).click()
-    await page.getByRole('button', { name: WORDS.de.send }).click()
-    const card = page.locator('.claim-card')
-    await expect(card.locator('.file[data-state="error"]')).toContainText('konto.pdf')
-    await expect(card).toContainText('fehlt noch Ihr Konto')
-    await card.getByRole('button', { name: 'Konto nennen' }).press('Enter')
-    await expect(field(page, 'accountHolder')).toBeFocused()
-    await page.keyboard.type('Jonas Weber')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(IBAN)
-    await page.keyboard.press('Enter')
-    await expect(card).toContainText('DE•• •••• 3000')
-    await expect(card.getByRole('button', { name: 'Konto ändern' })).toBeFocused()
-    await card.getByRole('button', { name: 'Forderung zurücknehmen' }).press('Enter')
-    await page.getByRole('button', { name: 'Ja, zurücknehmen' }).press('Enter')
-    await expect(card).toHaveAttribute('data-state', 'TAKEN_BACK')
-    await expect(page.getByRole('button', { name: 'Weitere Forderung melden' })).toBeVisible()
-  })
+  test(
+    'keeps typed values over a reload, sees why a file is rejected, and takes a claim back by keyboard',
+    { tag: '@smoke' },
+    async ({ page, server }) => {
+      const { driver, path } = await claimable(server)
+      await provedLandlord(page.context(), server.url, path, driver.landlord.email)
+      await page.goto(path)
+      await page.getByRole('button', { name: WORDS.de.report }).click()
+      await field(page, 'items.0.reason').fill('Miete für Oktober')
+      await field(page, 'items.0.amount').fill('800')
+      await field(page, 'payoutAccount.accountHolder').fill('Jonas Weber')
+      await page.reload()
+      await expect(field(page, 'items.0.reason')).toHaveValue('Miete für Oktober')
+      await expect(field(page, 'payoutAccount.accountHolder')).toHaveValue('Jonas Weber')
+      await field(page, 'payoutAccount.accountHolder').fill('')
+      await page
+        .locator('input[name="file"]')
+        .first()
+        .setInputFiles([{ name: 'konto.pdf', mimeType: 'application/pdf', buffer: Buffer.from(EICAR) }])
+      await page.getByRole('button', { name: WORDS.de.check }).click()
+      await page.getByRole('button', { name: WORDS.de.send }).click()
+      const card = page.locator('.claim-card')
+      await expect(card.locator('.file[data-state="error"]')).toContainText('konto.pdf')
+      await expect(card).toContainText('fehlt noch Ihr Konto')
+      await card.getByRole('button', { name: 'Konto nennen' }).press('Enter')
+      await expect(field(page, 'accountHolder')).toBeFocused()
+      await page.keyboard.type('Jonas Weber')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(IBAN)
+      await page.keyboard.press('Enter')
+      await expect(card).toContainText('DE•• •••• 3000')
+      await expect(card.getByRole('button', { name: 'Konto ändern' })).toBeFocused()
+      await card.getByRole('button', { name: 'Forderung zurücknehmen' }).press('Enter')
+      await page.getByRole('button', { name: 'Ja, zurücknehmen' }).press('Enter')
+      await expect(card).toHaveAttribute('data-state', 'TAKEN_BACK')
+      await expect(page.getByRole('button', { name: 'Weitere Forderung melden' })).toBeVisible()
+    },
+  )
 
   test('sees that the server cannot be reached, and sends again', async ({ page, server, complaints }) => {
     complaints.expect(/ERR_FAILED|Failed to load resource/)

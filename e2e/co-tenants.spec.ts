@@ -136,24 +136,28 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await server.mailTo(mia.email, /hat angenommen/)
 })
 
-test('two tenants split the premium, and the other one saves a card before signing', async ({ page, server, open }) => {
-  const first = await aFirstTenant(server.url)
-  const mia = await checkedAsCoTenant(await joined(server, first, {}, 'EQUAL'))
-  await first.paid()
-  await open(first, '/de/payment')
-  await expect(page.getByText('Alle zahlen gleich viel')).toBeVisible()
-  await expect(page.getByText('Karte fehlt')).toBeVisible()
+test(
+  'two tenants split the premium, and the other one saves a card before signing',
+  { tag: '@smoke' },
+  async ({ page, server, open }) => {
+    const first = await aFirstTenant(server.url)
+    const mia = await checkedAsCoTenant(await joined(server, first, {}, 'EQUAL'))
+    await first.paid()
+    await open(first, '/de/payment')
+    await expect(page.getByText('Alle zahlen gleich viel')).toBeVisible()
+    await expect(page.getByText('Karte fehlt')).toBeVisible()
 
-  await open(mia, '/de/tenants')
-  await expect(heading(page)).toHaveText('Erst Ihre Karte, dann Ihre Unterschrift')
-  await expect(field(page, 'signature')).toHaveCount(0)
-  await expectSound(page)
-  await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
-  await page.getByRole('button', { name: 'Karte hinterlegen' }).press('Enter')
-  await expect(heading(page)).toHaveText('Jetzt fehlt Ihre Unterschrift')
-  await expect(page.getByText('Ihre Karte ist hinterlegt.')).toBeVisible()
-  await expect(field(page, 'signature')).toBeVisible()
-})
+    await open(mia, '/de/tenants')
+    await expect(heading(page)).toHaveText('Erst Ihre Karte, dann Ihre Unterschrift')
+    await expect(field(page, 'signature')).toHaveCount(0)
+    await expectSound(page)
+    await fill(page, { number: '4242424242424242', expiry: '1230', cvc: '123' })
+    await page.getByRole('button', { name: 'Karte hinterlegen' }).press('Enter')
+    await expect(heading(page)).toHaveText('Jetzt fehlt Ihre Unterschrift')
+    await expect(page.getByText('Ihre Karte ist hinterlegt.')).toBeVisible()
+    await expect(field(page, 'signature')).toBeVisible()
+  },
+)
 
 test('a co-tenant with a promise of their own takes it over, and is asked for nothing twice', async ({
   page,

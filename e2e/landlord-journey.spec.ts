@@ -38,67 +38,68 @@ for (const [locale, viewport, words] of [
   test.describe(`in ${locale}, ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a landlord accepts, announces and reports a claim, and finds the release, beside one house', async ({
-      page,
-      server,
-    }) => {
-      test.setTimeout(150_000)
-      const driver = await ApplicationDriver.start(server.url, {
-        language: locale,
-        bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
-      })
-      await driver.signed()
-      const oneHouse = async (evening: boolean) => {
-        await expect(page.locator('.stage .house')).toBeVisible()
-        await expect(page.locator('.stage-sky.dusk')).toHaveCount(evening ? 1 : 0)
-        await expect(page.locator('main .house')).toHaveCount(0)
-      }
-      await page.goto(`/${locale}/landlord/invitation/${await driver.invitationId()}`)
-      await onScreen(page, 'landlord-invitation')
-      await oneHouse(false)
-      await page.getByRole('button', { name: words.accept }).press('Enter')
-      await expect(page.locator('.stage-sky.dusk')).toHaveCount(1)
-      await oneHouse(true)
-      await expectSound(page, locale)
+    test(
+      'a landlord accepts, announces and reports a claim, and finds the release, beside one house',
+      { tag: locale === 'en' ? '@smoke' : [] },
+      async ({ page, server }) => {
+        test.setTimeout(150_000)
+        const driver = await ApplicationDriver.start(server.url, {
+          language: locale,
+          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+        })
+        await driver.signed()
+        const oneHouse = async (evening: boolean) => {
+          await expect(page.locator('.stage .house')).toBeVisible()
+          await expect(page.locator('.stage-sky.dusk')).toHaveCount(evening ? 1 : 0)
+          await expect(page.locator('main .house')).toHaveCount(0)
+        }
+        await page.goto(`/${locale}/landlord/invitation/${await driver.invitationId()}`)
+        await onScreen(page, 'landlord-invitation')
+        await oneHouse(false)
+        await page.getByRole('button', { name: words.accept }).press('Enter')
+        await expect(page.locator('.stage-sky.dusk')).toHaveCount(1)
+        await oneHouse(true)
+        await expectSound(page, locale)
 
-      await page.getByRole('link', { name: words.homes }).click()
-      await onScreen(page, 'landlord-homes')
-      await oneHouse(false)
-      await signInAtHomes(page, server.url, driver.landlord, locale)
-      const home = page.locator('[data-home]')
-      const details = async () => {
-        await expect(home).toHaveAttribute('data-home', /COVERED|CLAIMED/)
-        await home.locator('summary').press('Enter')
-      }
-      await details()
-      await expectSound(page, locale)
-      await home.getByRole('link', { name: words.announce }).click()
-      await onScreen(page, 'landlord-policy')
-      const reason = page.locator('[name="reason"]')
-      await expect(reason).toBeFocused()
-      await expect(page).not.toHaveURL(/claim=/)
-      await oneHouse(true)
-      await reason.fill('Nebenkosten, die Abrechnung folgt')
-      // The session of the list is the proof: no code is asked for again.
-      await page.getByRole('button', { name: words.send, exact: true }).click()
-      await expect(page.locator('[data-part="announcement"]')).toContainText('Nebenkosten')
-      await expect(page.locator('[name="code"]')).toHaveCount(0)
+        await page.getByRole('link', { name: words.homes }).click()
+        await onScreen(page, 'landlord-homes')
+        await oneHouse(false)
+        await signInAtHomes(page, server.url, driver.landlord, locale)
+        const home = page.locator('[data-home]')
+        const details = async () => {
+          await expect(home).toHaveAttribute('data-home', /COVERED|CLAIMED/)
+          await home.locator('summary').press('Enter')
+        }
+        await details()
+        await expectSound(page, locale)
+        await home.getByRole('link', { name: words.announce }).click()
+        await onScreen(page, 'landlord-policy')
+        const reason = page.locator('[name="reason"]')
+        await expect(reason).toBeFocused()
+        await expect(page).not.toHaveURL(/claim=/)
+        await oneHouse(true)
+        await reason.fill('Nebenkosten, die Abrechnung folgt')
+        // The session of the list is the proof: no code is asked for again.
+        await page.getByRole('button', { name: words.send, exact: true }).click()
+        await expect(page.locator('[data-part="announcement"]')).toContainText('Nebenkosten')
+        await expect(page.locator('[name="code"]')).toHaveCount(0)
 
-      await page.getByRole('link', { name: words.homes }).click()
-      await expect(home).toContainText(words.missing)
-      await home.getByRole('link', { name: words.amount }).click()
-      await onScreen(page, 'landlord-policy')
-      await expect(page.locator('#claims-title')).toBeInViewport()
-      await page.goBack()
-      await details()
-      await home.getByRole('link', { name: words.report }).click()
-      await expect(page.locator('[data-form="claim"]')).toBeVisible()
-      await expect(page).not.toHaveURL(/claim=/)
-      await page.goBack()
-      await details()
-      await home.getByRole('link', { name: words.release }).click()
-      await onScreen(page, 'landlord-release')
-      await oneHouse(true)
-      await expectSound(page, locale)
-    })
+        await page.getByRole('link', { name: words.homes }).click()
+        await expect(home).toContainText(words.missing)
+        await home.getByRole('link', { name: words.amount }).click()
+        await onScreen(page, 'landlord-policy')
+        await expect(page.locator('#claims-title')).toBeInViewport()
+        await page.goBack()
+        await details()
+        await home.getByRole('link', { name: words.report }).click()
+        await expect(page.locator('[data-form="claim"]')).toBeVisible()
+        await expect(page).not.toHaveURL(/claim=/)
+        await page.goBack()
+        await details()
+        await home.getByRole('link', { name: words.release }).click()
+        await onScreen(page, 'landlord-release')
+        await oneHouse(true)
+        await expectSound(page, locale)
+      },
+    )
   })

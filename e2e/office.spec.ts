@@ -52,72 +52,72 @@ async function openMail(page: Page, server: RunningServer, email: string, subjec
   await page.goto(link)
 }
 
-test('a case is accepted with the keyboard alone, and the link of the mail leads to the offers', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const name = aName()
-  const driver = await borderline(server, name)
-  await borderline(server, name)
-  await (await colleague(server, 'Kim Falk')).signIn(page.context())
-  await page.goto('/de/office')
-  await onScreen(page, 'office')
-  // The shortcuts begin with the page's scripts, which may come after its text.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(field(page, 'search')).toBeFocused({ timeout: 500 })
-  }).toPass()
-  // In a text field, shortcut letters are typed as text.
-  await page.keyboard.type(`${name} jar`)
-  await expect(page.locator('.queue-empty')).toContainText('Dazu gibt es keinen Vorgang')
-  for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Backspace')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page).toHaveURL(new RegExp(`search=${name}$`))
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('j')
-  await expect(caseTitle(page)).toContainText(name)
-  const first = await rows(page).nth(0).getAttribute('data-case')
-  await expect(page).toHaveURL(new RegExp(`case=${first}`))
-  await page.keyboard.press('j')
-  await expect(page).not.toHaveURL(new RegExp(`case=${first}`))
-  await page.keyboard.press('k')
-  await expect(page).toHaveURL(new RegExp(`case=${first}`))
-  await expect(decide(page)).toBeVisible()
-  await page.keyboard.press('t')
-  await expect(page.locator('.case-assignee')).toContainText('Bei Ihnen')
+test(
+  'a case is accepted with the keyboard alone, and the link of the mail leads to the offers',
+  { tag: '@smoke' },
+  async ({ page, server, browser }) => {
+    const name = aName()
+    const driver = await borderline(server, name)
+    await borderline(server, name)
+    await (await colleague(server, 'Kim Falk')).signIn(page.context())
+    await page.goto('/de/office')
+    await onScreen(page, 'office')
+    // The shortcuts begin with the page's scripts, which may come after its text.
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field(page, 'search')).toBeFocused({ timeout: 500 })
+    }).toPass()
+    // In a text field, shortcut letters are typed as text.
+    await page.keyboard.type(`${name} jar`)
+    await expect(page.locator('.queue-empty')).toContainText('Dazu gibt es keinen Vorgang')
+    for (let letter = 0; letter < 4; letter++) await page.keyboard.press('Backspace')
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL(new RegExp(`search=${name}$`))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await expect(caseTitle(page)).toContainText(name)
+    const first = await rows(page).nth(0).getAttribute('data-case')
+    await expect(page).toHaveURL(new RegExp(`case=${first}`))
+    await page.keyboard.press('j')
+    await expect(page).not.toHaveURL(new RegExp(`case=${first}`))
+    await page.keyboard.press('k')
+    await expect(page).toHaveURL(new RegExp(`case=${first}`))
+    await expect(decide(page)).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page.locator('.case-assignee')).toContainText('Bei Ihnen')
 
-  await page.keyboard.press('r')
-  await expect(decide(page).getByRole('checkbox').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(note(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('a')
-  await expect(note(page)).toBeFocused()
-  await page.keyboard.type('Einkommen stabil, Mietquote 23 %.')
-  // A reload keeps the open case and the typed note.
-  await page.reload()
-  await expect(note(page)).toHaveValue('Einkommen stabil, Mietquote 23 %.')
-  const shown = await page.locator('#case .caption').first().innerText()
-  await page.keyboard.press('a')
-  await expect(page.locator('.toast')).toContainText('angenommen')
-  // The next case opens by itself.
-  await expect(page.locator('#case .caption').first()).not.toHaveText(shown)
-  await expect(rows(page)).toHaveCount(2)
+    await page.keyboard.press('r')
+    await expect(decide(page).getByRole('checkbox').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(note(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('a')
+    await expect(note(page)).toBeFocused()
+    await page.keyboard.type('Einkommen stabil, Mietquote 23 %.')
+    // A reload keeps the open case and the typed note.
+    await page.reload()
+    await expect(note(page)).toHaveValue('Einkommen stabil, Mietquote 23 %.')
+    const shown = await page.locator('#case .caption').first().innerText()
+    await page.keyboard.press('a')
+    await expect(page.locator('.toast')).toContainText('angenommen')
+    // The next case opens by itself.
+    await expect(page.locator('#case .caption').first()).not.toHaveText(shown)
+    await expect(rows(page)).toHaveCount(2)
 
-  const { refId } = await driver.user()
-  const accepted = shown.includes(refId)
-  const other = (await browser.newContext({ locale: 'de-DE' })).newPage()
-  const tenantPage = await other
-  if (!accepted) {
-    await decide(page).locator('textarea').fill('Auch in Ordnung.')
-    await decide(page).getByRole('button', { name: 'Annehmen' }).click()
-    await expect(page.locator('.toast')).toContainText(refId)
-  }
-  await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot liegt bereit/)
-  await onScreen(tenantPage, 'offers')
-  await tenantPage.context().close()
-})
+    const { refId } = await driver.user()
+    const accepted = shown.includes(refId)
+    const other = (await browser.newContext({ locale: 'de-DE' })).newPage()
+    const tenantPage = await other
+    if (!accepted) {
+      await decide(page).locator('textarea').fill('Auch in Ordnung.')
+      await decide(page).getByRole('button', { name: 'Annehmen' }).click()
+      await expect(page.locator('.toast')).toContainText(refId)
+    }
+    await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot liegt bereit/)
+    await onScreen(tenantPage, 'offers')
+    await tenantPage.context().close()
+  },
+)
 
 test('the longest label of the answers stays on one line on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 664 })
@@ -157,76 +157,80 @@ test('the decision leaves the window of a phone to the case until it is used', a
 test.describe('on a small screen', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
 
-  test('requests documents, receives them, and refuses the case', async ({ page, server, browser }) => {
-    const name = aName()
-    const driver = await borderline(server, name, { language: 'en' })
-    await openCase(page, await colleague(server, 'Kim Falk'), name, 'en')
-    await expect(page.locator('.queue')).toBeHidden()
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(page.locator('#case')).toBeHidden()
-    await page.goForward()
-    await decide(page).getByRole('button', { name: 'Ask back' }).click()
-    await decide(page).getByRole('button', { name: 'Send' }).click()
-    await expect(decide(page).locator('[data-error-key]')).toHaveText([
-      'Please choose at least one document.',
-      'Please write a few words to the tenant.',
-    ])
-    await decide(page).getByText('Proof of income').click()
-    await decide(page).locator('[name="message"]').fill('Please show us your last three payslips.')
-    await decide(page).getByRole('button', { name: 'Send' }).click()
-    await expect(page.locator('.toast')).toContainText('asked for documents')
+  test(
+    'requests documents, receives them, and refuses the case',
+    { tag: '@smoke' },
+    async ({ page, server, browser }) => {
+      const name = aName()
+      const driver = await borderline(server, name, { language: 'en' })
+      await openCase(page, await colleague(server, 'Kim Falk'), name, 'en')
+      await expect(page.locator('.queue')).toBeHidden()
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(1)
+      await expect(page.locator('#case')).toBeHidden()
+      await page.goForward()
+      await decide(page).getByRole('button', { name: 'Ask back' }).click()
+      await decide(page).getByRole('button', { name: 'Send' }).click()
+      await expect(decide(page).locator('[data-error-key]')).toHaveText([
+        'Please choose at least one document.',
+        'Please write a few words to the tenant.',
+      ])
+      await decide(page).getByText('Proof of income').click()
+      await decide(page).locator('[name="message"]').fill('Please show us your last three payslips.')
+      await decide(page).getByRole('button', { name: 'Send' }).click()
+      await expect(page.locator('.toast')).toContainText('asked for documents')
 
-    const tenantPage = await (await browser.newContext({ locale: 'en-GB' })).newPage()
-    await openMail(tenantPage, server, driver.tenant.email, /document is still missing/)
-    await onScreen(tenantPage, 'documents')
-    await tenantPage
-      .locator('input[type="file"][name="file"]')
-      .first()
-      .setInputFiles({ name: 'payslips.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
-    await expect(tenantPage.locator('[data-state="safe"]')).toBeVisible()
-    await tenantPage.getByRole('button', { name: 'Continue' }).click()
-    await onScreen(tenantPage, 'manual-underwriting')
+      const tenantPage = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+      await openMail(tenantPage, server, driver.tenant.email, /document is still missing/)
+      await onScreen(tenantPage, 'documents')
+      await tenantPage
+        .locator('input[type="file"][name="file"]')
+        .first()
+        .setInputFiles({ name: 'payslips.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
+      await expect(tenantPage.locator('[data-state="safe"]')).toBeVisible()
+      await tenantPage.getByRole('button', { name: 'Continue' }).click()
+      await onScreen(tenantPage, 'manual-underwriting')
 
-    await page.goto(`/en/office?search=${name}`)
-    await rows(page).getByRole('link').first().click()
-    await expect(page.locator('.history')).toContainText('documents provided')
-    await page.getByRole('button', { name: /payslips\.pdf/ }).click()
-    const frame = page.locator('iframe.document-frame')
-    await expect(frame).toBeVisible()
-    const answer = await page.request.get((await frame.getAttribute('src')) ?? '')
-    expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
-      200,
-      'application/pdf',
-      expect.stringContaining('sandbox'),
-    ])
-    await page.keyboard.press('Escape')
-    await expect(frame).toHaveCount(0)
+      await page.goto(`/en/office?search=${name}`)
+      await rows(page).getByRole('link').first().click()
+      await expect(page.locator('.history')).toContainText('documents provided')
+      await page.getByRole('button', { name: /payslips\.pdf/ }).click()
+      const frame = page.locator('iframe.document-frame')
+      await expect(frame).toBeVisible()
+      const answer = await page.request.get((await frame.getAttribute('src')) ?? '')
+      expect([answer.status(), answer.headers()['content-type'], answer.headers()['content-security-policy']]).toEqual([
+        200,
+        'application/pdf',
+        expect.stringContaining('sandbox'),
+      ])
+      await page.keyboard.press('Escape')
+      await expect(frame).toHaveCount(0)
 
-    await decide(page).getByRole('button', { name: 'Refuse' }).click()
-    await note(page).fill('Payslips do not fit the stated income.')
-    await decide(page).locator('[name="message"]').fill('Your payslips do not show the income that you stated.')
-    await decide(page)
-      .getByRole('button', { name: /^Refuse/ })
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Your payslips do not show the income that you stated.')
-    await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect(note(page)).toHaveValue('Payslips do not fit the stated income.')
-    await decide(page)
-      .getByRole('button', { name: /^Refuse/ })
-      .click()
-    await dialog.getByRole('button', { name: 'Yes, refuse' }).click()
-    await expect(page.locator('.toast')).toContainText('refused')
-    await expect(decide(page)).toHaveCount(0)
-    await expect(page.locator('.case-state')).toContainText('Refused')
-    const mail = await server.mailTo(driver.tenant.email, /Our decision/)
-    expect(mail.text).toContain('Your payslips do not show the income that you stated.')
-    expect(mail.text).not.toContain('Payslips do not fit')
-    await tenantPage.goto('/en/manual-underwriting')
-    await onScreen(tenantPage, 'risks')
-    await tenantPage.context().close()
-  })
+      await decide(page).getByRole('button', { name: 'Refuse' }).click()
+      await note(page).fill('Payslips do not fit the stated income.')
+      await decide(page).locator('[name="message"]').fill('Your payslips do not show the income that you stated.')
+      await decide(page)
+        .getByRole('button', { name: /^Refuse/ })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Your payslips do not show the income that you stated.')
+      await dialog.getByRole('button', { name: 'Back' }).click()
+      await expect(note(page)).toHaveValue('Payslips do not fit the stated income.')
+      await decide(page)
+        .getByRole('button', { name: /^Refuse/ })
+        .click()
+      await dialog.getByRole('button', { name: 'Yes, refuse' }).click()
+      await expect(page.locator('.toast')).toContainText('refused')
+      await expect(decide(page)).toHaveCount(0)
+      await expect(page.locator('.case-state')).toContainText('Refused')
+      const mail = await server.mailTo(driver.tenant.email, /Our decision/)
+      expect(mail.text).toContain('Your payslips do not show the income that you stated.')
+      expect(mail.text).not.toContain('Payslips do not fit')
+      await tenantPage.goto('/en/manual-underwriting')
+      await onScreen(tenantPage, 'risks')
+      await tenantPage.context().close()
+    },
+  )
 })
 
 test('accepts a refused case after the tenant’s request for a review', async ({ page, server, browser }) => {

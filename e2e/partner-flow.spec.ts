@@ -12,47 +12,51 @@ const BLUE = 'rgb(0, 75, 147)'
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
-  test('shows the partner’s logo, colours, homes with units and landlord by the partner’s link', async ({ page }) => {
-    await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
-    await onScreen(page, 'index')
-    // The index does not show the partner's logo (docs/product-decisions.md#d28). The partner's link survives a change of language and a reload.
-    await expect(logo(page)).toHaveCount(0)
-    await page.goto('/en')
-    await page.reload()
-    await page.goto('/de')
-    await page.locator('.hero-form').getByRole('button').click()
-    await asked(page, 'name')
-    await expect(logo(page)).toBeVisible()
-    await expect.poll(() => actionColour(page)).toBe(BLUE)
-    await choose(page, 'salutation', 'MRS')
-    await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: `lea.${Date.now()}@example.org` })
-    await next(page)
-    await asked(page, 'address')
-    await expect(page.getByRole('radio')).toHaveCount(3)
-
-    await test.step('shows a missing home and a missing unit at their fields', async () => {
+  test(
+    'shows the partner’s logo, colours, homes with units and landlord by the partner’s link',
+    { tag: '@smoke' },
+    async ({ page }) => {
+      await page.goto('/de?space=haus-und-hof&landlordSpace=haus-und-hof-vermietung')
+      await onScreen(page, 'index')
+      // The index does not show the partner's logo (docs/product-decisions.md#d28). The partner's link survives a change of language and a reload.
+      await expect(logo(page)).toHaveCount(0)
+      await page.goto('/en')
+      await page.reload()
+      await page.goto('/de')
+      await page.locator('.hero-form').getByRole('button').click()
+      await asked(page, 'name')
+      await expect(logo(page)).toBeVisible()
+      await expect.poll(() => actionColour(page)).toBe(BLUE)
+      await choose(page, 'salutation', 'MRS')
+      await fill(page, { firstName: 'Lea', lastName: 'Brandt', email: `lea.${Date.now()}@example.org` })
       await next(page)
-      await expectFault(page, 'propertyId', 'validation.required')
-      await field(page, 'propertySearch').fill('weserstraße')
-      await expect(page.getByRole('radio')).toHaveCount(1)
-      await choose(page, 'propertyId', await field(page, 'propertyId').getAttribute('value').then(String))
-      await expect(field(page, 'unitName')).toBeVisible()
-      await next(page)
-      await expectFault(page, 'unitName', 'validation.required')
-      await expectSound(page)
-    })
+      await asked(page, 'address')
+      await expect(page.getByRole('radio')).toHaveCount(3)
 
-    await field(page, 'unitName').selectOption('1. OG links')
-    await page.reload()
-    // The chosen home and its partner are restored.
-    await expect(field(page, 'unitName')).toHaveValue('1. OG links')
-    await expect(logo(page)).toBeVisible()
-    await next(page)
-    await asked(page, 'rental-kind')
-    await expect(page.locator('.stage-base')).toContainText('Weserstraße 41')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(logo(page)).toBeVisible()
-  })
+      await test.step('shows a missing home and a missing unit at their fields', async () => {
+        await next(page)
+        await expectFault(page, 'propertyId', 'validation.required')
+        await field(page, 'propertySearch').fill('weserstraße')
+        await expect(page.getByRole('radio')).toHaveCount(1)
+        await choose(page, 'propertyId', await field(page, 'propertyId').getAttribute('value').then(String))
+        await expect(field(page, 'unitName')).toBeVisible()
+        await next(page)
+        await expectFault(page, 'unitName', 'validation.required')
+        await expectSound(page)
+      })
+
+      await field(page, 'unitName').selectOption('1. OG links')
+      await page.reload()
+      // The chosen home and its partner are restored.
+      await expect(field(page, 'unitName')).toHaveValue('1. OG links')
+      await expect(logo(page)).toBeVisible()
+      await next(page)
+      await asked(page, 'rental-kind')
+      await expect(page.locator('.stage-base')).toContainText('Weserstraße 41')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(logo(page)).toBeVisible()
+    },
+  )
 
   test('keeps the partner for visitors who submit before the scripts have loaded', async ({ page }) => {
     let come = () => {}

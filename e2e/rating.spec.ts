@@ -66,7 +66,7 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tenant rates, after a rating in another window', async ({ page, context }) => {
+  test('a tenant rates, after a rating in another window', { tag: '@smoke' }, async ({ page, context }) => {
     invited = await invitedToRate('en')
     const url = invited.server.url + invited.path
     const other = await context.newPage()

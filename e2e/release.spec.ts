@@ -142,53 +142,57 @@ test.describe('in German, wide', () => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tenant requests the release, and the landlord signs it', async ({ page, server, browser, complaints }) => {
-    complaints.expect(NOT_SIGNED_IN)
-    const driver = await ApplicationDriver.start(server.url, { language: 'en', country: 'at' })
-    await driver.accepted()
-    await withPassword(server, driver)
-    await openAccount(page, server, driver)
-    await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
-    await expect(page.locator('.policy-cancel')).toContainText(
-      'nothing will be paid back, as no day has been paid in advance',
-    )
-    await page.getByRole('button', { name: 'Ask for the release now' }).click()
-    await expect(page.locator('.next-step')).toContainText('It’s Jonas Weber’s turn')
+  test(
+    'a tenant requests the release, and the landlord signs it',
+    { tag: '@smoke' },
+    async ({ page, server, browser, complaints }) => {
+      complaints.expect(NOT_SIGNED_IN)
+      const driver = await ApplicationDriver.start(server.url, { language: 'en', country: 'at' })
+      await driver.accepted()
+      await withPassword(server, driver)
+      await openAccount(page, server, driver)
+      await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
+      await expect(page.locator('.policy-cancel')).toContainText(
+        'nothing will be paid back, as no day has been paid in advance',
+      )
+      await page.getByRole('button', { name: 'Ask for the release now' }).click()
+      await expect(page.locator('.next-step')).toContainText('It’s Jonas Weber’s turn')
 
-    const elsewhere = await browser.newContext({
-      locale: 'en-GB',
-      viewport: { width: 390, height: 844 },
-      baseURL: server.url,
-    })
-    const landlord = await elsewhere.newPage()
-    complaints.watch(landlord)
-    const link = await landlordPath(server, 'release', driver.landlord.email, /asks you to release the guarantee/)
-    await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
-    await landlord.goto(link)
-    await onScreen(landlord, 'landlord-release')
-    await landlord.getByRole('radio', { name: 'Draw' }).check()
-    const pad = (await landlord.locator('#field-signature').boundingBox())!
-    await landlord.locator('#field-signature').scrollIntoViewIfNeeded()
-    const box = (await landlord.locator('#field-signature').boundingBox()) ?? pad
-    await landlord.mouse.move(box.x + 30, box.y + box.height / 2)
-    await landlord.mouse.down()
-    for (const [dx, dy] of [
-      [80, -20],
-      [120, 15],
-      [180, -10],
-      [230, 12],
-    ])
-      await landlord.mouse.move(box.x + dx!, box.y + box.height / 2 + dy!, { steps: 6 })
-    await landlord.mouse.up()
-    await fill(landlord, { place: 'Wien' })
-    await landlord.getByRole('button', { name: 'Sign the release' }).click()
-    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Thank you. You’ve released it.')
-    await elsewhere.close()
+      const elsewhere = await browser.newContext({
+        locale: 'en-GB',
+        viewport: { width: 390, height: 844 },
+        baseURL: server.url,
+      })
+      const landlord = await elsewhere.newPage()
+      complaints.watch(landlord)
+      const link = await landlordPath(server, 'release', driver.landlord.email, /asks you to release the guarantee/)
+      await provedLandlord(elsewhere, server.url, link, driver.landlord.email)
+      await landlord.goto(link)
+      await onScreen(landlord, 'landlord-release')
+      await landlord.getByRole('radio', { name: 'Draw' }).check()
+      const pad = (await landlord.locator('#field-signature').boundingBox())!
+      await landlord.locator('#field-signature').scrollIntoViewIfNeeded()
+      const box = (await landlord.locator('#field-signature').boundingBox()) ?? pad
+      await landlord.mouse.move(box.x + 30, box.y + box.height / 2)
+      await landlord.mouse.down()
+      for (const [dx, dy] of [
+        [80, -20],
+        [120, 15],
+        [180, -10],
+        [230, 12],
+      ])
+        await landlord.mouse.move(box.x + dx!, box.y + box.height / 2 + dy!, { steps: 6 })
+      await landlord.mouse.up()
+      await fill(landlord, { place: 'Wien' })
+      await landlord.getByRole('button', { name: 'Sign the release' }).click()
+      await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Thank you. You’ve released it.')
+      await elsewhere.close()
 
-    await page.reload()
-    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'RELEASED')
-    await expect(page.getByRole('link', { name: /^Release NB-/ })).toBeVisible()
-  })
+      await page.reload()
+      await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'RELEASED')
+      await expect(page.getByRole('link', { name: /^Release NB-/ })).toBeVisible()
+    },
+  )
 
   test('a landlord objects, and the closed link shows the state', async ({ page, server }) => {
     const driver = await ApplicationDriver.start(server.url, { language: 'en' })

@@ -4,11 +4,29 @@ import { checkWithAxe } from './axe.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
-/** One look a theme, at both widths. A page is loaded once and checked in both looks. */
-export const LOOKS = [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
-] as const
+interface Look {
+  colorScheme: 'light' | 'dark'
+  width: number
+}
+
+/**
+ * The looks in which a page is checked, which is loaded once. Without AXE_LOOKS one a theme, at both widths: `npm run test:all`. `one` is for the main
+ * screens in `npm test`, and `other` for the looks that only `npm run test:nightly` sees in every state.
+ */
+const LOOKS_BY_NAME: Record<string, Look[]> = {
+  one: [{ colorScheme: 'light', width: 1280 }],
+  two: [
+    { colorScheme: 'light', width: 1280 },
+    { colorScheme: 'dark', width: 390 },
+  ],
+  other: [
+    { colorScheme: 'dark', width: 1280 },
+    { colorScheme: 'light', width: 390 },
+  ],
+}
+
+export const LOOKS = LOOKS_BY_NAME[process.env['AXE_LOOKS'] ?? 'two'] ?? []
+if (LOOKS.length === 0) throw new Error(`AXE_LOOKS is one of ${Object.keys(LOOKS_BY_NAME).join(', ')}`)
 
 /** Further widths, at which nothing may be wider than the window: the smallest phone, a tablet, and the first with two columns. */
 const OTHER_WIDTHS = [320, 768, 960]
