@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const apiTests = 'apps/server/src/**/*.api.test.ts'
-/** Tests that install and start real servers, for `npm run test:real`. */
+/** Tests that install and start real servers, for `npm run test:all` and `npm run test:nightly`. */
 const realTests = '{apps,e2e,deploy}/**/*.real.test.ts'
 /** Tests that measure the memory of their process, so that no other test may run in it. */
 const memoryTests = 'apps/server/src/**/*.memory.test.ts'
@@ -31,8 +31,8 @@ for (const file of onEmbedded)
   if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} of onEmbedded does not exist`)
 
 /**
- * One retry in CI, as for the browser tests, because others use the machine too. Tests that needed it are listed at the end of the run and should still
- * be fixed.
+ * In CI, one second try of tests that start other programs. It names a test that depends on chance at the end of the run, which fails with more than two.
+ * Unit and API tests have none.
  */
 const RETRY = process.env['CI'] === undefined ? 0 : 1
 
@@ -55,7 +55,6 @@ const api = (order: number) => ({
   // Jobs take longer than the default of a second on a busy machine.
   expect: { poll: { timeout: 20_000 } },
   env: { NODE_ENV: 'production' },
-  retry: RETRY,
 })
 
 export default defineConfig({
@@ -76,7 +75,6 @@ export default defineConfig({
           isolate: false,
           // Some tests run a whole script, and the machine may be slow.
           testTimeout: 30_000,
-          retry: RETRY,
         },
       },
       {

@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One retry in CI, because others use the machine too. A test that needs it is reported as flaky.
+  // In CI, one second try. It only names a test that depends on chance: the run lists it, and fails with more than two.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -1,5 +1,5 @@
 // Writes the data of the accessibility statement from the last run of axe (e2e/axe.spec.ts), and fails if the run missed a screen. npm run
-// accessibility:report runs axe first; npm test calls this after its browser tests. The file changes only when the checks or the findings changed.
+// accessibility:report runs axe first; npm run test:all calls this after its browser tests. The file changes only when the checks or the findings changed.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,9 @@ const target = join(root, 'apps/web/src/screens/public/accessibility/test-run.js
 export function forgetAxeRuns() {
   rmSync(notes, { recursive: true, force: true })
 }
+
+/** The number of screens in a state and a look that axe has checked since then. */
+export const countAxeRuns = () => (existsSync(notes) ? readdirSync(notes).length : 0)
 
 /** @returns {{ok: boolean, message: string}} */
 export function writeAccessibilityReport() {

@@ -81,7 +81,7 @@ try {
   ])
   console.log(`\n${files.length} files differ from main. Left out:`)
   for (const line of leftOut(units, apis, looks)) console.log(`- ${line}`)
-  console.log('npm test runs all.')
+  console.log('npm run test:all runs all.')
 } catch (error) {
   console.error(error.message)
   failed.push('check')

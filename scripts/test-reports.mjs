@@ -5,6 +5,12 @@
  * @typedef {{ passed: number, skipped: number, failures: NamedTest[], secondTries: NamedTest[] }} Report
  */
 
+/** A second try is made only to name a test that depends on chance. More of them in a run are a failure. */
+export const MOST_SECOND_TRIES = 2
+
+/** @param {number} count of tests that passed at the second try @returns {0 | 1} */
+export const secondTryFailures = (count) => (count > MOST_SECOND_TRIES ? 1 : 0)
+
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
 /** The first lines of an error message, without the stack frames of libraries. */

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, root, run } from './workspace.mjs'
+import { bin, cache, root, run } from './workspace.mjs'
 
 /** The build infos: they keep what has not changed, so that a second check reads the changed files only. */
-const INFOS = join(root, '.cache/types')
+const INFOS = join(cache, 'types')
 
 /** Keys and types of a JSON module. A file that cannot be read as JSON counts by its text, and TypeScript reports it. */
 function shapeOf(text) {

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -19,21 +20,25 @@ export const mayInstallSystemPackages = !['', 'false', '0'].includes(process.env
  * Runs a program in the workspace and shows its output. With a label, each line begins with it, so that programs can run side by side.
  * @param {string} command
  * @param {string[]} args
- * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, label?: string}} [options]
+ * @param {{cwd?: string, env?: Record<string, string | undefined>, timeoutMs?: number, label?: string, onTimes?: (times: string) => void}} [options]
+ * `onTimes` gets what the shell's `times` says at the end, unless the program was killed
  * @returns {Promise<boolean>} whether it exited with code 0 in time
  */
-export function run(command, args, { cwd = root, env = {}, timeoutMs, label } = {}) {
+export function run(command, args, { cwd = root, env = {}, timeoutMs, label, onTimes } = {}) {
   return new Promise((done) => {
+    const output = label === undefined ? 'inherit' : 'pipe'
+    const [program, ...rest] = onTimes === undefined ? [command, ...args] : ['sh', '-c', TIMED, 'sh', command, ...args]
     // A separate process group, so that killing a hung program also kills its children.
-    const child = spawn(command, args, {
+    const child = spawn(program, rest, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: label === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output, ...(onTimes === undefined ? [] : ['pipe'])],
       detached: true,
     })
     const outputs = [child.stdout, child.stderr]
       .filter((stream) => stream !== null)
       .map((stream) => showLines(stream, label))
+    if (onTimes !== undefined) outputs.push(text(child.stdio[3]).then((times) => times && onTimes(times)))
     const end = (signal) => {
       try {
         if (child.pid) process.kill(-child.pid, signal)
@@ -67,6 +72,9 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs, label } = 
     })
   })
 }
+
+/** Node does not know the CPU time of its children; a shell does. The program gets no descriptor 3, which a process left behind would hold open. */
+const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code'
 
 /** Prints each line behind the label. Resolves at the end of the stream. */
 function showLines(stream, label) {

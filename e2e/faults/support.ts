@@ -4,7 +4,7 @@ import { isReady, startBuiltServer } from '../../scripts/server-process.mjs'
 
 export type ServerProcess = Awaited<ReturnType<typeof startBuiltServer>>
 
-/** Rounds per fault: few in `npm test`, twenty in `npm run test:faults`. */
+/** Rounds per fault: few in `npm run test:all`, twenty in `npm run test:faults`. */
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3)
 
 const NO_LIMITS = { RATE_LIMIT_CALLS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchangeReport, gmailReport, outOfOffice, postfixReport } from '../../test/delivery-reports.ts'
 import { headerOf, readFinalReport } from './read-report.ts'
+import { cpuMsSince } from '../../../../../scripts/cpu-time.mjs'
 
 const of = { to: 'returned+abc@mail.nestbond.example', about: 'jonas@example.net' }
 
@@ -27,9 +28,9 @@ describe('the report of a mail that came back', () => {
 
   it('is read from the start of a message of 10 MB, in bounded time', async () => {
     const long = Buffer.concat([postfixReport(of), Buffer.alloc(10 * 1024 * 1024, '--x\r\n')])
-    const begin = performance.now()
+    const begin = process.cpuUsage()
     expect(await readFinalReport(long)).toEqual({ status: '5.1.1' })
-    expect(performance.now() - begin).toBeLessThan(1000)
+    expect(cpuMsSince(begin)).toBeLessThan(1000)
   })
 
   it('has a header that ends before the text', () => {

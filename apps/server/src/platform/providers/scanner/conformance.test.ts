@@ -259,7 +259,7 @@ const infected: [string, Buffer, string][] = [
 const protectedObjects = (more: string) =>
   pdf(more, stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', noise(90)))
 
-// npm run test:real repeats these cases with a real clamd, whose limits are a little above the largest file.
+// npm run test:all repeats these cases with a real clamd, whose limits are a little above the largest file.
 const vendor = process.env['TEST_SCANNER'] ?? 'embedded'
 
 describe(`scanner ${vendor}`, () => {

@@ -1,0 +1,41 @@
+// npm run test:all: all that a change must pass. Runs `npm test` first, or with --after-test only adds the sum of the one that has just ended. Then the
+// other browser tests, faults, the long properties in full, measurements, real servers, and the entries of the commit's day from the nightly list.
+import { countAxeRuns, forgetAxeRuns, writeAccessibilityReport } from './accessibility-report.mjs'
+import { build } from './build.mjs'
+import { committedAt, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
+import { longProperties } from './property-runs.mjs'
+import { MINUTE } from './test-run.mjs'
+import { findBrowser, lanes, MEASUREMENTS, runStages } from './test-stages.mjs'
+import { run } from './workspace.mjs'
+
+if (!process.argv.includes('--after-test')) await run(process.execPath, ['scripts/test.mjs'])
+
+await runStages(
+  'npm run test:all',
+  async (tests) => {
+    const chromium = findBrowser(tests)
+    // The faults mostly wait.
+    await lanes(tests, [
+      () => tests.vitest('faults', ['--project', 'faults'], 10 * MINUTE),
+      () =>
+        tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 10 * MINUTE),
+    ])
+    if (chromium) await lanes(tests, [() => browserTests(tests)])
+    const measured = ['--project', 'unit', '--project', 'unit-memory', '--project', 'api', '--no-file-parallelism']
+    await tests.vitest('measurements', [...measured, ...MEASUREMENTS, '.memory.test.ts'], 10 * MINUTE)
+    const others = nightlyRealTests.flatMap((file) => ['--exclude', file])
+    await tests.vitest('real servers', ['--project', 'real', ...others], 20 * MINUTE)
+    for (const entry of seventhOf(NIGHTLY, committedAt())) await runNightly(tests, entry)
+  },
+  'npm test',
+)
+
+async function browserTests(tests) {
+  // Takes no time after `npm test` has built.
+  await build()
+  forgetAxeRuns()
+  await tests.playwright('browser', ['--grep-invert', '@smoke'], 55 * MINUTE)
+  const { ok, message } = writeAccessibilityReport()
+  const seen = `${countAxeRuns()} states × looks; ${message}`
+  tests.record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, seen)
+}
