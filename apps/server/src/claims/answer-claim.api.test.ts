@@ -6,6 +6,9 @@ import { claimReminder } from './mails/claim-reminder.ts'
 import { claimTimeOver } from './claim-time-over.ts'
 import { claimable, claimsHandler, openedEarlier, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
+
+const DAY = 86_400_000
 
 let server: HttpApi
 let policy: Claimable
@@ -190,6 +193,18 @@ describe('the tenant’s 14 days to answer', () => {
     await policy.answer(id, [accept(a!)])
     await remind()
     expect((await server.mails()).filter(({ subject }) => subject.includes('Tage'))).toHaveLength(2)
+  })
+
+  it('enqueue both reminders and their end with the claim', async () => {
+    const { id } = await aClaim(12)
+    const { opened_at: at, due_at: due } = await server.deps.database.kysely
+      .selectFrom('claims')
+      .select(['opened_at', 'due_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const reminders = [7, 12].map((day) => new Date(at.getTime() + day * DAY))
+    expect(await startsOf(server.deps, claimReminder, id)).toEqual(reminders)
+    expect(await startsOf(server.deps, claimTimeOver, id)).toEqual([new Date(due!.getTime() + 1)])
   })
 
   it('allow an answer until the last moment', async () => {

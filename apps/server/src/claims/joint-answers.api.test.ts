@@ -7,6 +7,7 @@ import { Households } from '../test/households.ts'
 import { asLandlord, linkIdsOf } from '../test/landlords.ts'
 import { claimAnswerCounts } from './answer-jointly.ts'
 import { signInStaff } from '../test/staff.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
 
 const HOUR = 3_600_000
 
@@ -100,6 +101,7 @@ describe('a claim on a policy of two tenants', () => {
         given: [{ name: 'Mara Lind', items: [{ answer: 'ACCEPT' }, { answer: 'DISPUTE', reason: 'War schon so' }] }],
       },
     })
+    expect(await startsOf(server.deps, claimAnswerCounts, seen.id)).toEqual([new Date(seen.joint!.holdsUntil!)])
     expect(JSON.stringify(await of.landlordSees())).not.toContain('War schon so')
     server.passes(47 * HOUR)
     await of.counts()
