@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deleteUnsigned } from '../tenant-account/rights/erase-rows-store.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { forgetsCard } from '../test/enqueued-jobs.ts'
 import { drive, flowBodies } from '../test/flow.ts'
 import { Households, newEmail } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
@@ -299,6 +300,7 @@ describe('signing together', () => {
   it('is not possible for whoever has left, and the first tenant hears it', async () => {
     const { first, other } = await paidTogether()
     expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
+    expect(await forgetsCard(server.deps, first.id)).toBe(true)
     expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
     expect(await subjectsTo(first.email)).toContain('Mara Lind macht nicht mit')

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
+import { forgetCard } from '../contract/card-setups/forget-card.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
@@ -12,4 +14,11 @@ export async function startsOf({ database, clock }: Deps, job: { name: string },
     order by start_after`.execute(database.kysely)
   // Jobs wait by the database's clock.
   return rows.map(({ start }) => new Date(new Date(start).getTime() + (clock.aheadMs ?? 0)))
+}
+
+/** For tests: whether an application has confirmed cards, and a job was enqueued for each that has its provider delete it. */
+export async function forgetsCard(deps: Deps, applicationId: string): Promise<boolean> {
+  const confirmed = (await setupsOf(deps.database.kysely, applicationId)).filter(({ confirmedAt }) => confirmedAt)
+  const jobs = await Promise.all(confirmed.map(({ id }) => startsOf(deps, forgetCard, id)))
+  return jobs.length > 0 && jobs.every((starts) => starts.length > 0)
 }

@@ -2,6 +2,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctionRun } from './correction-run.ts'
+import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -206,6 +207,7 @@ describe('a correction of home, amounts or dates', () => {
       .executeTakeFirstOrThrow()
     await decide(token)
     await payAndSign(server, { token, id: successor.successor_id! }, 'Lea Brandt')
+    expect(await forgetsCard(server.deps, of.id)).toBe(true)
     expect((await server.call('GET', path(of.invitation))).problem?.errorCode).toBe('LINK_REPLACED')
     const { mailed } = await linkIdsOf(server, successor.successor_id!)
     expect(await get(mailed)).toMatchObject({ status: 'OPEN', rentDepositAmount: draft.rentDepositAmount - 300 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -130,6 +131,7 @@ describe('the new contract', () => {
     expect((await play.accept(home.newLink)).status).toBe(409)
     await server.jobsDone()
     expect((await server.ok('invitation', { params: { id: home.newLink } })).status).toBe('EXPIRED')
+    expect(await forgetsCard(server.deps, home.next.id)).toBe(true)
     expect((await server.ok('user', { params: { token: home.next.token } })).contract).toMatchObject({
       stage: 'EXPIRED',
       inviteAgainUntil: null,

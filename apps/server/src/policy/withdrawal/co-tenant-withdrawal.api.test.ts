@@ -5,6 +5,7 @@ import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether, type Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
+import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
 import { setAnswer } from '../../application/correction-store.ts'
 import { waitsForTenants } from '../../application/household.ts'
@@ -140,6 +141,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     await setAnswer(kysely(), [id], ['landlord'], landlord)
     expect((await findById(kysely(), members[1]!.id))?.state.signed).toBe(true)
     expect((await answer(question, true)).status).toBe(200)
+    expect(await forgetsCard(server.deps, id)).toBe(true)
     const { successor_id: successor } = await kysely()
       .selectFrom('co_tenant_withdrawals')
       .select('successor_id')
@@ -241,6 +243,7 @@ describe('the first tenant', () => {
   ])('%s: the contract ends for all, and all are told', async (_, happens) => {
     const { question, members, email, invitation: id, answers } = await asked(2)
     await happens(question)
+    expect(await forgetsCard(server.deps, members[0]!.id)).toBe(true)
     expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({ state: 'ENDED' })
     for (const to of [email, ...members.slice(1).map((one) => one.answers.email!)])
       expect(await subjectsTo(to)).toContain('Der gemeinsame Vertrag ist beendet')
