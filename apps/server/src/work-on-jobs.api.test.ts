@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { JOBS } from './all-jobs.ts'
+import { ApiServer } from './test/api-server.ts'
+import { catchUp } from './work-on-jobs.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start()
+})
+afterAll(() => server.close())
+
+/** Jobs without data of which calls enqueue one, or each start. All others without data are runs. */
+const NO_RUNS = ['premium-refunds', 'index-earlier']
+
+it('schedules every run', async () => {
+  const { deps } = server
+  await catchUp({
+    ...deps,
+    config: { ...deps.config, environment: 'local', premiumRun: '0 6 * * *', erasureRun: '0 3 * * *' },
+  })
+  const runs = JOBS.filter(({ name, schema }) => schema.safeParse({}).success && !NO_RUNS.includes(name))
+  const { rows } = await sql<{ name: string }>`select name from jobs.schedule`.execute(deps.database.kysely)
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...runs.map(({ name }) => name), 'premium-run'].toSorted())
+})
