@@ -3,7 +3,6 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { describe, expect, test } from 'vitest'
 import { renderCertificate } from './policy/papers/certificate.ts'
 import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
-import type { WithdrawalReceiptInput } from './platform/pdf/inputs.ts'
 import { renderLegalDocument } from './application/papers/legal-document.ts'
 import { releaseDigest, renderRelease } from './policy/papers/release.ts'
 import { renderReceipt } from './policy/papers/receipt.ts'
@@ -17,7 +16,7 @@ import {
   germanContract,
   germanReceipt,
   germanRelease,
-  SIGNED,
+  germanWithdrawal,
   typedSignature,
 } from './test/sample-papers.ts'
 import { readPdf } from './test/pdf-text.ts'
@@ -120,22 +119,7 @@ describe('the amendment about another deposit', () => {
 })
 
 describe('the receipt of a withdrawal', () => {
-  const input: WithdrawalReceiptInput = {
-    contractNumber: 'NB-2026-7K3M92',
-    country: 'de',
-    brand: germanReceipt.brand,
-    withdrawnAt: new Date('2026-12-02T22:05:00Z'),
-    heldUntil: null,
-    signedAt: SIGNED,
-    tenant: germanContract.tenant,
-    tenants: null,
-    shared: false,
-    landlordName: 'Hausverwaltung Őry & Söhne GmbH',
-    home: germanContract.home,
-    accepted: true,
-    refundCents: 103_62,
-    currency: 'EUR',
-  }
+  const input = germanWithdrawal
   test('states arrival and refund on one tagged page', async () => {
     const { text, pages, info } = readPdf(await renderWithdrawalReceipt(input, german))
     for (const fact of [

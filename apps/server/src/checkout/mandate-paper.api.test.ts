@@ -15,7 +15,7 @@ import { isMandate, openMandate } from './mandate-pdf.ts'
 let server: HttpApi
 let deps: Deps
 beforeAll(async () => {
-  server = await startHttpApi()
+  server = await startHttpApi({}, { papers: 'real' })
   deps = server.deps
 })
 afterAll(() => server.close())

@@ -9,7 +9,7 @@ import { paidApplication, signedApplication } from '../test/sample-contract.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi()
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

@@ -5,7 +5,7 @@ import { signedApplication } from '../test/sample-contract.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi()
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

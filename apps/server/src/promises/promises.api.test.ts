@@ -13,7 +13,7 @@ import { promiseIssued } from './mails/promise-issued.ts'
 const DAY = 86_400_000
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start()
+  server = await ApiServer.start({ papers: 'real' })
 })
 afterAll(() => server.close())
 beforeEach(() => vi.restoreAllMocks())

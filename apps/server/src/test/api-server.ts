@@ -14,8 +14,10 @@ import { buildApp, type AppOptions } from '../app.ts'
 import type { Clock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { createTestDatabase } from './test-database.ts'
+import { inputPaper } from './input-paper.ts'
 import type { Deps } from '../platform/deps.ts'
 import { isMailbox, type EmlMail, type MailboxEntry } from '../platform/providers/mail/eml.ts'
+import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
 /** An ordinary day. Tests move the clock themselves. */
@@ -35,6 +37,8 @@ export interface ApiServerOptions {
   /** An open database to use instead of a new one. It stays open afterwards. */
   database?: Deps['database']
   patience?: AppOptions['patience']
+  /** Draws papers as the product does. By default a paper is its input as text (`input-paper.ts`), which costs a hundredth. */
+  papers?: 'real'
 }
 
 export interface CallInput {
@@ -101,7 +105,7 @@ export class ApiServer {
         return server.#aheadMs
       },
     }
-    server.#running = await startServer(config, clock, build, open)
+    server.#running = await startServer(config, clock, build, open, options.papers === 'real' ? drawPaper : inputPaper)
     return server
   }
 

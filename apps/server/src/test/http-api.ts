@@ -4,7 +4,7 @@ import type { Call } from '@nestbond/api/call'
 import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { Deps } from '../platform/deps.ts'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
-import { ApiServer } from './api-server.ts'
+import { ApiServer, type ApiServerOptions } from './api-server.ts'
 import type { BodyAt } from './call-at.ts'
 
 /** A response. A successful `body` has been validated against the API, an error body against the problem schema. */
@@ -42,8 +42,11 @@ export interface HttpApi {
   close(): Promise<void>
 }
 
-export async function startHttpApi(settings: Record<string, string> = {}): Promise<HttpApi> {
-  const api = await ApiServer.start({ settings })
+export async function startHttpApi(
+  settings: Record<string, string> = {},
+  options: Omit<ApiServerOptions, 'settings'> = {},
+): Promise<HttpApi> {
+  const api = await ApiServer.start({ ...options, settings })
   // Jobs wait by the database's clock, which no test can move.
   api.beginsThisMorning()
   return httpApiOf(api)

@@ -1,13 +1,20 @@
+import type { ResponseOf } from '@nestbond/api/types'
 import type { MandateInput } from '../checkout/papers/mandate.ts'
+import type { RepaymentReceiptInput } from '../claims/papers/repayment-receipt.ts'
 import type {
   CertificateInput,
   ContractInput,
   ContractSignature,
+  DepositLetterInput,
   ReceiptInput,
   ReleaseInput,
+  WithdrawalReceiptInput,
 } from '../platform/pdf/inputs.ts'
 import { readSignature } from '../platform/pdf/signature-drawing.ts'
 import type { DepositAmendmentInput } from '../policy/papers/deposit-amendment.ts'
+import type { MoveOutLetterInput } from '../policy/papers/move-out-letter.ts'
+import type { PromiseInput } from '../promises/papers/promise-paper.ts'
+import type { LandlordLetterInput } from '../support/letters/landlord-letter-paper.ts'
 
 /** For tests: papers of fictional people with names that are hard to typeset. */
 const brand = {
@@ -230,4 +237,112 @@ export const germanAmendment: DepositAmendmentInput = {
   chargeCents: 740,
   refundCents: 0,
   until: '2027-11-30',
+}
+
+export const germanWithdrawal: WithdrawalReceiptInput = {
+  contractNumber: 'NB-2026-7K3M92',
+  country: 'de',
+  brand,
+  withdrawnAt: new Date('2026-12-02T22:05:00Z'),
+  heldUntil: null,
+  signedAt: SIGNED,
+  tenant: germanContract.tenant,
+  tenants: null,
+  shared: false,
+  landlordName: 'Hausverwaltung Őry & Söhne GmbH',
+  home: germanContract.home,
+  accepted: true,
+  refundCents: 103_62,
+  currency: 'EUR',
+}
+
+export const germanDepositLetter: DepositLetterInput = {
+  country: 'de',
+  brand,
+  writtenOn: '2026-12-02',
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  rentContractId: 'WE-41-7',
+  depositCents: 222_000,
+  currency: 'EUR',
+  acceptUrl: 'https://nestbond.example/i/7K3M92QD',
+}
+
+export const germanRepayment: RepaymentReceiptInput = {
+  receiptNumber: 'NB-2026-7K3M92-F001',
+  policyNumber: 'NB-2026-7K3M92',
+  country: 'de',
+  brand,
+  paidAt: SIGNED,
+  tenant: germanContract.tenant,
+  home: germanContract.home,
+  amountCents: 466_66,
+  currency: 'EUR',
+  receivedOn: '2026-11-20',
+  byCard: true,
+  owedCents: 933_34,
+}
+
+export const germanPromise: PromiseInput = {
+  code: 'NP-7K3M-92QD',
+  country: 'de',
+  brand,
+  issuedAt: SIGNED,
+  validUntil: '2027-01-20',
+  tenant: 'Łucja Ağça Petrović-Yılmaz',
+  deposit: 300_000,
+  rentLimit: 175_000,
+  requiredDocuments: ['income-proof'],
+  yearly: 140_40,
+  monthly: 13_00,
+  checkUrl: 'https://nestbond.example/promise/NP-7K3M-92QD',
+}
+
+export const germanMoveOutLetter: MoveOutLetterInput = {
+  brand,
+  country: 'de',
+  tenant: germanContract.tenant,
+  landlord: germanContract.landlord,
+  home: germanContract.home,
+  certificateCode: 'NB-7K3M-92QD',
+  writtenOn: '2028-03-02',
+  day: '2028-02-29',
+  until: '2028-09-04',
+}
+
+export const germanLandlordLetter: LandlordLetterInput = {
+  brand,
+  country: 'de',
+  landlord: germanContract.landlord,
+  tenant: 'Łucja Ağça Petrović-Yılmaz',
+  mailbox: null,
+  code: '7K3M-92QD',
+  codePage: 'https://nestbond.example/letter',
+  writtenOn: '2026-12-02',
+  subject: 'NB-7K3M-92QD',
+  paragraphs: ['Weserstraße 41, 12045 Berlin'],
+  notice: true,
+  enclosed: 'certificate',
+  link: 'https://nestbond.example/landlord/policy/7K3M92QD',
+}
+
+/** A refusal. Its sentences are in the language in which it was explained. */
+export const refusal: ResponseOf<'decision'> = {
+  refId: '7K3M92QD',
+  decidedAt: '2026-11-20T09:15:00.000Z',
+  ruleSetVersion: '2026-11',
+  verdict: 'refuse',
+  verdictText: 'NB-VERDICT',
+  creditBureau: { name: 'SCHUFA', score: 420, retrievedAt: '2026-11-20T09:15:00.000Z' },
+  laterReport: null,
+  promise: {
+    country: 'de',
+    deposit: 3000,
+    issuedAt: '2026-11-01T09:15:00.000Z',
+    validUntil: '2027-01-20T00:00:00.000Z',
+    byPerson: false,
+  },
+  rules: [{ id: 'score-insufficient', sentence: 'NB-SENTENCE', inputs: '420', outcome: 'NB-OUTCOME', applied: true }],
+  reasons: [],
 }

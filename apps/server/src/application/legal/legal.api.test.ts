@@ -6,7 +6,7 @@ import { currentVersion, versionsOf } from '../../platform/legal/legal-set.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi()
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

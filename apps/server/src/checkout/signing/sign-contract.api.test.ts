@@ -16,7 +16,7 @@ import { paidApplication, sign, signedApplication } from '../../test/sample-cont
 let server: HttpApi
 let folder: string
 beforeAll(async () => {
-  server = await startHttpApi()
+  server = await startHttpApi({}, { papers: 'real' })
   folder = await mkdtemp(join(tmpdir(), 'nestbond-contract-'))
 })
 afterAll(async () => {

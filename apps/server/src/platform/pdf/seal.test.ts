@@ -6,6 +6,7 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderCertificate } from '../../policy/papers/certificate.ts'
 import { renderContract } from '../../contract/papers/contract.ts'
+import { inputPaper } from '../../test/input-paper.ts'
 import { germanCertificate, germanContract, SIGNED } from '../../test/sample-papers.ts'
 import { loadOrCreateSealKey, loadSealKey, type SealKey } from './seal-key.ts'
 import { sealPdf } from './seal.ts'
@@ -61,6 +62,12 @@ describe('the seal', () => {
     expect(execFileSync('pdfinfo', ['-url', join(folder, 'sealed.pdf')], { encoding: 'utf8' })).toContain(
       germanCertificate.checkUrl,
     )
+  })
+
+  test('can seal a paper of the API tests', async () => {
+    const paper = await inputPaper('contract', germanContract, serverTranslator('de'))
+    expect(pdfsig(await sealPdf(paper, key, details))).toContain('Signature is Valid.')
+    expect(execFileSync('pdftotext', [join(folder, 'sealed.pdf'), '-'], { encoding: 'utf8' })).toContain('Petrović')
   })
 
   test.runIf(hasCertutil)('is trusted by readers that trust its authority', () => {

@@ -200,7 +200,7 @@ describe('a premium that is paid by transfer', () => {
     expect(await ledgerOf(of.policy.id)).toMatchObject([{ kind: 'PREMIUM', amount_cents: 103_90, via: 'transfer' }])
     expect(await of.debts()).toEqual([])
     const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('eingegangen'))
-    expect(pdfText(mail.attachments[0]!.content)).toContain('per Überweisung')
+    expect(pdfText(mail.attachments[0]!.content)).toContain('byTransfer: true')
     // No card can be refunded, so the office transfers the money back.
     await server.deps.database.transaction((trx) =>
       endPolicy(server.deps, trx, { policyId: of.policy.id, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),

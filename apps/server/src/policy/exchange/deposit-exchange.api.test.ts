@@ -18,7 +18,7 @@ const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
 })
 afterAll(() => server.close())
 

@@ -14,7 +14,7 @@ import { moveOutRun } from './move-out-run.ts'
 const DAY = 86_400_000
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
 })
 afterAll(() => server.close())
 

@@ -3,21 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderDepositLetter } from './deposit-letter.ts'
 import type { DepositLetterInput } from '../../platform/pdf/inputs.ts'
 import { readPdf } from '../../test/pdf-text.ts'
-import { austrianContract, germanContract } from '../../test/sample-papers.ts'
-
-const { brand, tenant, landlord, home, depositCents } = germanContract
-const input: DepositLetterInput = {
-  country: 'de',
-  brand,
-  writtenOn: '2026-12-02',
-  tenant,
-  landlord,
-  home,
-  rentContractId: 'WE-41-7',
-  depositCents,
-  currency: 'EUR',
-  acceptUrl: 'https://nestbond.example/i/7K3M92QD',
-}
+import { austrianContract, germanDepositLetter as input } from '../../test/sample-papers.ts'
 
 describe('the letter to the landlord', () => {
   test('asks in German, on one tagged sheet, with room for the account by hand', async () => {
@@ -75,7 +61,7 @@ describe('the letter to the landlord', () => {
     const long = {
       ...input,
       tenant: { firstName: 'Maximiliane Friederike', lastName: `von ${'Hohenstein-'.repeat(8)}Bergen` },
-      landlord: { ...landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` },
+      landlord: { ...input.landlord, companyName: `Hausverwaltung ${'Sonnenschein & '.repeat(8)}GmbH` },
     }
     expect(readPdf(await renderDepositLetter(long, serverTranslator('de'))).pages).toBeLessThanOrEqual(2)
   })

@@ -89,11 +89,11 @@ describe('a premium', () => {
     for (const { pdf } of again) expect((await buffer(pdf)).equals(mail.attachments[0]!.content)).toBe(true)
     const text = pdfText(mail.attachments[0]!.content)
     for (const fact of [
-      'Quittung über Ihren Beitrag',
-      `${policy.number}-001`,
-      '103,90 €',
-      'Lea Brandt',
-      'Keine Versicherungsteuer',
+      "paper: 'receipt'",
+      `receiptNumber: '${policy.number}-001'`,
+      'amountCents: 10390',
+      "firstName: 'Lea', lastName: 'Brandt'",
+      'insuranceTaxPercent: 0',
     ])
       expect(text).toContain(fact)
   })

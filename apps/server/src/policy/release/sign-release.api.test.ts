@@ -11,7 +11,7 @@ import { endPolicy } from '../end/end-policy.ts'
 let server: HttpApi
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
 })
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -52,7 +52,7 @@ it('a co-tenant who took over and has the former application erased keeps the ch
   expect(await figureFaults(server.deps)).toEqual([])
   const figures = async () => [...(await countsOf(play.kysely(), [home.first.id, next.id])).entries()]
   const before = await figures()
-  const secures = 'Gesichert sind auch Forderungen aus demselben Mietverhältnis, die davor entstanden sind.'
+  const secures = 'takesPlace: true'
   expect(await renewed(next.id)).toContain(secures)
 
   await play.signIn(home)

@@ -94,7 +94,7 @@ async function expectTold({ contract }: Home, tokens: readonly string[]): Promis
     expect(user).toMatchObject({ takesPlace: true })
     const paper = await fetch(`${server.url}/api/v1/onboarding/tenant/${token}/contract`)
     const text = pdfText(Buffer.from(await paper.arrayBuffer())).replace(/\s+/g, ' ')
-    expect(text).toContain(`an die Stelle des Vertrags ${number}`)
+    expect(text).toContain(`replacesContract: '${number}'`)
   }
 }
 

@@ -15,7 +15,10 @@ import { withMailsLogged } from '../mails/logged-mail.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi(
+    { RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' },
+    { papers: 'real' },
+  )
 })
 afterAll(() => server.close())
 

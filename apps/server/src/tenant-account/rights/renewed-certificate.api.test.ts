@@ -130,7 +130,7 @@ describe('a certificate after a correction', () => {
     const paper = pdfText(
       (await certificateMailTo(policy.landlordMail, await renewed(policy, first))).attachments[0]!.content,
     )
-    expect(paper).toContain(`${address!.unitName}, Zimmer 4`)
+    expect(paper).toContain(`unitName: '${address!.unitName}', roomName: 'Zimmer 4'`)
     const row = await kysely()
       .selectFrom('policies')
       .select(['unit_key', 'room_key'])

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const limits = [...LIMITS, 'MAILS_OF_ONE_KIND_PER_DAY', 'UNPROVED_MAILS_PER_DAY']
   server = await ApiServer.start({
     settings: Object.fromEntries(limits.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+    papers: 'real',
   })
   http = httpApiOf(server)
 })

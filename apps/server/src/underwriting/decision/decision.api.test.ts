@@ -5,7 +5,7 @@ import { pdfText } from '../../test/pdf-text.ts'
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start()
+  server = await ApiServer.start({ papers: 'real' })
 })
 afterAll(() => server?.close())
 
