@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ProblemAnswer } from '@nestbond/api/errors'
 import { ApiError, CancelledError } from './api-error.ts'
-import { callApi } from './client.ts'
+import { callApi, showErrorScreen } from './client.ts'
 import { showErrorsWith } from './send-call.ts'
 
 const shown: string[] = []
@@ -46,6 +47,13 @@ test('never leads a tenant to the office’s sign-in', async () => {
   answer(401, 'SIGN_IN_REQUIRED')
   await expect(callApi('price', { payload: { rentDepositAmount: '1500' } })).rejects.toThrow(ApiError)
   expect(shown).toEqual(['404'])
+})
+
+test('opens the screen of an error that a caller has kept, by the area of the call', () => {
+  const problem = { errorCode: 'SIGN_IN_REQUIRED' } as ProblemAnswer
+  showErrorScreen(new ApiError(401, problem), 'officeCases')
+  showErrorScreen(new ApiError(401, problem))
+  expect(shown).toEqual(['sign-in to office', '404'])
 })
 
 test('changes no screen after a quiet call, and tells when to retry', async () => {

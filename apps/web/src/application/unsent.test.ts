@@ -147,6 +147,7 @@ test('leaves nothing typed on the device once the token is gone or the card is c
   expect(stored()).not.toContain(USER.token)
   forget()
   expect(stored()).toBe('')
+  expect(cookie).toBe('')
 
   cookie = `token=${USER.token}`
   online = true

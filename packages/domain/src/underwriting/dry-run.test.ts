@@ -101,6 +101,7 @@ test('counts changed prices and their difference', () => {
     monthly: { dearer: 2, sum: 44 + 104, smallest: 44, largest: 104 },
     differing: [{ applicationId: '100000', yearly: { from: 46_80, to: 51_48 } }, { applicationId: '240000' }],
   })
+  expect(tried({ rate: 521 })).toMatchObject({ monthly: { dearer: 2, cheaper: 0, sum: 3, smallest: 1, largest: 2 } })
   // Another discount changes only the yearly price.
   expect(tried({ yearlyDiscountPercent: 5 })).toMatchObject({
     changed: 3,

@@ -53,3 +53,10 @@ test('leaves out confirmed questions of a rental contract on the way forward, an
   // A confirmed answer that was taken back is asked again.
   expect(journeyOf(user, null, () => ['home-type']).after('rental-kind', answers)).toBe('current-address')
 })
+
+test('leaves out the answered questions of a promise once there is one', () => {
+  const promised = { ...user, promised: true }
+  expect(journeyOf(user, null).after('rental-kind', whole)).toBe('current-address')
+  expect(journeyOf(promised, null).after('rental-kind', whole)).toBe('home-type')
+  expect(journeyOf(promised, null, () => [], true).after('name', whole)).toBe('current-address')
+})
