@@ -1,6 +1,7 @@
 // npm run proof:power                          plays the mutants of scripts/power/mutants.json; exits with 1 if fewer are noticed than the list says
-// npm run proof:power -- --draw 60 --seed 5    plays others, drawn by the seed; --layer server draws of one layer only
+// npm run proof:power -- --draw 60 --seed 5    plays others, drawn by the seed
 // npm run proof:power -- --refit               draws others for those of the list that no longer fit the code, and stores the list with its score
+// --layer domain, server or web                plays one layer only
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +9,7 @@ import { bin, root, run, secondsSince } from './workspace.mjs'
 import { drawMutants, LAYERS } from './power/draw.mjs'
 import { fits, isCurrent, LIST, readList } from './power/list.mjs'
 import { judge } from './power/judge.mjs'
+import { placeOf } from './power/mutation.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -19,30 +21,28 @@ const { values } = parseArgs({
 })
 const beganAt = performance.now()
 const list = readList()
-const mutants =
-  values.draw === undefined
-    ? values.refit
-      ? refitted()
-      : list.mutants
-    : drawn(Number(values.draw), Number(values.seed))
+const isWanted = (layer) => values.layer === undefined || values.layer === layer
+const all =
+  values.draw !== undefined ? drawn(Number(values.draw), Number(values.seed)) : values.refit ? refitted() : list.mutants
+const mutants = all.filter(({ layer }) => isWanted(layer))
 const { noticed, failing } = await judge(mutants)
 
-for (const { file, name, error } of failing) console.error(`Fails without a mutant: ${file}: ${name}: ${error}`)
+for (const { file, test, error } of failing) console.error(`Fails without a mutant: ${file}: ${test}: ${error}`)
 for (const mutant of mutants.filter(({ id }) => !noticed.has(id))) printSurvivor(mutant)
 const score = printScore()
-console.log(
-  `${mutants.length} mutants in ${secondsSince(beganAt)}, ${Math.round(process.resourceUsage().userCPUTime / 1e6)} CPU`,
-)
+console.log(`${mutants.length} mutants in ${secondsSince(beganAt)}`)
 if (values.refit) await store()
 else if (values.draw === undefined) compare()
 if (failing.length > 0) process.exitCode = 1
 
 /** In the shares of the list, or of one layer. */
 function drawn(count, seed) {
-  const all = Object.values(list.counts).reduce((sum, one) => sum + one)
+  const listed = Object.values(list.counts).reduce((sum, one) => sum + one)
   return Object.keys(LAYERS)
-    .filter((layer) => values.layer === undefined || values.layer === layer)
-    .flatMap((layer) => drawMutants(layer, values.layer ? count : Math.round((count * list.counts[layer]) / all), seed))
+    .filter(isWanted)
+    .flatMap((layer) =>
+      drawMutants(layer, values.layer ? count : Math.round((count * list.counts[layer]) / listed), seed),
+    )
 }
 
 /** The mutants of the list that are current, and others for the rest. */
@@ -61,11 +61,14 @@ function refitted() {
   })
 }
 
-const isSame = (one, other) => one.file === other.file && one.before === other.before && one.after === other.after
+function isSame(one, other) {
+  return one.file === other.file && one.before === other.before && one.after === other.after
+}
 
-function printSurvivor({ id, file, before, after }) {
+function printSurvivor(mutant) {
+  const { id, file, before, after } = mutant
   const source = readFileSync(join(root, file), 'utf8')
-  const line = source.slice(0, source.indexOf(before)).split('\n').length
+  const line = source.slice(0, placeOf(file, source, mutant).start).split('\n').length
   const shown = (sign, text) =>
     text
       .split('\n')
@@ -88,15 +91,19 @@ function printScore() {
 
 function compare() {
   for (const [layer, least] of Object.entries(list.score.noticed))
-    if (score[layer] < least) {
+    if (isWanted(layer) && score[layer] < least) {
       console.error(`${layer}: ${score[layer]} are noticed, ${least} were on ${list.score.date}`)
       process.exitCode = 1
     }
 }
 
+/** The mutants of other layers keep the tests that noticed them. */
 function store() {
   const date = new Date().toISOString().slice(0, 10)
-  const stored = mutants.map((mutant) => ({ ...mutant, noticedBy: noticed.get(mutant.id) }))
-  writeFileSync(LIST, JSON.stringify({ ...list, score: { date, noticed: score }, mutants: stored }))
+  const stored = all.map((mutant) =>
+    isWanted(mutant.layer) ? { ...mutant, noticedBy: noticed.get(mutant.id) } : mutant,
+  )
+  const scores = { date, noticed: { ...list.score.noticed, ...score } }
+  writeFileSync(LIST, JSON.stringify({ ...list, score: scores, mutants: stored }))
   return run(bin('oxfmt'), [LIST])
 }

@@ -3,15 +3,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { apiTests, apiTestsOf, unitTests, unitTestsOf } from '../changed-files.mjs'
-import { distances, importersOf } from '../import-graph.mjs'
+import { importersOf } from '../import-graph.mjs'
 import { root } from '../workspace.mjs'
 import { changesOf, placeOf, textsOf } from './mutation.mjs'
 
 /** Tests that are tried for one mutant. An API test takes seconds. */
 const NEAREST = { unit: 12, unitOfServer: 2, api: 2 }
-
-/** Unit tests of the server at this number of imports are tried: those of all mails and papers import nearly everything. */
-const FARTHEST_UNIT = 2
 
 export const LAYERS = {
   domain: { sources: 'packages/domain/src/**/*.ts', folder: 'packages/domain/src/' },
@@ -72,8 +69,8 @@ export function nearestTests(layer, file, importers) {
   const all = unitTestsOf([file], unitTests(), importers)
   const own = all.filter((test) => test.startsWith(LAYERS[layer].folder))
   if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, NEAREST.unit)
-  const far = distances([file], importers)
-  const units = own.filter((test) => (far.get(test) ?? Infinity) <= FARTHEST_UNIT)
+  // Farther ones import nearly everything: those of all mails and papers.
+  const units = own.filter((test) => importers.get(file)?.has(test))
   const overApi = apiTestsOf([file], apiTests(), importers)
   return [...nearest(file, units, NEAREST.unitOfServer), ...nearest(file, overApi, NEAREST.api)]
 }

@@ -13,26 +13,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     plays: Play[]
   }
-  interface TaskMeta {
-    /** The mutants whose code has run in the test. */
-    reached?: string[]
-    /** The mutants whose code has run before the test: when its file was loaded, or in hooks for all tests. */
-    reachedBefore?: string[]
-  }
 }
 
-const reached = new Set<string>()
 let current: string = BASE
+let wasReached = false
 globalThis.isMutant = (id) => {
-  reached.add(id)
+  wasReached ||= id === current
   return id === current
-}
-
-/** The mutants that were reached since the last call. */
-function takeReached(): string[] {
-  const ids = [...reached]
-  reached.clear()
-  return ids
 }
 
 /**
@@ -55,20 +42,15 @@ export function playMutants(plays: readonly Play[], reload: boolean): void {
     })
 }
 
-function playFile(part: TestsOfFile, query: string, state: { noticed: boolean }) {
-  const { file, names, until } = part
-  const times = new Map<string, number>()
+function playFile({ file, names, most = Infinity }: TestsOfFile, query: string, state: { noticed: boolean }) {
+  let reaching = 0
   describe(`${file}`, async () => {
-    let loaded: string[] = []
     beforeEach(({ task, skip }) => {
-      skip(state.noticed || (names !== undefined && !names.includes(nameOf(task, file))))
-      skip(until !== undefined && until.mutants.every((id) => (times.get(id) ?? 0) >= until.times))
-      task.meta.reachedBefore = [...loaded, ...takeReached()]
-      loaded = []
+      skip(state.noticed || reaching >= most || (names !== undefined && !names.includes(nameOf(task, file))))
+      wasReached = false
     })
-    afterEach(({ task }) => {
-      task.meta.reached = takeReached()
-      for (const id of task.meta.reached) times.set(id, (times.get(id) ?? 0) + 1)
+    afterEach(() => {
+      if (wasReached) reaching++
     })
     try {
       await import(/* @vite-ignore */ join(root, file) + query)
@@ -77,7 +59,6 @@ function playFile(part: TestsOfFile, query: string, state: { noticed: boolean })
         throw error
       })
     }
-    loaded = takeReached()
   })
 }
 

@@ -7,18 +7,17 @@ import { mutantPlugin } from './mutant-plugin.mjs'
 export const isApiTest = (file) => file.endsWith('.api.test.ts')
 
 /**
- * @typedef {{ file: string, names?: string[], until?: { mutants: string[], times: number } }} TestsOfFile all tests of a file, or those with these names,
- *   until each of the mutants has been reached so often
+ * @typedef {{ file: string, names?: string[], most?: number }} TestsOfFile all tests of a file, or those with these names; at most so many that run the
+ *   code of the mutant
  * @typedef {{ id: string, tests: TestsOfFile[] }} Play tests that run with a mutant
- * @typedef {{ id: string, file: string, name: string, ms: number, error: string | undefined, reached: string[], reachedBefore: string[] }} Played a test
- *   that has run
+ * @typedef {{ id: string, file: string, test: string, error: string }} Failure a test that failed, or a suite whose hook did, with the mutant of this id
  */
 
 /**
  * Plays unit tests in one process and API tests in two.
  * @param {readonly (import('./mutation.mjs').Mutant & { file: string })[]} mutants all that the code gets
  * @param {readonly Play[]} plays
- * @returns {Promise<Played[]>}
+ * @returns {Promise<Failure[]>}
  */
 export async function play(mutants, plays) {
   const part = (kind) =>
@@ -60,23 +59,17 @@ export async function play(mutants, plays) {
     projects,
   })
   await vitest.start()
-  const errors = vitest.state.getUnhandledErrors()
-  const played = vitest.state.getFiles().flatMap((file) => {
+  const failures = vitest.state.getFiles().flatMap((file) => {
     if (file.result?.errors?.length > 0) throw new Error(`${file.name}: ${file.result.errors[0].message}`)
-    return file.tasks.flatMap((suite) => suite.tasks.flatMap((tests) => playedIn(tests, suite.name, tests.name, [])))
+    return file.tasks.flatMap((suite) => suite.tasks.flatMap((tests) => failuresIn(tests, suite.name, tests.name, [])))
   })
   await vitest.close()
-  for (const error of errors) console.error(error)
-  return played
+  return failures
 }
 
-/** @returns {Played[]} the tests of a suite that have run; a suite whose hook failed counts as a test */
-function playedIn(task, id, file, names) {
-  const { state, duration = 0, errors } = task.result ?? {}
-  const { reached = [], reachedBefore = [] } = task.meta
-  const error = state === 'fail' ? (errors?.[0]?.message ?? 'fails').split('\n')[0] : undefined
-  const one = { id, file, name: names.join(' > '), ms: duration, error, reached, reachedBefore }
-  if (task.type === 'test') return task.mode === 'skip' || state === 'skip' ? [] : [one]
-  const inside = task.tasks.flatMap((child) => playedIn(child, id, file, [...names, child.name]))
-  return errors?.length > 0 ? [one, ...inside] : inside
+/** @returns {Failure[]} */
+function failuresIn({ tasks = [], result }, id, file, names) {
+  const [error] = result?.state === 'fail' ? (result.errors ?? []) : []
+  const own = error ? [{ id, file, test: names.join(' > '), error: String(error.message).split('\n', 1)[0] }] : []
+  return [...own, ...tasks.flatMap((task) => failuresIn(task, id, file, [...names, task.name]))]
 }
