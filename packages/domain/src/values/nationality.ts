@@ -25,14 +25,12 @@ const NO_NATIONALITY = new Set([
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** False for former and informal codes. Intl knows them, and maps DD to DE and UK to GB. */
-function isCurrent(code: string): boolean {
-  return new Intl.Locale(`und-${code}`).region === code
-}
+/** Former and informal codes. Intl names them after today's country, and not every browser maps them to it: Safari listed Germany twice, as DD too. */
+const FORMER = new Set('AN BU CS DD DY FX HV NH NT RH SF SU TP UK VD YD YU ZR'.split(' '))
 
 /** Whether a code is the ISO 3166 alpha-2 code of a country that gives a nationality. Kosovo is XK. */
 export function isNationality(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !NO_NATIONALITY.has(code) && isCurrent(code) && names.of(code) !== undefined
+  return /^[A-Z]{2}$/.test(code) && !NO_NATIONALITY.has(code) && !FORMER.has(code) && names.of(code) !== undefined
 }
 
 /** All nationalities, sorted by code. */
