@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: '.',
   // Vitest runs the fault tests in this folder.
   testMatch: '**/*.spec.ts',
+  // For other browsers, with a configuration of their own.
+  testIgnore: '**/other-browsers/**',
   globalSetup: './template.setup.ts',
   outputDir: '../test-results',
   workers: 2,
