@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONTRACT_ACTS, mayAct, type ContractAct } from './household-acts.ts'
+import { ACTS_OF_FIRST, CONTRACT_ACTS, mayAct, type ContractAct } from './household-acts.ts'
 
 test.each<[ContractAct, boolean]>([
   ['READ', true],
@@ -25,5 +25,8 @@ test.each<[ContractAct, boolean]>([
   expect(mayAct('FIRST', act)).toBe(true)
   expect(mayAct('CO_TENANT', act)).toBe(coTenant)
 })
+
+test('names the acts of the first tenant alone', () =>
+  expect(ACTS_OF_FIRST).toEqual(['READ_PAYMENTS', 'PAY', 'CHANGE', 'INVITE', 'END', 'MOVE', 'CORRECT', 'TENANTS']))
 
 test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(19))

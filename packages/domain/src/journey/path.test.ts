@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
-import { STEP_IDS, STEPS, tenantPath, type StepId } from './order.ts'
+import { stepOfAnswer, STEP_IDS, STEPS, tenantPath, type StepId } from './order.ts'
 import { pathOf } from './path.ts'
 import { answer, BODIES, wholeAnswers } from './sample-journey.ts'
 
@@ -188,3 +188,9 @@ test('keeps only applicable answers when pruning', () => {
   expect(prune(answers)).toEqual({ existingRent: true, rentTime: 'two', employmentStatus: 'EMPLOYED' })
   expect(prune({ ...answers, existingRent: false }).rentTime).toBeUndefined()
 })
+
+test.each([
+  ['firstName', 'name'],
+  ['insuranceStart', 'dates'],
+  ['pet', 'pets'],
+] as const)('%s is asked for by %s', (answerName, step) => expect(stepOfAnswer(answerName)).toBe(step))

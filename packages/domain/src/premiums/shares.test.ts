@@ -82,5 +82,6 @@ describe('the faults of percentages', () => {
     ['a negative one', [110, -10, 0], [whole(0, 1), whole(1)]],
     ['nothing for the first tenant', [0, 50, 50], [whole(0, 1)]],
     ['one missing', [50, 50], [{ field: 'percents', key: 'validation.invalid', code: null }]],
+    ['the only field that is no whole number, and not the sum', [50, 20, 0.5], [whole(2)]],
   ])('%s', (_, percents, faults) => expect(percentFaults(percents, 3)).toEqual(faults))
 })
