@@ -41,7 +41,7 @@ export function drawMutants(layer, count, seed, taken = []) {
     if (change === undefined) continue
     const tests = nearestTests(layer, file, importers)
     if (tests.length === 0) continue
-    const mutant = { id: `${layer} ${seed}.${drawn.length + 1}`, layer, area, file, ...textsOf(source, change), tests }
+    const mutant = { id: `${layer}-${seed}-${drawn.length + 1}`, layer, area, file, ...textsOf(source, change), tests }
     if (![...taken, ...drawn].some((other) => other.file === file && meets(file, source, other, mutant)))
       drawn.push(mutant)
   }
