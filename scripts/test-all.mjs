@@ -6,6 +6,7 @@ import { committedAt, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from '.
 import { longProperties } from './property-runs.mjs'
 import { MINUTE } from './test-run.mjs'
 import { findBrowser, lanes, MEASUREMENTS, runStages } from './test-stages.mjs'
+import { otherBrowsers } from './test-browsers.mjs'
 import { run } from './workspace.mjs'
 
 if (!process.argv.includes('--after-test')) await run(process.execPath, ['scripts/test.mjs'])
@@ -21,6 +22,8 @@ await runStages(
         tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 10 * MINUTE),
     ])
     if (chromium) await lanes(tests, [() => browserTests(tests)])
+    await lanes(tests, [() => otherBrowsers(tests)])
+    await tests.check('power', process.execPath, ['scripts/proof-power.mjs'], 15 * MINUTE)
     const measured = ['--project', 'unit', '--project', 'unit-memory', '--project', 'api', '--no-file-parallelism']
     await tests.vitest('measurements', [...measured, ...MEASUREMENTS, '.memory.test.ts'], 10 * MINUTE)
     const others = nightlyRealTests.flatMap((file) => ['--exclude', file])
