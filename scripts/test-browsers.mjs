@@ -17,7 +17,7 @@ export async function otherBrowsers(tests) {
     const name = `main flow in ${browser}`
     const missing = Object.keys(programs).filter((program) => !has(program) && !installed(program, programs[program]))
     if (missing.length > 0) tests.record(name, 0, 1, 0, `not there and not installable: ${missing.join(', ')}`)
-    else await tests.check(name, bin('playwright'), ['test', '--config', CONFIG, '--project', browser], 4 * MINUTE)
+    else await tests.check(name, bin('playwright'), ['test', '--config', CONFIG, '--project', browser], 8 * MINUTE)
   }
 }
 

@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: process.env['CI'] !== undefined,
   // A slow machine needs most of it. Everything waits for a state.
-  timeout: 180_000,
+  timeout: 300_000,
   reporter: 'list',
   projects: [
     { name: 'firefox', use: { browserName: 'firefox', locale: 'de-DE' } },
