@@ -16,12 +16,15 @@ export function cpuBudget() {
  */
 export function childSeconds(times) {
   const [, children = ''] = times.trim().split('\n')
-  // A shell may write the decimals in the way of the user's language.
-  const parts = [...children.matchAll(/(\d+)m([\d.,]+)s/g)]
-  return parts.reduce(
-    (sum, [, minutes, seconds = '']) => sum + 60 * Number(minutes) + Number(seconds.replace(',', '.')),
-    0,
-  )
+  const seconds = children
+    .split(/[ \t]/)
+    .filter((part) => part.endsWith('s'))
+    .map((part) => {
+      // A shell may write the decimals in the way of the user's language.
+      const [minutes, rest = ''] = part.slice(0, -1).replace(',', '.').split('m')
+      return 60 * Number(minutes) + Number(rest)
+    })
+  return seconds.reduce((sum, one) => sum + one, 0)
 }
 
 /**
