@@ -31,8 +31,8 @@ for (const file of onEmbedded)
   if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} of onEmbedded does not exist`)
 
 /**
- * In CI, one second try of tests that start other programs. It names a test that depends on chance at the end of the run, which fails with more than two.
- * Unit and API tests have none.
+ * In CI, one second try of tests that start other programs, and of API tests as long as jobs run beside them. It names a test that depends on chance at
+ * the end of the run, which fails with more than two. Unit tests have none.
  */
 const RETRY = process.env['CI'] === undefined ? 0 : 1
 
@@ -54,6 +54,7 @@ const api = (order: number) => ({
   hookTimeout: 60_000,
   // Jobs take longer than the default of a second on a busy machine.
   expect: { poll: { timeout: 20_000 } },
+  retry: RETRY,
   env: { NODE_ENV: 'production' },
 })
 
