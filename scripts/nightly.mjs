@@ -1,4 +1,4 @@
-// What runs in full each night, and by a seventh in each run of all tests: one entry a day, or two.
+// The nightly list runs in full each night, and by a seventh in each run of all tests: one entry a day, or two.
 import { spawnSync } from 'node:child_process'
 import { countAxeRuns, forgetAxeRuns } from './accessibility-report.mjs'
 import { root } from './workspace.mjs'

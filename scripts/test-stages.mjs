@@ -1,4 +1,4 @@
-// What the commands `npm test`, `npm run test:all` and `npm run test:nightly` share.
+// Stages and helpers of the commands `npm test`, `npm run test:all` and `npm run test:nightly`.
 import { availableParallelism } from 'node:os'
 import { installTestChromium } from './chromium.mjs'
 import { committedAt } from './nightly.mjs'
