@@ -16,9 +16,6 @@ class FakeRequest {
   onabort = () => {}
   open = vi.fn()
   setRequestHeader = vi.fn()
-  constructor() {
-    request = this
-  }
   getResponseHeader = () => this.retryAfter
   send = (form: FormData) => {
     this.sent = form
@@ -30,7 +27,12 @@ class FakeRequest {
   }
 }
 
-beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest))
+beforeEach(() =>
+  vi.stubGlobal('XMLHttpRequest', function makeRequest() {
+    request = new FakeRequest()
+    return request
+  }),
+)
 afterEach(() => vi.unstubAllGlobals())
 
 const file = new File(['12345'], 'lohn.pdf')
