@@ -22,7 +22,7 @@ import { ApplicationDriver } from './support/api.ts'
 import { noteAxeRun } from './support/axe-results.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 /** The states in which each screen of the route table is checked. The type makes a new screen fail here until it is listed. */
 const STATES: Record<RouteName, State[]> = {

@@ -7,7 +7,7 @@ import { aFirstTenant, checkedAsCoTenant, joined, withDocumentMissing } from './
 import { firstManager } from './support/office.ts'
 import { promised } from './support/promise.ts'
 import { expectSound } from './support/sound.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 // Screens whose other states e2e/axe.spec.ts checks in German: English words are longer or shorter, and wrap elsewhere.
 

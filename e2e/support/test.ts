@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { ConsoleMessage, Page } from '@playwright/test'
 import { expect, test as base } from '../server.ts'
 import type { ApplicationDriver } from './api.ts'
+import { keepPage, type KeptPage } from './kept-page.ts'
 
 /** Errors and warnings that a page has logged. */
 interface Complaints {
@@ -31,19 +32,35 @@ interface Fixtures {
 }
 
 /** Our `test`: fails on script errors and on violations of the content security policy, unless the test expects them. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keptPages: (locale: string) => Promise<KeptPage> }>({
+  keptPages: [
+    async ({ browser, server }, use) => {
+      const kept = new Map<string, Promise<KeptPage>>()
+      await use((locale) => {
+        const page = kept.get(locale) ?? keepPage(browser, server.url, locale)
+        kept.set(locale, page)
+        return page
+      })
+    },
+    { scope: 'worker' },
+  ],
   complaints: [
     async ({ page }, use) => {
       const heard: string[] = []
       const expected: RegExp[] = [REFUSED_CALL]
-      const watch = (watched: Page) => {
-        watched.on('pageerror', (error) => heard.push(`${error.name}: ${error.message}`))
-        watched.on('console', (message) => {
-          if (message.type() === 'error') heard.push(message.text())
-        })
+      const onError = (error: Error) => void heard.push(`${error.name}: ${error.message}`)
+      const onMessage = (message: ConsoleMessage) => {
+        if (message.type() === 'error') heard.push(message.text())
+      }
+      const watched = new Set<Page>()
+      const watch = (other: Page) => {
+        watched.add(other)
+        other.on('pageerror', onError).on('console', onMessage)
       }
       watch(page)
       await use({ expect: (pattern) => void expected.push(pattern), watch })
+      // The next test may have the same page.
+      for (const other of watched) other.off('pageerror', onError).off('console', onMessage)
       expect(heard.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
@@ -55,6 +72,18 @@ export const test = base.extend<Fixtures>({
       await on.goto(path)
     })
   },
+})
+
+/**
+ * The same on one page a worker and language. A new context has neither cached nor compiled scripts and needs a process of its own, which costs a short
+ * test more than its own acts. For tests in a wide window that neither look at caching nor close their page.
+ */
+export const keptTest = test.extend({
+  page: async ({ keptPages, locale, viewport }, use) => {
+    const kept = await keptPages(locale ?? 'en-US')
+    await use(await kept.next(viewport ?? { width: 1280, height: 720 }))
+  },
+  context: async ({ page }, use) => use(page.context()),
 })
 
 export { expect } from '../server.ts'
