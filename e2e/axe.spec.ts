@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { STEP_IDS } from '@nestbond/domain/journey/order'
+import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { PATHS } from '@nestbond/api/page-paths'
 import type { RouteName } from '../apps/web/src/paths.ts'
+import type { RunningServer } from './server.ts'
 import { ACCOUNT_STATES } from './states/account-states.ts'
 import { AGREED_END_STATES, closeShared } from './states/agreed-end-states.ts'
 import { APPLICATION_STATES } from './states/application-states.ts'
@@ -12,13 +13,13 @@ import { LANDLORD_STATES } from './states/landlord-states.ts'
 import { OFFICE_STATES } from './states/office-states.ts'
 import { PARTNER_INVITATION_STATES } from './states/partner-invitation-states.ts'
 import { PARTNER_STATES } from './states/partner-states.ts'
-import { closeOwn } from './states/rating-states.ts'
-import type { State } from './states/state.ts'
+import { closeKept, closeOwn } from './states/rating-states.ts'
+import { once, type State } from './states/state.ts'
 import { SURETY_STATES } from './states/surety-states.ts'
 import { TENANT_CHANGE_STATES } from './states/tenant-change-states.ts'
 import { TRUST_STATES } from './states/trust-states.ts'
 import { WAYS_IN_STATES } from './states/ways-in-states.ts'
-import { ApplicationDriver } from './support/api.ts'
+import { ApplicationDriver, bodiesAsking } from './support/api.ts'
 import { noteAxeRun } from './support/axe-results.ts'
 import { asked, next, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
@@ -46,6 +47,18 @@ const FURTHER: Partial<Record<RouteName, State[]>>[] = [
   CO_TENANT_WITHDRAWAL_STATES,
   TENANT_CHANGE_STATES,
 ]
+
+const applications = new Map<string, (server: RunningServer) => Promise<ApplicationDriver>>()
+
+/** The application whose answers ask this step. Steps that the same answers ask only look at one. */
+function applicationAsking(step: StepId): (server: RunningServer) => Promise<ApplicationDriver> {
+  const answers = JSON.stringify(bodiesAsking(step))
+  const known =
+    applications.get(answers) ??
+    once(async ({ url }) => (await ApplicationDriver.start(url, { asking: step })).answerUpTo('user-info'))
+  applications.set(answers, known)
+  return known
+}
 
 /** The screens whose first state `npm test` checks too, in one look. */
 const MAIN_SCREENS = new Set<RouteName>([
@@ -75,6 +88,7 @@ test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 
 test.afterEach(closeOwn)
 test.afterAll(closeShared)
+test.afterAll(closeKept)
 
 for (const name of Object.keys(PATHS) as RouteName[]) {
   const states = [...STATES[name], ...FURTHER.flatMap((further) => further[name] ?? [])]
@@ -91,9 +105,7 @@ for (const name of Object.keys(PATHS) as RouteName[]) {
 
 for (const step of STEP_IDS) {
   test(`question ${step}`, async ({ page, server, open }) => {
-    const driver = await ApplicationDriver.start(server.url, { asking: step })
-    await driver.answerUpTo('user-info')
-    await open(driver, `/de/onboarding?step=${step}`)
+    await open(await applicationAsking(step)(server), `/de/onboarding?step=${step}`)
     await asked(page, step)
     await expectNoted(page, 'onboarding', step)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { RunningServer } from '../server.ts'
 import { inDays, typedDate, wire } from '../support/dates.ts'
 import { insuredInAccount, passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
@@ -12,26 +13,38 @@ import { expect } from '../support/test.ts'
 import { findContract, namedContract } from '../support/withdrawal.ts'
 import { claimOfTenant } from './claim-states.ts'
 import { rated, toBeClosed } from './rating-states.ts'
-import { anybody, type State } from './state.ts'
+import { anybody, once, type State } from './state.ts'
+
+type Bring = (driver: ApplicationDriver) => Promise<unknown>
+
+const withAccount = (bring: Bring) => async (server: RunningServer) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await bring(driver)
+  await withPassword(server, driver)
+  return driver
+}
+
+/** A state of an account with what `of` sets up. */
+const accountOf =
+  (of: (server: RunningServer) => Promise<ApplicationDriver>) =>
+  (name: string, then?: (page: Page) => Promise<void>): State => ({
+    name,
+    async show(page, _url, _open, server) {
+      const driver = await of(server)
+      await page.goto('/de/login')
+      await signIn(page, driver.tenant.email)
+      await expect(page.locator('.policy')).toBeVisible()
+      await expect(page.locator('.sessions li').first()).toBeVisible()
+      await then?.(page)
+    },
+  })
 
 /** The account of a tenant in the state that `bring` sets up. */
-const account = (
-  name: string,
-  bring: (driver: ApplicationDriver) => Promise<unknown>,
-  then?: (page: Page) => Promise<void>,
-): State => ({
-  name,
-  async show(page, url, _open, server) {
-    const driver = await ApplicationDriver.start(url)
-    await bring(driver)
-    await withPassword(server, driver)
-    await page.goto('/de/login')
-    await signIn(page, driver.tenant.email)
-    await expect(page.locator('.policy')).toBeVisible()
-    await expect(page.locator('.sessions li').first()).toBeVisible()
-    await then?.(page)
-  },
-})
+const account = (name: string, bring: Bring, then?: (page: Page) => Promise<void>): State =>
+  accountOf(withAccount(bring))(name, then)
+
+/** The account of an insured tenant, which these states only look at. */
+const insured = accountOf(once(withAccount((driver) => driver.accepted())))
 
 /** The withdrawal form with the contract of such a tenant, found by its number. */
 const withdrawal = (
@@ -70,7 +83,7 @@ export const ACCOUNT_STATES = {
   'forgotten-password': [anybody('/forgotten-password')],
   account: [
     account('invited', (driver) => driver.signed()),
-    account('accepted', (driver) => driver.accepted()),
+    insured('accepted'),
     account('with a promise for the next home', async (driver) => {
       await driver.accepted()
       await promised(driver.url, { tenant: driver.tenant })
@@ -123,14 +136,10 @@ export const ACCOUNT_STATES = {
         await expect(page.locator('.invite-again h2')).toBeFocused()
       },
     ),
-    account(
-      'asking for the release',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
-        await expect(page.locator('.policy-cancel h4')).toBeFocused()
-      },
-    ),
+    insured('asking for the release', async (page) => {
+      await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+      await expect(page.locator('.policy-cancel h4')).toBeFocused()
+    }),
     account(
       'waiting for the release',
       (driver) => driver.accepted(),
@@ -169,42 +178,26 @@ export const ACCOUNT_STATES = {
         await expect(page.getByRole('row', { name: /^nach 15 Jahren/ })).toBeVisible()
       },
     },
-    account(
-      'changing to monthly',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
-        await expect(page.locator('.payment-period h4')).toBeFocused()
-      },
-    ),
-    account(
-      'a higher deposit with faults',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Kaution ändern' }).click()
-        await page.locator('[name="deposit"]').fill('14000')
-        await page.getByRole('button', { name: 'Preis ansehen' }).click()
-        await expect(page.locator('.deposit-change [aria-invalid="true"]').first()).toBeFocused()
-      },
-    ),
-    account(
-      'the price of a lower deposit',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Kaution ändern' }).click()
-        await page.locator('[name="deposit"]').fill('1500')
-        await page.getByRole('button', { name: 'Preis ansehen' }).click()
-        await expect(page.getByRole('button', { name: 'Vermieter um Zustimmung bitten' })).toBeVisible()
-      },
-    ),
-    account(
-      'another card',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
-        await expect(page.locator('[name="number"]')).toBeVisible()
-      },
-    ),
+    insured('changing to monthly', async (page) => {
+      await page.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
+      await expect(page.locator('.payment-period h4')).toBeFocused()
+    }),
+    insured('a higher deposit with faults', async (page) => {
+      await page.getByRole('button', { name: 'Kaution ändern' }).click()
+      await page.locator('[name="deposit"]').fill('14000')
+      await page.getByRole('button', { name: 'Preis ansehen' }).click()
+      await expect(page.locator('.deposit-change [aria-invalid="true"]').first()).toBeFocused()
+    }),
+    insured('the price of a lower deposit', async (page) => {
+      await page.getByRole('button', { name: 'Kaution ändern' }).click()
+      await page.locator('[name="deposit"]').fill('1500')
+      await page.getByRole('button', { name: 'Preis ansehen' }).click()
+      await expect(page.getByRole('button', { name: 'Vermieter um Zustimmung bitten' })).toBeVisible()
+    }),
+    insured('another card', async (page) => {
+      await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
+      await expect(page.locator('[name="number"]')).toBeVisible()
+    }),
   ],
   'account-claim': [
     claimOfTenant('to answer, with faults', null, async (page) => {
@@ -225,7 +218,7 @@ export const ACCOUNT_STATES = {
     },
   ],
   rights: [
-    account('of a contract that runs', (driver) => driver.accepted(), toRights),
+    insured('of a contract that runs', toRights),
     account(
       'with a form at fault',
       (driver) => driver.signed(),

@@ -6,7 +6,10 @@ import { mailedCode } from '../support/landlord.ts'
 import { asked, choose, fill, next } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
 import { PROMISE_STATES } from './promise-states.ts'
-import { anybody, SELF_EMPLOYED, type State, tenant } from './state.ts'
+import { anybody, application, SELF_EMPLOYED, type State, tenant } from './state.ts'
+
+const CHECKED = application((driver) => driver.checked())
+const CHOSEN = application((driver) => driver.chosen())
 
 export const APPLICATION_STATES = {
   index: [
@@ -103,16 +106,28 @@ export const APPLICATION_STATES = {
     },
   ],
   summary: [
-    tenant('/summary', (driver) => driver.answerUpTo('end')),
-    tenant('/summary', (driver) => driver.answerUpTo('end'), { country: 'at', asking: 'rent-time' }, 'in Austria'),
+    tenant(
+      '/summary',
+      application((driver) => driver.answerUpTo('end')),
+    ),
+    tenant(
+      '/summary',
+      application((driver) => driver.answerUpTo('end'), { country: 'at', asking: 'rent-time' }),
+      'in Austria',
+    ),
   ],
-  documents: [tenant('/private-documents', (driver) => driver.checked(), SELF_EMPLOYED)],
+  documents: [
+    tenant(
+      '/private-documents',
+      application((driver) => driver.checked(), SELF_EMPLOYED),
+    ),
+  ],
   offers: [
-    tenant('/offers', (driver) => driver.checked()),
+    tenant('/offers', CHECKED),
     {
       name: 'with the true cost',
-      async show(page, url, open) {
-        await open(await (await ApplicationDriver.start(url)).checked(), '/de/offers')
+      async show(page, _url, open, server) {
+        await open(await CHECKED.de(server), '/de/offers')
         await page.getByText('Was kostet das bis zum Auszug?').click()
         await page.getByText('Alle Jahre als Tabelle').click()
         await expect(page.getByRole('row', { name: /^nach 15 Jahren/ })).toBeVisible()
@@ -120,26 +135,30 @@ export const APPLICATION_STATES = {
     },
     {
       name: 'the list of answers to change',
-      async show(page, url, open) {
-        await open(await (await ApplicationDriver.start(url)).checked(), '/de/offers')
+      async show(page, _url, open, server) {
+        await open(await CHECKED.de(server), '/de/offers')
         await page.getByRole('button', { name: 'Zum Mietverhältnis' }).click()
         await expect(page.getByRole('dialog', { name: 'Was möchten Sie ändern?' })).toBeVisible()
       },
     },
   ],
   payment: [
-    tenant('/payment', (driver) => driver.chosen(), {}, 'summary'),
-    tenant('/payment?step=card', (driver) => driver.chosen(), {}, 'card'),
+    tenant('/payment', CHOSEN, 'summary'),
+    tenant('/payment?step=card', CHOSEN, 'card'),
     {
       name: 'direct debit, without an account',
-      async show(page, url, open) {
-        await open(await (await ApplicationDriver.start(url)).chosen(), '/de/payment?step=card')
+      async show(page, _url, open, server) {
+        await open(await CHOSEN.de(server), '/de/payment?step=card')
         await page.getByRole('radio', { name: /^SEPA-Lastschrift/ }).check()
         await page.getByRole('button', { name: 'Zahlungspflichtigen Vertrag schließen', exact: true }).click()
         await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
       },
     },
-    tenant('/payment', (driver) => driver.paid(), {}, 'to sign'),
+    tenant(
+      '/payment',
+      application((driver) => driver.paid()),
+      'to sign',
+    ),
     {
       name: 'a code for the mailbox, wrong',
       async show(page, url, open) {
@@ -151,11 +170,23 @@ export const APPLICATION_STATES = {
         await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
       },
     },
-    tenant('/payment', (driver) => driver.signed(), {}, 'signed'),
+    tenant(
+      '/payment',
+      application((driver) => driver.signed()),
+      'signed',
+    ),
   ],
-  risks: [tenant('/risks', (driver) => driver.checked(), { tenant: { lastName: 'Schwach' } })],
+  risks: [
+    tenant(
+      '/risks',
+      application((driver) => driver.checked(), { tenant: { lastName: 'Schwach' } }),
+    ),
+  ],
   'manual-underwriting': [
-    tenant('/manual-underwriting', (driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } }),
+    tenant(
+      '/manual-underwriting',
+      application((driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } }),
+    ),
   ],
   '404': [anybody('/404?errorCode=INVITATION_CLOSED')],
   '500': [anybody('/500')],

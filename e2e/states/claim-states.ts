@@ -1,29 +1,39 @@
 import type { Page } from '@playwright/test'
+import type { RunningServer } from '../server.ts'
 import { signIn } from '../support/account.ts'
 import { answerClaim, claimable, openClaim, policyIdOf } from '../support/claims.ts'
-import { provedLandlord } from '../support/landlord.ts'
+import { giveLandlordSession, landlordSession, linkIdOf } from '../support/landlord.ts'
 import { firstManager } from '../support/office.ts'
 import { expect } from '../support/test.ts'
-import type { State } from './state.ts'
+import { once, type State } from './state.ts'
 
 const TWO_ITEMS = [
   { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
   { amount: 180.5, reason: 'Reinigung der Küche' },
 ]
 
+async function provedPolicy(server: RunningServer) {
+  const { driver, path } = await claimable(server)
+  return { driver, path, session: await landlordSession(server.url, linkIdOf(path), driver.landlord.email) }
+}
+
+const policyOf =
+  (bring: typeof provedPolicy) =>
+  (name: string, then: (page: Page, claim: () => Promise<unknown>) => Promise<void>): State => ({
+    name,
+    async show(page, _url, _open, server) {
+      const { driver, path, session } = await bring(server)
+      await giveLandlordSession(page.context(), server.url, session)
+      await page.goto(path)
+      await then(page, () => openClaim(server, { driver, path }, TWO_ITEMS))
+    },
+  })
+
 /** The landlord's page of a policy with cover. */
-export const landlordPolicy = (
-  name: string,
-  then: (page: Page, claim: () => Promise<unknown>) => Promise<void>,
-): State => ({
-  name,
-  async show(page, _url, _open, server) {
-    const { driver, path } = await claimable(server)
-    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
-    await page.goto(path)
-    await then(page, () => openClaim(server, { driver, path }, TWO_ITEMS))
-  },
-})
+export const landlordPolicy = policyOf(provedPolicy)
+
+/** The same page, of a policy that these states only look at. */
+export const untouchedPolicy = policyOf(once(provedPolicy))
 
 /** A claim with two items in the tenant's account, with or without the tenant's answer. */
 export const claimOfTenant = (

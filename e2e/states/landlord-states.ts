@@ -6,7 +6,7 @@ import { mailedCode, provedLandlord } from '../support/landlord.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
 import { expect } from '../support/test.ts'
-import { landlordPolicy } from './claim-states.ts'
+import { landlordPolicy, untouchedPolicy } from './claim-states.ts'
 import type { State } from './state.ts'
 
 const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<string>): State => ({
@@ -106,10 +106,10 @@ export const LANDLORD_STATES = {
     },
   ],
   'landlord-policy': [
-    landlordPolicy('nothing claimed', async (page) =>
+    untouchedPolicy('nothing claimed', async (page) =>
       expect(page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' })).toBeVisible(),
     ),
-    landlordPolicy('a claim with faults', async (page) => {
+    untouchedPolicy('a claim with faults', async (page) => {
       await page.getByRole('button', { name: 'Schaden oder Mietrückstand melden' }).click()
       await page.locator('[name="items.0.amount"]').fill('9999')
       await page.locator('[name="payoutAccount.iban"]').fill('nirgends')
@@ -131,13 +131,13 @@ export const LANDLORD_STATES = {
       await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
       await expect(page.locator('[data-state="link-replaced"]')).toBeVisible()
     }),
-    landlordPolicy('contact data with a fault', async (page) => {
+    untouchedPolicy('contact data with a fault', async (page) => {
       await page.getByRole('button', { name: 'Kontaktdaten ändern' }).click()
       await page.locator('[name="email"]').fill('weber@')
       await page.getByRole('button', { name: 'Kontaktdaten speichern' }).click()
       await expect(page.locator('[data-error-key="validation.invalid"]')).toBeVisible()
     }),
-    landlordPolicy('the next tenant', async (page) => {
+    untouchedPolicy('the next tenant', async (page) => {
       await page.getByRole('button', { name: 'Nächsten Mieter einladen' }).click()
       await expect(page.locator('[name="rentDepositAmount"]')).toBeVisible()
     }),

@@ -12,42 +12,61 @@ import { expect } from '../support/test.ts'
 import { unpaid } from '../support/unpaid.ts'
 import { claimOfOffice } from './claim-states.ts'
 import { rated, toBeClosed } from './rating-states.ts'
-import { anybody, SELF_EMPLOYED, type State } from './state.ts'
+import { anybody, once, SELF_EMPLOYED, type State } from './state.ts'
 
-/** A screen of the office, with a case that waits for a second person and has an entry of every kind. */
-const office = (
-  name: string,
-  show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>,
-): State => ({
-  name,
-  async show(page, url, _open, server) {
-    const driver = await ApplicationDriver.start(url, {
-      tenant: { lastName: 'Grenzfall' },
-      bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies },
-    })
-    await driver.checked()
-    await (await firstManager(server)).signIn(page.context())
-    await show(page, driver, server)
-  },
-})
+type Bring = (server: RunningServer) => Promise<ApplicationDriver>
+
+/** An application that a person has to decide, with documents that are missing. */
+const caseToDecide: Bring = async ({ url }) => {
+  const driver = await ApplicationDriver.start(url, {
+    tenant: { lastName: 'Grenzfall' },
+    bodies: { ...HIGH_DEPOSIT, ...SELF_EMPLOYED.bodies },
+  })
+  return driver.checked()
+}
+
+/** A screen of the office with such a case. */
+const officeWith =
+  (bring: Bring) =>
+  (name: string, show: (page: Page, driver: ApplicationDriver, server: RunningServer) => Promise<unknown>): State => ({
+    name,
+    async show(page, _url, _open, server) {
+      const driver = await bring(server)
+      await (await firstManager(server)).signIn(page.context())
+      await show(page, driver, server)
+    },
+  })
+
+/** The same, with a case that these states only look at. */
+const office = officeWith(once(caseToDecide))
+
+const signedTenant: Bring = async (server) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await driver.signed()
+  await server.mailTo(driver.landlord.email)
+  return driver
+}
 
 /** The page of a tenant who has signed, opened from the search. */
-const personOpened = (name: string, show: (page: Page) => Promise<unknown>): State => ({
-  name,
-  async show(page, url, _open, server) {
-    const driver = await ApplicationDriver.start(url)
-    await driver.answerUpTo('end')
-    await driver.signed()
-    await server.mailTo(driver.landlord.email)
-    await (await firstManager(server)).signIn(page.context())
-    await page.goto('/de/office/people')
-    await page.locator('[name="search"]').fill(driver.tenant.email)
-    await page.keyboard.press('Enter')
-    await page.locator('.people-open').click()
-    await expect(page.locator('[data-mail="landlord-invitation"]')).toBeVisible()
-    await show(page)
-  },
-})
+const personWith =
+  (bring: Bring) =>
+  (name: string, show: (page: Page) => Promise<unknown>): State => ({
+    name,
+    async show(page, _url, _open, server) {
+      const driver = await bring(server)
+      await (await firstManager(server)).signIn(page.context())
+      await page.goto('/de/office/people')
+      await page.locator('[name="search"]').fill(driver.tenant.email)
+      await page.keyboard.press('Enter')
+      await page.locator('.people-open').click()
+      await expect(page.locator('[data-mail="landlord-invitation"]')).toBeVisible()
+      await show(page)
+    },
+  })
+
+/** The same, with a tenant whom these states only look at. */
+const personOpened = personWith(once(signedTenant))
 
 /** Opens a case by its reference, after an action on it. */
 async function toCase(
@@ -82,7 +101,7 @@ export const OFFICE_STATES = {
       await page.locator('.decide').getByRole('button', { name: 'Nachfrage senden' }).click()
       await expect(page.locator('.decide [data-error-key]')).toHaveCount(2)
     }),
-    office('a decision to confirm', (page, driver, server) =>
+    officeWith(caseToDecide)('a decision to confirm', (page, driver, server) =>
       toCase(page, driver, server, {
         call: 'accept',
         body: { note: 'Einkommen belegt.', waivedDocuments: ['tax-assessment'] },
@@ -128,7 +147,7 @@ export const OFFICE_STATES = {
       await page.getByRole('button', { name: 'Widerruf eintragen' }).click()
       await expect(page.locator('[name="declaredOn"]')).toBeVisible()
     }),
-    personOpened('a proposal', async (page) => {
+    personWith(signedTenant)('a proposal', async (page) => {
       await page.getByRole('button', { name: 'E-Mail des Mieters berichtigen' }).click()
       await page.locator('[name="email"]').fill('neu@example.org')
       await page.locator('[name="reason"]').fill('Altes Postfach gibt es nicht mehr.')

@@ -31,6 +31,18 @@ export function toBeClosed(server: OwnServer): void {
   own.push(server)
 }
 
+const kept: OwnServer[] = []
+
+/** Registers a server that several tests look at. It is stopped after the last one. */
+export function toBeKept(server: OwnServer): void {
+  kept.push(server)
+}
+
+/** Call after all tests. */
+export async function closeKept(): Promise<void> {
+  for (const server of kept.splice(0)) await server.close()
+}
+
 /** Call after each test. */
 export async function closeOwn(): Promise<void> {
   for (const server of own.splice(0)) await server.close()

@@ -14,23 +14,47 @@ export interface State {
   english?: State['show']
 }
 
+/**
+ * What several states only look at, made once for each server. A state that changes it makes its own.
+ * @param make brings it about by calls
+ */
+export function once<Made>(make: (server: RunningServer) => Promise<Made>): (server: RunningServer) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>()
+  return (server) => {
+    const known = made.get(server.url) ?? make(server)
+    made.set(server.url, known)
+    return known
+  }
+}
+
 /** A public screen. */
 export const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
 
-/** A screen of an application in the state that `bring` sets up. */
-export function tenant(
-  path: string,
+/** An application that several states only look at, one in each language. */
+interface Application {
+  de: (server: RunningServer) => Promise<ApplicationDriver>
+  en: (server: RunningServer) => Promise<ApplicationDriver>
+}
+
+export function application(
   bring: (driver: ApplicationDriver) => Promise<unknown>,
   change: Parameters<typeof ApplicationDriver.start>[1] = {},
-  name?: string,
-): State {
-  const at =
-    (language: 'de' | 'en'): State['show'] =>
-    async (_page, url, open) => {
+): Application {
+  const inLanguage = (language: 'de' | 'en') =>
+    once(async ({ url }) => {
       const driver = await ApplicationDriver.start(url, { ...change, language })
       await bring(driver)
-      await open(driver, `/${language}${path}`)
-    }
+      return driver
+    })
+  return { de: inLanguage('de'), en: inLanguage('en') }
+}
+
+/** A screen of an application. */
+export function tenant(path: string, of: Application, name?: string): State {
+  const at =
+    (language: 'de' | 'en'): State['show'] =>
+    async (_page, _url, open, server) =>
+      open(await of[language](server), `/${language}${path}`)
   return { ...(name ? { name } : {}), show: at('de'), english: at('en') }
 }
 

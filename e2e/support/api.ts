@@ -23,7 +23,7 @@ interface Start {
 }
 
 /** The bodies that differ from the usual ones where this step is asked: none, or the other answer of the step that decides about it. */
-function bodiesAsking(step: StepId): Partial<typeof BODIES> {
+export function bodiesAsking(step: StepId): Partial<typeof BODIES> {
   const asks = (bodies: Partial<typeof BODIES>) => STEPS[step].applies(wholeAnswers(bodies)) === true
   if (asks({})) return {}
   const decides = STEP_IDS.find((id) => asks({ [id]: OTHER_BODIES[id] }))

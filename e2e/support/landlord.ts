@@ -90,7 +90,14 @@ export async function provedLandlord(
   path: string,
   landlord: string,
 ): Promise<void> {
-  const value = await landlordSession(url, path.split('/').at(-1) ?? '', landlord)
+  await giveLandlordSession(context, url, await landlordSession(url, linkIdOf(path), landlord))
+}
+
+/** The id in the path of a landlord's page. */
+export const linkIdOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+/** Gives a browser a session as `landlordSession` returns it. */
+export async function giveLandlordSession(context: BrowserContext, url: string, value: string): Promise<void> {
   const { hostname } = new URL(url)
   await context.addCookies([
     { name: 'landlord_session', value, domain: hostname, path: '/api/v1/landlord', httpOnly: true, sameSite: 'Lax' },
