@@ -99,6 +99,11 @@ for (const name of Object.keys(PATHS) as RouteName[]) {
       await state.show(page, server.url, open, server)
       await onScreen(page, name)
       await expectNoted(page, name, state.name)
+      for (const { name: reached, reach } of state.onward ?? []) {
+        await reach(page)
+        await onScreen(page, name)
+        await expectNoted(page, name, reached)
+      }
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { correctionPath, proposeDeposit } from '../support/corrections.ts'
 import { mailedCode, provedLandlord } from '../support/landlord.ts'
@@ -7,7 +8,7 @@ import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
 import { expect } from '../support/test.ts'
 import { landlordPolicy, untouchedPolicy } from './claim-states.ts'
-import type { State } from './state.ts'
+import { walk, type State } from './state.ts'
 
 const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<string>): State => ({
   name,
@@ -17,22 +18,16 @@ const landlord = (name: string, bring: (driver: ApplicationDriver) => Promise<st
   },
 })
 
-/** The landlord's page of a release that the tenant has requested. */
-const release = (
-  name: string,
-  then: (page: Page, answer: (how: 'sign' | 'object') => Promise<void>) => Promise<unknown>,
-): State => ({
-  name,
-  async show(page, url, _open, server) {
-    const driver = await ApplicationDriver.start(url)
-    await driver.accepted()
-    const path = await (await accountOf(server, driver)).ask()
-    await provedLandlord(page.context(), server.url, path, driver.landlord.email)
-    await page.goto(path)
-    await onScreen(page, 'landlord-release')
-    await then(page, (how) => answerRelease(server, driver, path, how))
-  },
-})
+/** Opens the landlord's page of a release that the tenant has requested. Returns how to answer it over HTTP. */
+async function showRelease(page: Page, server: RunningServer) {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.accepted()
+  const path = await (await accountOf(server, driver)).ask()
+  await provedLandlord(page.context(), server.url, path, driver.landlord.email)
+  await page.goto(path)
+  await onScreen(page, 'landlord-release')
+  return (how: 'sign' | 'object') => answerRelease(server, driver, path, how)
+}
 
 export const LANDLORD_STATES = {
   'landlord-invitation': [
@@ -143,17 +138,37 @@ export const LANDLORD_STATES = {
     }),
   ],
   'landlord-release': [
-    release('asked for', async (page) => {
-      await page.locator('main form button[type="submit"]').click()
-      await expect(page.locator('.error-summary')).toBeFocused()
-    }),
-    release('an objection with a fault', async (page) => {
-      await page.getByRole('button', { name: 'Widersprechen' }).click()
-      await page.getByRole('button', { name: 'Widerspruch senden' }).click()
-      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
-    }),
-    release('signed', (page, answer) => answer('sign').then(() => page.reload())),
-    release('objected to', (page, answer) => answer('object').then(() => page.reload())),
+    walk(
+      {
+        name: 'asked for',
+        async show(page, server) {
+          const answer = await showRelease(page, server)
+          await page.locator('main form button[type="submit"]').click()
+          await expect(page.locator('.error-summary')).toBeFocused()
+          return answer
+        },
+      },
+      [
+        {
+          name: 'an objection with a fault',
+          async reach(page) {
+            await page.getByRole('button', { name: 'Widersprechen' }).click()
+            await page.getByRole('button', { name: 'Widerspruch senden' }).click()
+            await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+          },
+        },
+        { name: 'objected to', reach: (page, answer) => answer('object').then(() => page.reload()) },
+      ],
+    ),
+    {
+      name: 'signed',
+      async show(page, _url, _open, server) {
+        await (
+          await showRelease(page, server)
+        )('sign')
+        await page.reload()
+      },
+    },
   ],
   'certificate-code': [
     {

@@ -168,13 +168,20 @@ export const OFFICE_STATES = {
       await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
       await expect(page.locator('.case [data-error-key]')).toHaveCount(4)
     }),
-    claimOfOffice('accepted by the tenant, to look at', ['ACCEPT', 'ACCEPT'], async (page) =>
-      expect(page.locator('.notice-wait')).toBeVisible(),
-    ),
-    claimOfOffice('to pay out', ['ACCEPT', 'ACCEPT'], async (page) => {
-      await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
-      await expect(page.locator('[data-act="payout"]')).toBeVisible()
-    }),
+    {
+      ...claimOfOffice('accepted by the tenant, to look at', ['ACCEPT', 'ACCEPT'], async (page) =>
+        expect(page.locator('.notice-wait')).toBeVisible(),
+      ),
+      onward: [
+        {
+          name: 'to pay out',
+          async reach(page) {
+            await page.getByRole('button', { name: 'Entscheidung festhalten' }).click()
+            await expect(page.locator('[data-act="payout"]')).toBeVisible()
+          },
+        },
+      ],
+    },
   ],
   'office-rules': [
     office('the rules', async (page) => {

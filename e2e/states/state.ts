@@ -10,8 +10,30 @@ export interface State {
   complaints?: RegExp
   /** Creates the state and opens the screen. */
   show(page: Page, url: string, open: Opener, server: RunningServer): Promise<void>
+  /** Further states, each reached from the one before on the same page. */
+  onward?: Onward[]
   /** The same in English, for a screen of an application that is only opened. */
   english?: State['show']
+}
+
+interface Onward {
+  name: string
+  reach(page: Page): Promise<unknown>
+}
+
+/** A state and those that are reached from it on the same page, with what the first one has found. */
+export function walk<Found>(
+  first: { name: string; show(page: Page, server: RunningServer): Promise<Found> },
+  onward: { name: string; reach(page: Page, found: Found): Promise<unknown> }[],
+): State {
+  let found: Found
+  return {
+    name: first.name,
+    async show(page, _url, _open, server) {
+      found = await first.show(page, server)
+    },
+    onward: onward.map(({ name, reach }) => ({ name, reach: (page) => reach(page, found) })),
+  }
 }
 
 /**

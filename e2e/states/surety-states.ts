@@ -20,16 +20,24 @@ async function announce(page: Page): Promise<void> {
 }
 
 /** The office's list of announced claims, with one. */
-const announcedInOffice = (name: string, then: (page: Page) => Promise<unknown>): State => ({
-  name,
+const announcedInOffice: State = {
+  name: 'the announced claims',
   async show(page, url, open, server) {
-    await landlordPolicy(name, announce).show(page, url, open, server)
+    await landlordPolicy('announced', announce).show(page, url, open, server)
     await (await firstManager(server)).signIn(page.context())
     await page.goto('/de/office/claims?filter=announced')
     await expect(page.locator('tbody tr').first()).toBeVisible()
-    await then(page)
   },
-})
+  onward: [
+    {
+      name: 'an announced claim',
+      async reach(page) {
+        await page.locator('tbody a').first().click()
+        await expect(page.getByRole('region', { name: 'Forderung', exact: true })).toContainText(WORDS)
+      },
+    },
+  ],
+}
 
 /** Moving the clock by eight months is slow, so all states of a worker look at one policy. */
 let onePolicy: Promise<ErasedPolicy> | null = null
@@ -88,13 +96,7 @@ export const SURETY_STATES = {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }),
   ],
-  'office-claims': [
-    announcedInOffice('the announced claims', async () => {}),
-    announcedInOffice('an announced claim', async (page) => {
-      await page.locator('tbody a').first().click()
-      await expect(page.getByRole('region', { name: 'Forderung', exact: true })).toContainText(WORDS)
-    }),
-  ],
+  'office-claims': [announcedInOffice],
   account: [
     cancelled('cancelled, with the payment that puts it back in force', async () => {}),
     cancelled('cancelled, and the card was declined', async (page) => {

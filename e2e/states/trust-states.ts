@@ -10,19 +10,43 @@ import { decidedLargeClaim, proposePayout } from '../support/large-payout.ts'
 import { aColleague, colleague, firstManager } from '../support/office.ts'
 import { firstOwner } from '../support/partner.ts'
 import { expect } from '../support/test.ts'
-import type { State } from './state.ts'
+import { walk, type State } from './state.ts'
 
-/** The landlord's page while a change of the mailbox by the office is pending. */
-const mailboxToCome = (name: string, then: (page: Page, object: () => Promise<string>) => Promise<unknown>): State => ({
-  name,
-  async show(page, _url, _open, server) {
-    const { driver, path } = await agreedMailbox(server, 2)
-    await page.goto(path)
-    const button = page.getByRole('button', { name: 'Widersprechen' })
-    await expect(button).toBeVisible()
-    await then(page, () => mailedCode(server.url, driver.landlord.email, () => button.click()))
-  },
-})
+/** The landlord's page while a change of the mailbox by the office is pending, and the objection. */
+function mailboxToCome(): State {
+  let code = ''
+  return walk(
+    {
+      name: 'another mailbox to come',
+      async show(page, server) {
+        const { driver, path } = await agreedMailbox(server, 2)
+        await page.goto(path)
+        const button = page.getByRole('button', { name: 'Widersprechen' })
+        await expect(button).toBeVisible()
+        return () => mailedCode(server.url, driver.landlord.email, () => button.click())
+      },
+    },
+    [
+      {
+        name: 'an objection with a wrong code',
+        async reach(page, object) {
+          code = await object()
+          await page.locator('[name="code"]').fill(code === '000000' ? '000001' : '000000')
+          await page.keyboard.press('Enter')
+          await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeVisible()
+        },
+      },
+      {
+        name: 'objected to another mailbox',
+        async reach(page) {
+          await page.locator('[name="code"]').fill(code)
+          await page.keyboard.press('Enter')
+          await expect(page.locator('main')).toContainText('Sie haben widersprochen.')
+        },
+      },
+    ],
+  )
+}
 
 /** The office's list with a landlord's mailbox to which one or two people have agreed. */
 const mailboxInOffice = (name: string, people: 1 | 2, words: RegExp): State => ({
@@ -81,30 +105,34 @@ async function guess(page: Page, { path, field }: Area, email: string): Promise<
 }
 
 const signInLink = (area: Area): State[] => [
-  {
-    name: 'kept out by guesses',
-    show: async (page, _url, _open, server) => guess(page, area, await area.person(server)),
-  },
-  {
-    name: 'a link was mailed',
-    async show(page, _url, _open, server) {
-      await guess(page, area, await area.person(server))
-      await page.getByRole('button', { name: 'Link schicken' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
+  walk(
+    {
+      name: 'kept out by guesses',
+      async show(page, server) {
+        const email = await area.person(server)
+        await guess(page, area, email)
+        return { server, email }
+      },
     },
-  },
-  {
-    name: 'by a mailed link',
-    async show(page, _url, _open, server) {
-      const email = await area.person(server)
-      await guess(page, area, email)
-      await page.getByRole('button', { name: 'Link schicken' }).click()
-      const { text } = await server.mailTo(email, /Anmelden bei/)
-      const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')?.[0] ?? '')
-      await page.goto(`${link.pathname}${link.search}`)
-      await expect(page.getByRole('status').filter({ hasText: 'Wir kennen diesen Browser' })).toBeVisible()
-    },
-  },
+    [
+      {
+        name: 'a link was mailed',
+        async reach(page) {
+          await page.getByRole('button', { name: 'Link schicken' }).click()
+          await expect(page.getByRole('status').filter({ hasText: 'unterwegs' })).toBeVisible()
+        },
+      },
+      {
+        name: 'by a mailed link',
+        async reach(page, { server, email }) {
+          const { text } = await server.mailTo(email, /Anmelden bei/)
+          const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')?.[0] ?? '')
+          await page.goto(`${link.pathname}${link.search}`)
+          await expect(page.getByRole('status').filter({ hasText: 'Wir kennen diesen Browser' })).toBeVisible()
+        },
+      },
+    ],
+  ),
   {
     name: 'by a spent link',
     async show(page) {
@@ -139,32 +167,35 @@ const ownAccess = (path: string, signIn: (server: RunningServer, page: Page) => 
 ]
 
 /** The case about the documents for a deposit above 10,000. */
-const largeDeposit = (name: string, then: (page: Page) => Promise<unknown>): State => ({
-  name,
-  async show(page, url, _open, server) {
-    const driver = await documentsOfLargeDeposit(url, 'Lea')
-    const kim = await colleague(server, 'Kim Falk')
-    const { id } = await kim.caseOf((await driver.user()).refId)
-    await kim.signIn(page.context())
-    await page.goto(`/de/office?case=${id}`)
-    await expect(page.locator('.case-docs')).toContainText('ausweis.pdf')
-    await then(page)
-  },
-})
+async function showLargeDeposit(page: Page, server: RunningServer): Promise<void> {
+  const driver = await documentsOfLargeDeposit(server.url, 'Lea')
+  const kim = await colleague(server, 'Kim Falk')
+  const { id } = await kim.caseOf((await driver.user()).refId)
+  await kim.signIn(page.context())
+  await page.goto(`/de/office?case=${id}`)
+  await expect(page.locator('.case-docs')).toContainText('ausweis.pdf')
+}
 
-/** A payout that needs the approval of two people, as one of them sees it. */
-const payoutByTwo = (
-  name: string,
-  then: (page: Page, claimId: string, server: RunningServer) => Promise<unknown>,
-): State => ({
-  name,
-  async show(page, _url, _open, server) {
-    const kim = await colleague(server, 'Kim Falk')
-    const claimId = await decidedLargeClaim(page, server, kim)
-    await kim.signIn(page.context())
-    await then(page, claimId, server)
-  },
-})
+interface LargeClaim {
+  claimId: string
+  server: RunningServer
+}
+
+/** A claim whose payout needs the approval of two people. The first of them is signed in. */
+async function largeClaim(page: Page, server: RunningServer): Promise<LargeClaim> {
+  const kim = await colleague(server, 'Kim Falk')
+  const claimId = await decidedLargeClaim(page, server, kim)
+  await kim.signIn(page.context())
+  return { claimId, server }
+}
+
+const propose = async ({ claimId, server }: LargeClaim) => proposePayout(await colleague(server, 'Kim Falk'), claimId)
+
+/** Opens the payout as the second person. */
+async function asSecond(page: Page, { claimId, server }: LargeClaim): Promise<void> {
+  await (await colleague(server, 'Ada Vogt')).signIn(page.context())
+  await openClaimCase(page, claimId)
+}
 
 async function openClaimCase(page: Page, claimId: string): Promise<void> {
   await page.goto(`/de/office/claims?claim=${claimId}`)
@@ -173,21 +204,7 @@ async function openClaimCase(page: Page, claimId: string): Promise<void> {
 
 /** Screens that involve a code, a mailed link or a second person. */
 export const TRUST_STATES = {
-  'landlord-policy': [
-    mailboxToCome('another mailbox to come', async () => {}),
-    mailboxToCome('an objection with a wrong code', async (page, object) => {
-      const code = await object()
-      await page.locator('[name="code"]').fill(code === '000000' ? '000001' : '000000')
-      await page.keyboard.press('Enter')
-      await expect(page.locator('[data-error-key="errors.CODE_WRONG"]')).toBeVisible()
-    }),
-    mailboxToCome('objected to another mailbox', async (page, object) => {
-      const code = await object()
-      await page.locator('[name="code"]').fill(code)
-      await page.keyboard.press('Enter')
-      await expect(page.locator('main')).toContainText('Sie haben widersprochen.')
-    }),
-  ],
+  'landlord-policy': [mailboxToCome()],
   'office-requests': [
     mailboxInOffice('another mailbox that one person agreed to', 1, /hat zugestimmt|zweite Person/),
     mailboxInOffice('another mailbox that two people agreed to', 2, /haben zugestimmt/),
@@ -202,51 +219,72 @@ export const TRUST_STATES = {
     (await firstOwner(server)).signIn(page.context()),
   ),
   office: [
-    largeDeposit('documents of a large deposit', async () => {}),
-    largeDeposit('the reason for opening an identity document, missing', async (page) => {
-      await page.getByRole('button', { name: /ausweis\.pdf/ }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Öffnen', exact: true }).click()
-      await expect(page.getByRole('dialog').locator('[data-error-key="validation.required"]')).toBeVisible()
-    }),
-    largeDeposit('an identity document', async (page) => {
-      await page.getByRole('button', { name: /ausweis\.pdf/ }).click()
-      await page.locator('[name="reason"]').fill('Geburtsdatum weicht von der Auskunft ab.')
-      await page.getByRole('dialog').getByRole('button', { name: 'Öffnen', exact: true }).click()
-      await expect(page.locator('dialog[open] iframe')).toBeVisible()
-    }),
+    walk({ name: 'documents of a large deposit', show: showLargeDeposit }, [
+      {
+        name: 'the reason for opening an identity document, missing',
+        async reach(page) {
+          await page.getByRole('button', { name: /ausweis\.pdf/ }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Öffnen', exact: true }).click()
+          await expect(page.getByRole('dialog').locator('[data-error-key="validation.required"]')).toBeVisible()
+        },
+      },
+      {
+        name: 'an identity document',
+        async reach(page) {
+          await page.locator('[name="reason"]').fill('Geburtsdatum weicht von der Auskunft ab.')
+          await page.getByRole('dialog').getByRole('button', { name: 'Öffnen', exact: true }).click()
+          await expect(page.locator('dialog[open] iframe')).toBeVisible()
+        },
+      },
+    ]),
   ],
   'office-claims': [
-    payoutByTwo('a payout for two people', async (page, claimId) => {
-      await openClaimCase(page, claimId)
-      await page.locator('[data-act="payout"] button[type="submit"]').click()
-      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
-    }),
-    payoutByTwo('a payout that waits for a second person', async (page, claimId, server) => {
-      await proposePayout(await colleague(server, 'Kim Falk'), claimId)
-      await openClaimCase(page, claimId)
-      await expect(page.getByRole('button', { name: 'Vorschlag zurücknehmen' })).toBeVisible()
-    }),
-    payoutByTwo('a payout to confirm', async (page, claimId, server) => {
-      await proposePayout(await colleague(server, 'Kim Falk'), claimId)
-      await (await colleague(server, 'Ada Vogt')).signIn(page.context())
-      await openClaimCase(page, claimId)
-      await page.locator('[data-act="confirm"]').getByRole('button').last().click()
-      await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
-    }),
-    payoutByTwo('a payout that was given back', async (page, claimId, server) => {
-      await proposePayout(await colleague(server, 'Kim Falk'), claimId)
-      await (await colleague(server, 'Ada Vogt')).signIn(page.context())
-      await openClaimCase(page, claimId)
-      await page.locator('[name="note"]').fill('Falscher Verwendungszweck.')
-      await page.locator('[data-act="confirm"]').getByRole('button').last().click()
-      await expect(page.locator('[data-act="payout"]')).toBeVisible()
-    }),
-    payoutByTwo('a payout that two people agreed to', async (page, claimId, server) => {
-      await proposePayout(await colleague(server, 'Kim Falk'), claimId)
-      await (await colleague(server, 'Ada Vogt')).signIn(page.context())
-      await openClaimCase(page, claimId)
-      await page.locator('[data-act="confirm"] button[type="submit"]').click()
-      await expect(page.locator('[data-act="confirm"]')).toHaveCount(0)
-    }),
+    walk(
+      {
+        name: 'a payout for two people',
+        async show(page, server) {
+          const claim = await largeClaim(page, server)
+          await openClaimCase(page, claim.claimId)
+          await page.locator('[data-act="payout"] button[type="submit"]').click()
+          await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+          return claim
+        },
+      },
+      [
+        {
+          name: 'a payout that waits for a second person',
+          async reach(page, claim) {
+            await propose(claim)
+            await openClaimCase(page, claim.claimId)
+            await expect(page.getByRole('button', { name: 'Vorschlag zurücknehmen' })).toBeVisible()
+          },
+        },
+        {
+          name: 'a payout to confirm',
+          async reach(page, claim) {
+            await asSecond(page, claim)
+            await page.locator('[data-act="confirm"]').getByRole('button').last().click()
+            await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
+          },
+        },
+        {
+          name: 'a payout that was given back',
+          async reach(page) {
+            await page.locator('[name="note"]').fill('Falscher Verwendungszweck.')
+            await page.locator('[data-act="confirm"]').getByRole('button').last().click()
+            await expect(page.locator('[data-act="payout"]')).toBeVisible()
+          },
+        },
+        {
+          name: 'a payout that two people agreed to',
+          async reach(page, claim) {
+            await propose(claim)
+            await asSecond(page, claim)
+            await page.locator('[data-act="confirm"] button[type="submit"]').click()
+            await expect(page.locator('[data-act="confirm"]')).toHaveCount(0)
+          },
+        },
+      ],
+    ),
   ],
 } satisfies Partial<Record<RouteName, State[]>>
