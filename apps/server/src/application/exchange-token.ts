@@ -23,10 +23,11 @@ export async function exchangeToken(
   const hash = hashOf(passed)
   const applicationId = await findOwner(database.kysely, hash)
   if (applicationId === null) throw new AppError('TOKEN_UNKNOWN')
-  const now = clock.now()
   const made = newSecret()
   const byLink = await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
+    // Read under the lock: at an earlier time, a token that another call has ended since would still be live.
+    const now = clock.now()
     const link = await passOn(trx, { hash, applicationId, now })
     await insertToken(trx, { hash: made.hash, applicationId, expiresAt: endOfLife(now), replaces: hash }, now)
     return link
@@ -61,9 +62,10 @@ export async function useFirst(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { applicationId, hash, replaces }: { applicationId: string; hash: string; replaces: string },
 ): Promise<void> {
-  const now = clock.now()
   await database.transaction(async (trx) => {
     await lockApplication(trx, applicationId)
+    // Read under the lock, as for the exchange.
+    const now = clock.now()
     await endReplaced(trx, { hash, replaces, now })
   })
 }

@@ -37,11 +37,12 @@ export async function issueCode(
 ): Promise<{ sentTo: string }> {
   const { purpose, subject, email, language, country, known = true } = request
   const { database, clock, queue } = deps
-  const now = clock.now()
   const target = { purpose, subject, emailKey: emailKey(email) }
   const caller = await countedCaller(deps, request.caller, target.emailKey)
   await database.transaction(async (trx) => {
     await lockMailbox(trx, target)
+    // Read under the lock: at an earlier time, a code that another call has issued since would lie in the future, and this call would have to wait for it.
+    const now = clock.now()
     const issued = await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS))
     const codes = {
       byCaller: issued.filter((code) => code.caller === caller.caller).map(({ at }) => at),
