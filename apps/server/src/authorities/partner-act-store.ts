@@ -105,19 +105,19 @@ export async function subjectsOfPartner(
 
 /**
  * The names of the partners that did an act, by the act's subject.
- * @param at the time of the act, where the same may be done to a subject again by the landlord, such as a declined invitation
+ * @param since counts acts from then on, where the landlord may do the same to a subject later, such as decline an invitation
  */
 export async function partnersOf(
   db: Kysely<Tables>,
   act: PartnerAct,
   subjectIds: readonly string[],
-  at?: Date | null,
+  since?: Date | null,
 ): Promise<ReadonlyMap<string, string>> {
   if (subjectIds.length === 0) return new Map()
   const rows = await acts(db)
     .where('t.act', '=', act)
     .where('t.subject_id', 'in', subjectIds)
-    .$if(at !== undefined && at !== null, (query) => query.where('t.at', '=', at!))
+    .$if(since !== undefined && since !== null, (query) => query.where('t.at', '>=', since!))
     .execute()
   return new Map(rows.map(({ subjectId, partner }) => [subjectId, partner]))
 }
@@ -127,7 +127,7 @@ export async function partnerOfAct(
   db: Kysely<Tables>,
   act: PartnerAct,
   subjectId: string,
-  at?: Date | null,
+  since?: Date | null,
 ): Promise<string | null> {
-  return (await partnersOf(db, act, [subjectId], at)).get(subjectId) ?? null
+  return (await partnersOf(db, act, [subjectId], since)).get(subjectId) ?? null
 }
