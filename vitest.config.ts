@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
+/** The order of tests, and all that is random in API tests, follow from it. Each run prints it. */
+const SEED = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
+const SHUFFLED = { shuffle: true, seed: SEED }
+
 const apiTests = 'apps/server/src/**/*.api.test.ts'
 /** Tests that install and start real servers, for `npm run test:all` and `npm run test:nightly`. */
 const realTests = '{apps,e2e,deploy}/**/*.real.test.ts'
@@ -31,8 +35,8 @@ for (const file of onEmbedded)
   if (!existsSync(new URL(file, import.meta.url))) throw new Error(`${file} of onEmbedded does not exist`)
 
 /**
- * In CI, one second try of tests that start other programs, and of API tests as long as jobs run beside them. It names a test that depends on chance at
- * the end of the run, which fails with more than two. Unit tests have none.
+ * In CI, one second try of tests that start other programs. It names a test that depends on chance at the end of the run, which fails with more than two.
+ * Unit and API tests have none.
  */
 const RETRY = process.env['CI'] === undefined ? 0 : 1
 
@@ -48,22 +52,24 @@ const api = (order: number) => ({
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: '100%',
-  sequence: { groupOrder: order },
+  sequence: { groupOrder: order, ...SHUFFLED },
+  setupFiles: ['apps/server/src/test/seeded-random.setup.ts'],
   // A test takes about a second, but a busy machine with two files at once needs more.
   testTimeout: 40_000,
   hookTimeout: 60_000,
   // Jobs take longer than the default of a second on a busy machine.
   expect: { poll: { timeout: 20_000 } },
-  retry: RETRY,
-  env: { NODE_ENV: 'production' },
+  env: { NODE_ENV: 'production', TEST_SEED: String(SEED) },
 })
 
 export default defineConfig({
   test: {
+    sequence: SHUFFLED,
     projects: [
       {
         test: {
           name: 'unit',
+          sequence: SHUFFLED,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/*/src/**/*.test.{ts,tsx}',

@@ -63,7 +63,7 @@ async function startNext(): Promise<RunningServer> {
     RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'error',
   })
-  return startServer(config, systemClock, (deps) => buildApp(deps, { webFolder: null }), openDatabase)
+  return startServer(config, systemClock, (deps) => buildApp(deps, { webFolder: null }), { open: openDatabase })
 }
 
 const applyNext = () =>

@@ -47,7 +47,7 @@ beforeAll(async () => {
   uploader = (await seedApplication(people.server.deps, 'papers open')).token
   caller = new CallingThread()
   // Wait for the mails and PDFs that the set-up has queued.
-  await people.server.jobsDone()
+  await people.server.runJobs()
 }, 180_000)
 afterAll(async () => {
   await caller?.close()

@@ -23,7 +23,7 @@ const kysely = () => server.deps.database.kysely
 async function withoutMailbox() {
   const of = await claimable(server)
   const { body } = await of.claim([120, 'Türblatt'])
-  await server.jobsDone()
+  await server.runJobs()
   const policy = await kysely()
     .selectFrom('policies')
     .selectAll()

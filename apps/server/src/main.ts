@@ -33,9 +33,11 @@ const server = await startServer(
   config,
   config.movableClock ? openMovableClock(config.dataDir) : systemClock,
   (deps) => buildApp(deps, { webFolder }),
-  (_config, onConnectionError) => {
-    broken = onConnectionError ?? broken
-    return opening
+  {
+    open: (_config, onConnectionError) => {
+      broken = onConnectionError ?? broken
+      return opening
+    },
   },
 ).catch(endStart)
 

@@ -51,13 +51,19 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+export interface StartOptions {
+  open?: typeof openDatabase
+  draw?: DrawPaper
+  /** For tests: jobs run only by `queue.runDue`, and wait by `clock`. */
+  jobsByHand?: boolean
+}
+
 /** Opens all parts in order, and closes them in the reverse order. */
 export async function startServer(
   config: Config,
   clock: Clock,
   build: (deps: Deps) => FastifyInstance,
-  open: typeof openDatabase = openDatabase,
-  draw: DrawPaper = drawPaper,
+  { open = openDatabase, draw = drawPaper, jobsByHand = false }: StartOptions = {},
 ): Promise<RunningServer> {
   // The log belongs to the app, which needs the database first. Nothing can fail in the background before both exist.
   let app: FastifyInstance | undefined
@@ -85,12 +91,13 @@ export async function startServer(
   try {
     forJobs = await openForJobs(config, database, broke)
     await checkSealFile(config, clock)
-    const works = config.role !== 'web'
+    const takesJobs = config.role !== 'web'
+    const works = takesJobs && !jobsByHand
     const queue = await createQueue(forJobs, JOBS, {
       works,
       migrates: config.database.migrateOnStart,
       schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
-      aheadMs: () => clock.aheadMs ?? 0,
+      ...(jobsByHand ? { byHand: clock } : { aheadMs: () => clock.aheadMs ?? 0 }),
       onError: queueFailed,
     })
     const readiness: Readiness = { started: false, closing: false }
@@ -116,7 +123,7 @@ export async function startServer(
     watching = await startWatching(deps)
     const unused = unusedConnections(app)
     const url = config.role === 'worker' ? '' : await app.listen({ host: config.host, port: config.port })
-    if (works) await workOnJobs({ ...deps, database: forJobs }, (error) => warn(error, 'jobs cannot begin yet'))
+    if (takesJobs) await workOnJobs({ ...deps, database: forJobs }, (error) => warn(error, 'jobs cannot begin yet'))
     if (config.bureau.provider === 'sandbox') app.log.warn(SANDBOX_BUREAU)
     readiness.started = true
     const running = app

@@ -147,11 +147,9 @@ describe('signing in', () => {
       .select('id')
       .where('email_key', '=', other.email)
       .executeTakeFirstOrThrow()
-    const mailed = server.mailOf(({ to, subject }) => to === other.email && subject.startsWith('Neues Passwort'))
-    await server.deps.database.transaction((trx) =>
-      server.deps.queue.enqueue(trx, accountPasswordLink, { accountId: row.id, mailId: crypto.randomUUID() }),
-    )
-    await confirm(secretIn(await mailed), 'Ein anderes 1')
+    await server.triggers(accountPasswordLink, { accountId: row.id, mailId: crypto.randomUUID() })
+    const mailed = await server.mailOf(({ to, subject }) => to === other.email && subject.startsWith('Neues Passwort'))
+    await confirm(secretIn(mailed), 'Ein anderes 1')
     expect((await login(phone.e164)).body).toEqual({ email: one.email })
     expect((await login(phone.e164, 'Ein anderes 1')).body).toEqual({ email: other.email })
     expect((await login(phone.e164, 'keines von beiden')).problem?.errorCode).toBe('LOGIN_INVALID')
@@ -241,7 +239,7 @@ describe('a forgotten password', () => {
     const { email } = await anAccount(server)
     const ask = () => server.call('POST', '/user/forgotten-password', { login: email })
     const links = async () => {
-      await server.jobsDone()
+      await server.runJobs()
       return (await server.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
     }
     const answers = []

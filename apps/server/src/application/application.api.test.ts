@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '@nestbond/domain/values/address'
 import { BERLIN, byHand, drive, flowBodies, WIEN } from '../test/flow.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { justNow } from '../test/just-now.ts'
 
 const DAY = 86_400_000
 
@@ -105,7 +106,11 @@ describe('the summary', () => {
       ['productInformation', true],
       ['newsAgreement', false],
     ])
-    expect(before[0]).toMatchObject({ text_version: expect.stringMatching(/^\d{4}-/), language: 'de', at: server.now })
+    expect(before[0]).toMatchObject({
+      text_version: expect.stringMatching(/^\d{4}-/),
+      language: 'de',
+      at: justNow(server),
+    })
     expect(await server.ok('summary', { payload: { token, ...bodies['summary'] } })).toEqual({
       lastCompletedPage: 'SUMMARY',
     })
@@ -207,14 +212,16 @@ describe('deposit back', () => {
   })
 
   it('has a separate rate limit', async () => {
+    const limited = await ApiServer.start()
     const ask = () =>
-      server.call('backDepositInit', {
+      limited.call('backDepositInit', {
         payload: { firstName: 'A', lastName: 'B', email: 'limit@example.org', contractId: '1', language: 'de' },
       })
     let answer = await ask()
     for (let times = 0; times < 12 && answer.status === 200; times++) answer = await ask()
     expect([answer.status, answer.problem?.errorCode]).toEqual([429, 'RATE_LIMITED'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await limited.close()
   })
 })
 

@@ -231,7 +231,6 @@ describe('a mailed link', () => {
     expect(mail?.text).toContain('/de/onboarding?token=')
     expect(mail?.attachments).toMatchObject([{ filename: 'first-info.pdf', contentType: 'application/pdf' }])
     expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
-    await server.jobsDone()
     expect(await server.mailsTo(body.email, 1)).toHaveLength(1)
     const handed = await server.deps.database.kysely
       .selectFrom('document_handovers')

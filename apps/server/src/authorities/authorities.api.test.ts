@@ -23,7 +23,6 @@ beforeAll(async () => {
   server = await ApiServer.start({
     settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
   })
-  server.beginsThisMorning()
   http = httpApiOf(server)
   mine = await aPartner(server)
 }, 60_000)
@@ -256,7 +255,7 @@ describe('webhooks of an authority', () => {
     const { email, home, landlord } = await aHome(own)
     const id = await granted(server, own.headers, landlord, home, ['ASK_FOR_PAPERS'])
     await server.ok('landlordAuthorityRevoke', { headers: landlord, params: { id }, payload: {} })
-    await webhookEvents.handle(server.deps, {})
+    await server.triggers(webhookEvents, {})
     const rows = await kysely
       .selectFrom('partner_webhook_deliveries')
       .select(['event', 'body'])

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 /** A tenant who has given a mandate, whose mail has been sent. */
 async function given() {
   const { id } = await paidApplication(server, {}, { iban: PAYS })
-  await server.jobsDone()
+  await server.runJobs()
   const setup = async () => {
     const found = required(chargedOf(await setupsOf(deps.database.kysely, id)), 'set-up')
     if (!isMandate(found)) throw new Error('this set-up is no mandate')

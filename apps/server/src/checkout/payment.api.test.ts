@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markerOf, seedApplication } from '../test/sample-application.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signWebhook } from '../platform/providers/cards/webhook-signature.ts'
@@ -246,10 +246,8 @@ describe('the card', () => {
     const first = (await setupsOf(id)).find(({ status }) => status === 'superseded')
     expect(first!.confirmed_at).toBeInstanceOf(Date)
     // The provider deletes the card of a void set-up.
-    await vi.waitFor(
-      async () => expect((await server.deps.cards.provider.setupStatus(first!.setup_id)).status).toBe('canceled'),
-      { timeout: 10_000 },
-    )
+    await server.runJobs()
+    expect((await server.deps.cards.provider.setupStatus(first!.setup_id)).status).toBe('canceled')
     await confirm(fresh)
     await webhooks().settled()
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')

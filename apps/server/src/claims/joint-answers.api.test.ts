@@ -3,6 +3,7 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
+import { justNow } from '../test/just-now.ts'
 import { Households } from '../test/households.ts'
 import { asLandlord, linkIdsOf } from '../test/landlords.ts'
 import { claimAnswerCounts } from './answer-jointly.ts'
@@ -64,11 +65,7 @@ async function claimed() {
         headers,
       }),
     landlordSees: async () => (await httpApiOf(server).call('GET', page)).body.claims[0]!,
-    counts: () => claimAnswerCounts.handle(server.deps, { claimId: claim.id }),
-    subjects: async (email: string) => {
-      await server.jobsDone()
-      return (await server.mailsTo(email)).map(({ subject }) => subject)
-    },
+    subjects: async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject),
   }
 }
 
@@ -97,17 +94,17 @@ describe('a claim on a policy of two tenants', () => {
       mayAnswer: true,
       items: [{ state: 'OPEN' }, { state: 'OPEN' }],
       joint: {
-        holdsUntil: new Date(server.now.getTime() + 48 * HOUR).toISOString(),
+        holdsUntil: justNow(server, 48 * HOUR),
         given: [{ name: 'Mara Lind', items: [{ answer: 'ACCEPT' }, { answer: 'DISPUTE', reason: 'War schon so' }] }],
       },
     })
     expect(await startsOf(server.deps, claimAnswerCounts, seen.id)).toEqual([new Date(seen.joint!.holdsUntil!)])
     expect(JSON.stringify(await of.landlordSees())).not.toContain('War schon so')
     server.passes(47 * HOUR)
-    await of.counts()
+    await server.runJobs()
     expect((await of.claimOf(of.first)).state).toBe('WITH_TENANT')
     server.passes(1 * HOUR)
-    await of.counts()
+    await server.runJobs()
     expect(await of.landlordSees()).toMatchObject({
       state: 'WITH_OFFICE',
       items: [{ state: 'ACCEPTED' }, { state: 'DISPUTED', answer: { reason: 'War schon so' } }],
@@ -137,7 +134,8 @@ describe('a claim on a policy of two tenants', () => {
     })
     for (const { email } of [of.home.first, of.home.other])
       expect(await of.subjects(email)).toContain('Ihre Antworten unterscheiden sich')
-    await of.counts()
+    server.passes(48 * HOUR)
+    await server.runJobs()
     const { headers } = await signInStaff(server)
     const detail = await server.ok('officeClaim', { params: { id: of.claim.id }, headers })
     expect(detail).toMatchObject({
@@ -153,9 +151,10 @@ describe('a claim on a policy of two tenants', () => {
     const first = await new Households(server).signInAgain(of.home.first.email)
     expect((await of.answer(first, DISPUTE, DISPUTE)).status).toBe(200)
     server.passes(47 * HOUR)
+    await server.runJobs()
     expect((await of.landlordSees()).state).toBe('WITH_TENANT')
     server.passes(1 * HOUR)
-    await of.counts()
+    await server.runJobs()
     expect(await of.landlordSees()).toMatchObject({ state: 'WITH_OFFICE', items: [{ state: 'DISPUTED' }, {}] })
   })
 })

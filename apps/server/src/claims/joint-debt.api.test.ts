@@ -87,7 +87,7 @@ async function household() {
       server.call('userDebtPay', { params: { id: contract, debtId }, payload: { amount, owed }, headers }),
     /** The newest mail of each tenant with these words in its subject; null if there is none. */
     told: async (words: string) => {
-      await server.jobsDone()
+      await server.runJobs()
       const found = []
       for (const { email } of tenants)
         found.push((await server.mailsTo(email)).findLast(({ subject }) => subject.includes(words))?.text ?? null)
@@ -199,14 +199,14 @@ describe('what a claim costs several tenants', () => {
       provider.charge = charge
     }
     await server.ok('userSplitPropose', { params: of.params, payload: { split: 'FIRST' }, headers: first.headers })
-    await server.jobsDone()
+    await server.runJobs()
     const states = async () => (await setupsOf(server.deps.database.kysely, second.id)).map(({ state }) => state).join()
     expect(await states()).toBe('SUCCEEDED')
     server.passes(HOUR)
     await settleLostPayments(server.deps)
     expect(await of.debts(second)).toEqual([])
     await expireSplits(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await states()).toBe('SUPERSEDED')
   })
 

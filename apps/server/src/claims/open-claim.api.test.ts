@@ -260,7 +260,8 @@ describe('a claim', () => {
   })
 
   it('is not accessible for other callers', async () => {
-    const { body } = await shared.claim([11, 'Nur dieser'])
+    const own = await claimable(server)
+    const { body } = await own.claim([11, 'Nur dieser'])
     const other = await claimable(server)
     for (const what of ['take-back', 'payout-account'])
       for (const id of [body.id, 'x', '%00'])
@@ -268,6 +269,6 @@ describe('a claim', () => {
           status: 404,
           problem: { errorCode: 'NOT_FOUND' },
         })
-    expect((await shared.see()).claims[0]).toMatchObject({ id: body.id, state: 'WITH_TENANT', payoutAccount: null })
+    expect((await own.see()).claims[0]).toMatchObject({ id: body.id, state: 'WITH_TENANT', payoutAccount: null })
   })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
@@ -6,6 +5,9 @@ import { instalmentReminder } from './mails/instalment-reminder.ts'
 import { claimed, claimsHandler, paidOutClaim } from '../test/claims.ts'
 import { faultsOfLedger } from '../test/ledger.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
+
+const DAY = 86_400_000
 
 let server: HttpApi
 let kim: Awaited<ReturnType<typeof claimsHandler>>
@@ -108,24 +110,21 @@ describe('the tenant’s repayment', () => {
       [15, 15],
       [15, 15],
     ])
-    const remind = (number: number, instalment: number) =>
-      instalmentReminder.handle(server.deps, { claimId: of.id, mailId: randomUUID(), plan: number, instalment })
-    const reminders = async () =>
-      (await server.mails())
-        .filter(({ to, subject }) => to === of.email && subject.includes('fällig'))
-        .map(({ subject }) => subject)
-    await remind(1, 1)
-    await remind(2, 5)
-    expect(await reminders()).toEqual([])
-    await remind(2, 2)
-    expect(await reminders()).toHaveLength(1)
-    const waiting = await kysely()
-      .withSchema('jobs')
-      .selectFrom('job' as never)
-      .selectAll()
-      .where('name' as never, '=', 'instalment-reminder' as never)
-      .execute()
-    expect(waiting.filter((job) => JSON.stringify(job).includes(of.id))).toHaveLength(6)
+    expect(await startsOf(server.deps, instalmentReminder, of.id)).toHaveLength(6)
+    const remindersAfter = async (days: number) => {
+      server.travel(days * DAY)
+      const mails = await server.mails()
+      server.travel(-days * DAY)
+      return mails.filter(({ to, subject }) => to === of.email && subject.includes('fällig')).length
+    }
+    // The old plan reminds on day 37 and a month later, the new one on day 47 and a month later.
+    for (const [days, sent] of [
+      [41, 0],
+      [48, 1],
+      [70, 1],
+      [80, 2],
+    ] as const)
+      expect(await remindersAfter(days)).toBe(sent)
   })
 
   it('is not planned in instalments below one euro, nor before the payout', async () => {

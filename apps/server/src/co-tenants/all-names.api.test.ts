@@ -11,31 +11,35 @@ import { signInStaff } from '../test/staff.ts'
 const DAY = 86_400_000
 
 let server: ApiServer
-let home: Awaited<ReturnType<Households['signedTogether']>>
-let policyLink: string
+let insured: Awaited<ReturnType<typeof acceptedTogether>>
 let staff: Record<string, string>
 beforeAll(async () => {
   server = await ApiServer.start()
-  home = await new Households(server).signedTogether()
+  insured = await acceptedTogether()
+  ;({ headers: staff } = await signInStaff(server))
+})
+afterAll(() => server.close())
+
+/** Two tenants whose landlord has accepted. */
+async function acceptedTogether() {
+  const home = await new Households(server).signedTogether()
   await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
-  await server.jobsDone()
   const { id } = await server.deps.database.kysely
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', home.first.id)
     .executeTakeFirstOrThrow()
-  policyLink = (await linkIdsOf(httpApiOf(server), home.first.id)).policy(id)
-  ;({ headers: staff } = await signInStaff(server))
-})
-afterAll(() => server.close())
-
-const mailsToLandlord = async (subject: RegExp) => {
-  await server.jobsDone()
   const { email } = home.first.bodies['landlord-details'] as { email: string }
-  return (await server.mailsTo(email)).filter((mail) => subject.test(mail.subject))
+  return {
+    home,
+    policyLink: (await linkIdsOf(httpApiOf(server), home.first.id)).policy(id),
+    mailsToLandlord: async (subject: RegExp) =>
+      (await server.mailsTo(email)).filter((mail) => subject.test(mail.subject)),
+  }
 }
 
 it('the landlord reads all names in the list of homes, on the page of the policy and in the mail with the certificate', async () => {
+  const { policyLink, mailsToLandlord } = insured
   const headers = await landlordHeaders(httpApiOf(server), policyLink)
   const { homes } = await server.ok('landlordHomes', { headers })
   expect(homes).toMatchObject([{ tenant: { firstName: 'Lea' }, otherTenants: 'Mara Lind' }])
@@ -50,6 +54,7 @@ it('the landlord reads all names in the list of homes, on the page of the policy
 })
 
 it('the office finds a co-tenant by name and address, and reaches the contract from the page', async () => {
+  const { home } = insured
   for (const search of [home.other.email, 'Mara Lind']) {
     const { people } = await server.ok('officePeopleSearch', { headers: staff, payload: { search } })
     const found = people.find(({ email }) => email === home.other.email)
@@ -85,6 +90,7 @@ it('the queue of cases has all names, and finds the case of one tenant by the na
 })
 
 it('lists of the office have the others beside each tenant', async () => {
+  const { home } = insured
   const { kysely } = server.deps.database
   expect(await otherTenantsOf(kysely, [home.first.id])).toEqual(new Map([[home.first.id, 'Mara Lind']]))
   const co = await kysely
@@ -96,6 +102,7 @@ it('lists of the office have the others beside each tenant', async () => {
 })
 
 it('a claim, the mail about the release and the signed release name all tenants', async () => {
+  const { home, policyLink, mailsToLandlord } = await acceptedTogether()
   server.passes(60 * DAY)
   const http = httpApiOf(server)
   const opened = await asLandlord(http, 'POST', `/landlord/policies/${policyLink}/claims`, {
@@ -105,7 +112,6 @@ it('a claim, the mail about the release and the signed release name all tenants'
   const { headers } = await signInStaff(server)
   const { claims } = await server.ok('officeClaims', { headers, query: { filter: 'waiting' } })
   expect(claims).toMatchObject([{ otherTenants: 'Mara Lind' }])
-  await server.jobsDone()
   const claim = (await server.mailsTo(home.first.email)).find(({ text }) => text.includes('Herd'))
   expect(claim?.text).toContain('Lea Brandt, Mara Lind')
   const claimId = claims[0]!.id
@@ -126,4 +132,5 @@ it('a claim, the mail about the release and the signed release name all tenants'
   expect(signed.status).toBe(200)
   const mail = (await mailsToLandlord(/./)).findLast(({ attachments }) => attachments.length > 0)
   expect(pdfText(mail!.attachments[0]!.content)).toContain('Lea Brandt, Mara Lind')
+  server.passes(-60 * DAY)
 })

@@ -46,8 +46,8 @@ async function household(state: keyof typeof OTHERS) {
 const passes = async (days: number) => {
   server.travel(days * DAY)
   // A repeated run sends nothing twice.
-  for (let times = 0; times < 2; times++) await coTenantReminderRun.handle(server.deps, {})
-  await server.jobsDone()
+  for (let times = 0; times < 2; times++) await server.triggers(coTenantReminderRun, {})
+  await server.runJobs()
 }
 const subjectsTo = async (email: string, subject: string) =>
   (await server.mails()).filter((mail) => mail.to === email && mail.subject === subject)
@@ -77,7 +77,7 @@ it('reminds of the signature from the day on which it may be given, until it is'
   await passes(3)
   expect(await subjectsTo(email, 'Ihre Unterschrift fehlt noch')).toHaveLength(1)
   // The first tenant cannot sign yet, and is not reminded of it.
-  await signReminder.handle(server.deps, tenantMailData(first.id))
+  await server.triggers(signReminder, tenantMailData(first.id))
   expect(await subjectsTo(first.answers.email!, 'Es fehlt nur noch Ihre Unterschrift')).toEqual([])
   const { tenants } = (await server.call('GET', `${tenant}/${first.token}/co-tenants`)).body
   expect(tenants.map(({ state }) => state)).toEqual(['ANSWERED', 'ANSWERED'])
@@ -109,7 +109,7 @@ describe('the first tenant reminds', () => {
       token: first.token,
       id: tenants[at]?.id,
     })
-    await server.jobsDone()
+    await server.runJobs()
     return { status, state: tenants[at]?.state }
   }
 

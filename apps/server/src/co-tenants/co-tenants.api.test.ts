@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const userOf = (token: string) => server.ok('user', { params: { token } })
 const subjectsTo = async (email: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
 }
 const add: Households['add'] = (token, over) => homes.add(token, over)
@@ -248,7 +248,7 @@ describe('signing together', () => {
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 200 })
     expect(await subjectsTo(first.email)).toContain('Alle Mitmieter haben unterschrieben')
     expect(await sign(httpApiOf(server), first.token)).toMatchObject({ status: 200 })
-    await server.jobsDone()
+    await server.runJobs()
     const mail = (await server.mailsTo(other.email)).find(({ subject }) =>
       subject.startsWith('Alle haben unterschrieben'),
     )
@@ -284,7 +284,7 @@ describe('signing together', () => {
       .where('application_id', '=', first.id)
       .execute()
     expect(policies).toHaveLength(1)
-    await server.jobsDone()
+    await server.runJobs()
     const mail = (await server.mailsTo(other.email)).find(({ subject }) => subject.endsWith('hat angenommen'))
     expect(mail?.text).toMatch(/certificate\/NB-/)
     expect(await server.call('coTenantLeave', { payload: { token: other.token } })).toMatchObject({ status: 409 })
@@ -340,7 +340,7 @@ it('can be reminded after the invitation has expired, with a link that opens', a
   const first = await firstTenant()
   const email = newEmail()
   await add(first.token, { email })
-  await server.jobsDone()
+  await server.runJobs()
   const { kysely } = server.deps.database
   await kysely
     .updateTable('tenant_invitations')
@@ -350,7 +350,7 @@ it('can be reminded after the invitation has expired, with a link that opens', a
   const { id, state } = (await tenantsOf(first.token)).tenants[1]!
   expect(state).toBe('INVITED')
   await server.ok('coTenantRemind', { payload: { token: first.token, id: id ?? '' } })
-  await server.jobsDone()
+  await server.runJobs()
   const mail = (await server.mailsTo(email)).find(({ subject }) => subject === 'Lea Brandt wartet auf Ihre Antworten')
   expect(mail?.text).not.toContain('2020')
   const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''

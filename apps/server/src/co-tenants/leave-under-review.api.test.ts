@@ -52,7 +52,6 @@ describe('a co-tenant who leaves', () => {
     expect(await kim.see(caseId)).toMatchObject({ state: 'REFUSED', obsolete: true, actions: [] })
     expect(await userOf(first.token)).toMatchObject({ riskResult: null, manualUnderwriting: false, reasons: [] })
     // The first tenant alone gets another decision, and another case.
-    server.passes(60_000)
     expect(await homes.runCheck(first.token)).toMatchObject({ manualUnderwriting: true })
     const cases = await casesOf(first.token)
     expect(cases).toHaveLength(2)

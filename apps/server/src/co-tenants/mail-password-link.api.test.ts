@@ -17,7 +17,7 @@ const { ask, agree, mailsTo, questionOf } = raiseTools(() => server)
 const ofToken = (token: string) => ({ payload: { token } })
 /** The secrets of the links for a password that were mailed to an address. */
 async function linksTo(email: string): Promise<string[]> {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mailsTo(email)).flatMap(({ text }) => /\/new-password\/([\w-]{43})/.exec(text)?.[1] ?? [])
 }
 const passwordMissing = async (token: string) => (await server.ok('coTenants', { params: { token } })).passwordMissing

@@ -17,7 +17,7 @@ const named = (lastName: string) => ({ name: { ...flowBodies()['name'], lastName
 const stateFor = async (token: string) => (await server.ok('coTenants', { params: { token } })).state
 
 async function notTogetherMails(...emails: string[]) {
-  await server.jobsDone()
+  await server.runJobs()
   const mails = await Promise.all(emails.map((email) => server.mailsTo(email)))
   return mails.map((all) => all.filter(({ subject }) => subject === NOT_TOGETHER))
 }

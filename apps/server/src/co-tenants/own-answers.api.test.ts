@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const userOf = (token: string) => server.ok('user', { params: { token } })
 const subjectsTo = async (email: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
 }
 const earning = (grossIncome: number) => ({ ...flowBodies()['employment-status'], grossIncome })

@@ -42,7 +42,7 @@ const share = (token: string, split: 'FIRST' | 'EQUAL' | 'PERCENT', percents?: n
 const firstCard = (token: string, period: 'YEARLY' | 'MONTHLY' = 'MONTHLY') =>
   setUpCard(httpApiOf(server), token, { language: 'de', period, card: GOOD })
 const subjectsTo = async (email: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
 }
 
@@ -54,8 +54,6 @@ async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
     const other = await homes.coTenant(first.token)
     await homes.answer(other.token, other.email)
     others.push(other)
-    // Tenants are in the order in which they were added.
-    server.passes(1)
   }
   await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
   await homes.runCheck(first.token)
@@ -218,7 +216,7 @@ describe('a shared premium', () => {
     expect(charges.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(policy.premium_cents)
     // Each card is another one at the provider.
     expect(new Set(charges.map(({ card_setup_id }) => card_setup_id)).size).toBe(3)
-    await server.jobsDone()
+    await server.runJobs()
     const receipts = []
     for (const { email } of [first, ...others]) {
       const attached = (await server.mailsTo(email)).flatMap(({ attachments }) => attachments)
@@ -242,7 +240,7 @@ describe('a shared premium', () => {
     for (const days of [0, 3, 4, 7]) {
       server.passes(days * DAY)
       await runPremiums(server.deps)
-      await server.jobsDone()
+      await server.runJobs()
     }
     const [paid, open] = await chargesOf(policy.id)
     expect([paid?.state, open?.state, open?.failures]).toEqual(['PAID', 'WITH_OFFICE', 4])
@@ -252,7 +250,7 @@ describe('a shared premium', () => {
     const { headers } = await signInStaff(httpApiOf(server), 'manager')
     const remind = `/office/premiums/${open!.id}/remind`
     expect((await httpApiOf(server).call('POST', remind, {}, headers)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     for (const { email } of [first, other]) {
       const mail = (await server.mailsTo(email)).find(({ subject }) => subject.startsWith('Mahnung'))
       expect(mail?.text).toContain(`${policy.number}-001B`)
@@ -266,7 +264,7 @@ describe('a shared premium', () => {
     expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
     // Another card of the payer is charged at once.
     expect((await saveCard(other.token)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
   })
 
@@ -281,7 +279,7 @@ describe('a shared premium', () => {
     await runPremiums(server.deps)
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'FAILED'])
     expect((await saveCard(other.token)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
   })
 
@@ -297,7 +295,7 @@ describe('a shared premium', () => {
     expect(paid).toMatchObject({ state: 'PAID' })
     const [own, other] = await chargesOf(policy.id)
     expect(other).toMatchObject({ state: 'PAID', card_setup_id: own!.card_setup_id })
-    await server.jobsDone()
+    await server.runJobs()
     for (const { email } of [first, others[0]!])
       expect(
         (await server.mailsTo(email)).flatMap(({ attachments }) => attachments.map(({ filename }) => filename)),
@@ -326,7 +324,7 @@ describe('a shared premium', () => {
     )
     await payRefunds(server.deps)
     // The job of the end may be paying one of them.
-    await server.jobsDone()
+    await server.runJobs()
     const refunds = await kysely()
       .selectFrom('premium_refunds as r')
       .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')

@@ -55,7 +55,7 @@ it.each([
   for (const nobody of [stranger.id, 'x']) expect((await book(nobody)).problem?.errorCode).toBe('CASE_CHANGED')
   // Without a choice it is the tenant whose share it is.
   expect((await book(by === 1 ? undefined : shown.payers[by]!.id)).status).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   const withReceipt = []
   for (const [at, { email }] of tenants.entries()) {
     const attached = (await server.mailsTo(email)).flatMap(({ attachments }) => attachments)
@@ -78,7 +78,7 @@ it.each([
       refund: 'ALL',
     }),
   )
-  await server.jobsDone()
+  await server.runJobs()
   const { refunds } = await server.ok('officePremiums', { headers })
   const refund = refunds.find(({ reference }) => reference === `${policy.number}-001B-R`)
   expect(`${refund?.tenant.firstName} ${refund?.tenant.lastName}`).toBe(shown.payers[by]!.name)

@@ -160,6 +160,7 @@ it('counts a change once, also where two runs meet', async () => {
 })
 
 it('says how many changes the figures do not have yet', async () => {
+  await fold(Infinity)
   const { headers } = await signInStaff(server, 'manager')
   expect((await server.ok('officeFigures', { headers })).uncounted).toBe(0)
   await kysely()

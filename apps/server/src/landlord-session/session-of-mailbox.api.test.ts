@@ -49,7 +49,7 @@ describe('a code for all homes of a mailbox', () => {
     for (let count = 0; count < 5; count++) await server.call('POST', '/landlord/session/code', { email })
     const refused = await server.call('POST', '/landlord/session/code', { email })
     expect(refused).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
-    await server.jobsDone()
+    await server.runJobs()
     expect((await homesOf(await landlordSession(server, link))).homes).toHaveLength(1)
   })
 })

@@ -35,7 +35,7 @@ const ask = (email: string, network: number, cookie?: string) =>
 
 /** The codes that have been mailed so far. */
 const arrived = async (email: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return codesMailedTo(server, email)
 }
 

@@ -110,7 +110,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
     })
   }
   if (policy!.certificateCode !== null) await read(`/certificate/${policy!.certificateCode}`)
-  await server.jobsDone()
+  await server.runJobs()
   for (const mail of await server.mails()) {
     if (mail.to !== tenant.email) continue
     texts.set(

@@ -29,7 +29,7 @@ async function signedByPost() {
   const answers = sampleAnswers(server.deps)
   const landlord: Landlord = { ...answers.landlord!, email: null, phone: null }
   const signed = await signedApplication(server, { answers: { ...answers, landlord } })
-  await server.jobsDone()
+  await server.runJobs()
   return signed
 }
 
@@ -62,7 +62,7 @@ function office() {
       const path = `/office/people/${id}/mails/${letter!.id}/posted`
       const posted = await server.call('POST', path, { reason: 'Heute zur Post gebracht.' }, await headersNow())
       expect(posted.status).toBe(200)
-      await server.jobsDone()
+      await server.runJobs()
     },
   }
 }
@@ -104,8 +104,8 @@ describe('the invitation of a landlord without e-mail', () => {
     const signed = await signedByPost()
     const { letters, post } = office()
     const remind = async () => {
-      await invitationReminderRun.handle(server.deps, {})
-      await server.jobsDone()
+      await server.triggers(invitationReminderRun, {})
+      await server.runJobs()
       return (await letters(signed.id)).length
     }
     server.travel(15 * DAY)
@@ -127,7 +127,7 @@ describe('the invitation of a landlord without e-mail', () => {
   it('is followed by a letter about the tenant’s withdrawal, which is drawn with the facts of the day', async () => {
     const signed = await signedByPost()
     expect(await withdrawForGood(server, { contractId: signed.contractId, email: signed.answers.email! })).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     const { letters, draw } = office()
     expect((await letters(signed.id)).map(({ kind }) => kind)).toContain('withdrawal-to-landlord')
     expect(await draw(signed.id)).toContain('widerrufen')
@@ -137,7 +137,7 @@ describe('the invitation of a landlord without e-mail', () => {
     const signed = await signedByPost()
     const { letters } = office()
     expect((await server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token })).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await letters(signed.id)).toHaveLength(1)
   })
 
@@ -147,7 +147,7 @@ describe('the invitation of a landlord without e-mail', () => {
     const code = codeOn(await draw(signed.id))
     const email = newMailbox()
     await server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, email })
-    await server.jobsDone()
+    await server.runJobs()
     expect((await server.mails()).filter(({ to }) => to === email)).toHaveLength(1)
     expect((await server.call('POST', '/landlord/letter', { code })).problem?.errorCode).toBe('CODE_EXPIRED')
     expect((await server.call('GET', `${invitations}/${signed.invitation}`)).problem?.errorCode).toBe('LINK_REPLACED')
@@ -158,7 +158,7 @@ describe('the invitation of a landlord without e-mail', () => {
 describe('a landlord whose e-mail address turns out to be none', () => {
   const mailed = async () => {
     const signed = await signedApplication(server)
-    await server.jobsDone()
+    await server.runJobs()
     return signed
   }
 
@@ -172,7 +172,7 @@ describe('a landlord whose e-mail address turns out to be none', () => {
       status: 400,
       problem: { errors: [{ field: 'byPost' }] },
     })
-    await server.jobsDone()
+    await server.runJobs()
     expect((await letters(signed.id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['landlord-invitation', 'TO_POST'],
     ])
@@ -256,7 +256,7 @@ describe('accepting by a letter', () => {
     const accepted = await server.call('POST', `${at}/accept`, { email, code })
     expect(accepted.body).toMatchObject({ status: 'ACCEPTED', hasMailbox: true })
     expect((await server.call('POST', `${at}/accept`, {})).body.status).toBe('ACCEPTED')
-    await server.jobsDone()
+    await server.runJobs()
     expect((await server.mails()).filter(({ to }) => to === email).length).toBeGreaterThanOrEqual(2)
     expect((await invitationOf(id)).byPost).toBe(false)
     const asked = await server.call('POST', '/landlord/session/code', { id: accepted.body.policyPage })

@@ -28,7 +28,7 @@ const again = (token: string, email?: string) =>
   server.call('POST', '/onboarding/tenant/invite-again', { token, ...(email === undefined ? {} : { email }) })
 const userOf = async (token: string) => (await server.call('GET', `/onboarding/tenant/${token}`)).body
 const mailsTo = async (to: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mails()).filter((mail) => mail.to === to)
 }
 const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
@@ -132,8 +132,8 @@ describe('a declined or expired invitation', () => {
     expect((await again(token)).status).toBe(200)
     expect((await userOf(token)).contract!.stage).toBe('INVITED')
     // The job of the first expiry finds an open invitation.
-    await later(3, () => secondChanceOver.handle(server.deps, { invitationId }))
-    await server.jobsDone()
+    await later(3, () => server.triggers(secondChanceOver, { invitationId }))
+    await server.runJobs()
     expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
   })
 

@@ -32,7 +32,7 @@ async function moves(applicationId: string, policyId: string): Promise<string> {
   const body = { email, phone: { dialCode: '+49', number: '30 901820' }, address: NEW_HOME }
   const { status } = await http.call('POST', `/landlord/policies/${id}/contact`, body, await landlordSession(http, id))
   expect(status).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   return email
 }
 
@@ -60,7 +60,7 @@ it.each(['former', 'next'] as const)(
   async (which) => {
     const home = await play.signedWithoutMara()
     expect((await play.accept(home.newLink)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     const next = await play.policyOf(home.next.id)
     const before = { first: await invitationOf(home.first.id), next: await invitationOf(home.next.id) }
     const email = await (which === 'former' ? moves(home.first.id, home.policyId) : moves(home.next.id, next.id))

@@ -67,7 +67,7 @@ it('no page, paper or mail of the landlord holds the contract’s number, with w
     ).status,
   ).toBe(200)
   await readAll()
-  await server.jobsDone()
+  await server.runJobs()
   for (const mail of await server.mails()) {
     if (mail.to !== mine.landlordMail) continue
     texts.set(

@@ -62,8 +62,13 @@ it('tenants of a shared flat: two people accept the second one, and the landlord
 })
 
 it('a refusal beside a policy for the same home needs one person only', async () => {
-  const late = await flatMate('Ida')
-  expect((await kim.do('officeCaseRefuse', await kim.see(late.caseId))).state).toBe('REFUSED')
+  const fourth = { unitName: '4. OG' }
+  const [first, late] = [await flatMate('Eva', fourth), await flatMate('Ida', fourth)]
+  expect((await kim.do('officeCaseAccept', await kim.see(first.caseId))).state).toBe('ACCEPTED')
+  expect(await answered(first)).toMatchObject({ status: 200 })
+  const seen = await kim.see(late.caseId)
+  expect(seen.doublePolicies).toMatchObject([{ certain: true }])
+  expect((await kim.do('officeCaseRefuse', seen)).state).toBe('REFUSED')
 })
 
 it('rooms of one flat: another room needs one person, the same room two', async () => {

@@ -7,7 +7,7 @@ import { todayOf } from '../platform/clock.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signedApplication } from '../test/sample-contract.ts'
-import { startsOf } from '../test/enqueued-jobs.ts'
+import { forgetsCard, startsOf } from '../test/enqueued-jobs.ts'
 
 const DAY = 86_400_000
 
@@ -97,36 +97,19 @@ describe('a withdrawn decline', () => {
 })
 
 describe('the card of a declined invitation', () => {
-  const forgotten = async () => {
-    const rows = await server.deps.database.kysely
-      .withSchema('jobs')
-      .selectFrom('job' as never)
-      .select('id' as never)
-      .where('name' as never, '=', 'forget-card' as never)
-      .execute()
-    return rows.length
-  }
-
   it('is forgotten on day 31, unless the invitation was opened again', async () => {
     const kept = await signedApplication(server)
     await decline(kept.invitation)
     const reopened = await signedApplication(server)
     await decline(reopened.invitation)
     await withdraw(reopened.invitation)
-    const over = async ({ id }: { id: string }) =>
-      secondChanceOver.handle(server.deps, { invitationId: (await invitationOf(id)).id })
     const { id: invitationId } = await invitationOf(kept.id)
     const day31 = midnightAfter(addDays(todayOf(server.deps.clock), 30))
     expect(await startsOf(server.deps, secondChanceOver, invitationId)).toEqual([day31])
-    const before = await forgotten()
-    await later(30, async () => {
-      await over(kept)
-      await over(reopened)
-    })
-    expect(await forgotten()).toBe(before)
-    await later(31, () => over(reopened))
-    expect(await forgotten()).toBe(before)
-    await later(31, () => over(kept))
-    expect(await forgotten()).toBe(before + 1)
+    await later(30, () => server.runJobs())
+    expect(await forgetsCard(server.deps, kept.id)).toBe(false)
+    await later(31, () => server.runJobs())
+    expect(await forgetsCard(server.deps, kept.id)).toBe(true)
+    expect(await forgetsCard(server.deps, reopened.id)).toBe(false)
   })
 })

@@ -10,7 +10,6 @@ let server: ApiServer
 let http: HttpApi
 beforeAll(async () => {
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
-  server.beginsThisMorning()
   http = httpApiOf(server)
 }, 60_000)
 afterAll(() => server.close())
@@ -34,7 +33,7 @@ it('tells a partner of another deposit, without the amount, which the partner re
   expect((await get()).body).toMatchObject({ rentDepositAmount: 2_220, depositChange: null })
   await of.answer()
   // A job renews the certificate, which gets another code.
-  await server.jobsDone()
+  await server.runJobs()
   const { body } = await get()
   expect(body).toMatchObject({
     rentDepositAmount: 1_500,
@@ -42,7 +41,7 @@ it('tells a partner of another deposit, without the amount, which the partner re
   })
   expect((await get(other.headers)).status).toBe(404)
 
-  await webhookEvents.handle(server.deps, {})
+  await server.triggers(webhookEvents, {})
   const deliveries = await kysely()
     .selectFrom('partner_webhook_deliveries as d')
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')

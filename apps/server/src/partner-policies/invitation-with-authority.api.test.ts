@@ -7,7 +7,6 @@ import { aPartner } from '../test/partner.ts'
 let server: ApiServer
 beforeAll(async () => {
   server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
-  server.beginsThisMorning()
 }, 60_000)
 afterAll(() => server.close())
 

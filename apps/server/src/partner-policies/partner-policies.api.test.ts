@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { claimable, type Claimable } from '../test/claims.ts'
 import { httpApiOf, type HttpApi } from '../test/http-api.ts'
@@ -13,15 +13,16 @@ let foreign: Awaited<ReturnType<typeof aPartner>>
 let policy: Claimable
 let propertyId: string
 beforeAll(async () => {
-  server = await ApiServer.start()
-  server.beginsThisMorning()
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '100' } })
   http = httpApiOf(server)
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
   mine = await aPartner(server)
   foreign = await aPartner(server)
   policy = await claimable(http)
   propertyId = await managedBy(server, mine.partner.id, policy.policyId)
-}, 60_000)
-afterAll(() => server.close())
+})
 
 const kysely = () => server.deps.database.kysely
 const list = async (headers = mine.headers, query: Record<string, string> = {}) =>
@@ -113,7 +114,9 @@ describe('the policies of a partner’s homes', () => {
 
 describe('the data that a partner sees', () => {
   it('leave out the tenant’s contact, answers and premiums, and the reasons and evidence of a claim', async () => {
+    await policy.claim([300, 'Kratzer im Parkett des Wohnzimmers'])
     const told = JSON.stringify([(await list()).policies, (await get()).body])
+    expect(told).toContain('WITH_TENANT')
     const { email, phone, dateOfBirth } = policy.answers as Record<string, unknown>
     for (const secret of [email, dateOfBirth, (phone as { number: string }).number, policy.contractId, 'Parkett'])
       expect(told).not.toContain(String(secret))

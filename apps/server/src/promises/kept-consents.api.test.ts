@@ -80,6 +80,7 @@ it('keeps them for weeks', async () => {
   await findHome(server, token, bodies)
   server.passes(20 * DAY)
   expect(await kept(token)).toEqual(['privacyPolicy', 'creditCheck'])
+  server.passes(-20 * DAY)
 })
 
 it('uses a report for its 60 days alone, also if newer promises were made with it', async () => {
@@ -103,4 +104,5 @@ it('uses a report for its 60 days alone, also if newer promises were made with i
   report.mockClear()
   expect((await askForPromise(server, late.token, { deposit: 3200 })).body.promise?.deposit).toBe(3200)
   expect(report).toHaveBeenCalledTimes(1)
+  server.passes(-122 * DAY)
 })

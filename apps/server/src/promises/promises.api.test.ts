@@ -4,6 +4,7 @@ import { replayDecisions } from '../office/workbench/replay.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand, drive } from '../test/flow.ts'
 import { httpApiOf } from '../test/http-api.ts'
+import { justNow } from '../test/just-now.ts'
 import { paidApplication, sign } from '../test/sample-contract.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { pdfText } from '../test/pdf-text.ts'
@@ -51,7 +52,6 @@ describe('a promise', () => {
       requiredDocuments: [],
     })
     expect(promise.validUntil).toBe('2026-07-03T00:00:00.000Z')
-    await server.jobsDone()
     const mail = (await httpApiOf(server).mails()).find(
       ({ to, attachments }) => to === email && attachments.some(({ filename }) => filename === `${promise.code}.pdf`),
     )
@@ -153,7 +153,7 @@ describe('the public page', () => {
       currency: 'EUR',
       deposit: 3000,
       validUntil: promise.validUntil,
-      checkedAt: server.now.toISOString(),
+      checkedAt: justNow(server),
     })
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.raw.toString()).not.toMatch(/Lea|Brandt|42|1750|example/)
@@ -249,6 +249,7 @@ describe('with the home found', () => {
     expect((await server.ok('offers', { params: { token } })).yearly.price).toBe(103.9)
     // A new promise has the new price.
     expect((await ask(late.token, { deposit: 2220 })).body.promise?.yearly).toBe(123.88)
+    server.passes(-DAY)
   })
 })
 
@@ -308,6 +309,7 @@ it('expires after 60 days, and its application is kept until 30 days later', asy
   server.passes(30 * DAY)
   expect(await isDue()).toBe(true)
   expect((await server.call('promiseOwn', { params: { token } })).status).toBe(404)
+  server.passes(-91 * DAY)
 })
 
 it.each([
@@ -319,9 +321,9 @@ it.each([
   ],
 ] as const)('mails nothing about a promise that %s before its mail', async (_, end) => {
   const { token, bodies } = await promised()
-  await server.jobsDone()
+  await server.runJobs()
   await end(token, bodies['name']!)
-  await server.jobsDone()
+  await server.runJobs()
   const count = async () =>
     (await httpApiOf(server).mails()).filter(({ attachments }) =>
       attachments.some(({ filename }) => filename?.startsWith('NP-')),
@@ -333,6 +335,6 @@ it.each([
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await promiseIssued.handle(server.deps, { applicationId, mailId: randomUUID() })
+  await server.triggers(promiseIssued, { applicationId, mailId: randomUUID() })
   expect(await count()).toBe(before)
 })

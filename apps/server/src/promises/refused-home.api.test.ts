@@ -45,7 +45,6 @@ it('a refusal at the home names the promise: on its screen, its paper, in the ca
   expect((await server.ok('decision', { params: { token } })).promise).toEqual(expected)
   const paper = await server.call('decisionPaper', { params: { token }, query: { language: 'de' } })
   expect(pdfText(paper.raw)).toContain('promise: { country')
-  await server.jobsDone()
   const mail = (await httpApiOf(server).mails()).find(
     ({ to, subject }) => to === email && subject === 'Unsere Entscheidung über Ihren Antrag',
   )

@@ -46,7 +46,6 @@ async function underReview(wish: object = {}) {
 }
 
 async function mailed(email: string, subject: RegExp) {
-  await server.jobsDone()
   return (await httpApiOf(server).mails()).filter((mail) => mail.to === email && subject.test(mail.subject))
 }
 
@@ -92,11 +91,11 @@ describe('a refused promise', () => {
   it('mails the reason to no mailbox that nobody has proved', async () => {
     const { token, bodies, id } = await underReview()
     expect((await decide(id, false, await staff())).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     const other = `other-${randomUUID()}@example.org`
     await server.ok('name', { payload: { token, ...bodies['name'], lastName: 'Schwach', email: other } })
     // A job that was late, or is repeated.
-    await promiseReviewRefused.handle(server.deps, { applicationId: id, mailId: randomUUID() })
+    await server.triggers(promiseReviewRefused, { applicationId: id, mailId: randomUUID() })
     expect(await mailed(other, /Zu Ihrer Zusage/)).toEqual([])
   })
 

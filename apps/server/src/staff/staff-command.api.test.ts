@@ -33,9 +33,9 @@ describe('staff:add', () => {
     const params = { secret: secretIn(words) }
     await server.ok('officePassword', { params, payload: { password: PASSWORD }, headers: pageOf(server) })
     const { headers } = await signInFully(server, 'kim@office.example')
-    expect((await server.ok('officeStaff', { headers })).staff).toMatchObject([
-      { name: 'Kim Falk', role: 'manager', state: 'ACTIVE' },
-    ])
+    expect((await server.ok('officeStaff', { headers })).staff).toContainEqual(
+      expect.objectContaining({ name: 'Kim Falk', role: 'manager', state: 'ACTIVE' }),
+    )
     await expect(run('--email', 'KIM@office.example', '--name', 'Kim', '--role', 'manager')).rejects.toThrow(
       /has an account already[^]*--reset/,
     )

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
@@ -15,13 +16,14 @@ export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
   const tail = randomUUID().slice(0, 6)
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
   const [firstName, lastName, street] = [`Zorabella${tail}`, `Quixfeld${tail}`, `Kranichwinkel${tail}`]
+  const birthDate = addDays('1961-01-01', randomInt(9_000))
   const email = `zora.${tail}@quixfeld.example`
   const answers = sampleAnswers(server.deps, {
     firstName,
     lastName,
     email,
     phone: { dialCode: '+49', number: `151 2${digits}`, e164: `+491512${digits}` },
-    birthDate: '1971-03-14',
+    birthDate,
     birthPlace: `Ort${tail}`,
     ...more,
   })
@@ -37,7 +39,7 @@ export function unmistakable(server: HttpApi, more: Partial<Answers> = {}) {
       email,
       `1512${digits}`,
       `151 2${digits}`,
-      '1971-03-14',
+      birthDate,
       street,
       `Ort${tail}`,
       `Tür ${tail}`,

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
+import type { input as ZodInput, ZodType } from 'zod'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/api/calls'
 import type { Call } from '@nestbond/api/call'
@@ -16,11 +17,12 @@ import { loadConfig } from '../platform/config/config.ts'
 import { createTestDatabase } from './test-database.ts'
 import { inputPaper } from './input-paper.ts'
 import type { Deps } from '../platform/deps.ts'
+import type { Job } from '../platform/queue/queue.ts'
 import { isMailbox, type EmlMail, type MailboxEntry } from '../platform/providers/mail/eml.ts'
 import { drawPaper } from '../platform/threads/paper-threads.ts'
 import { startServer, type RunningServer } from '../start-server.ts'
 
-/** An ordinary day. Tests move the clock themselves. */
+/** An ordinary day. Tests move the clock themselves; besides, it moves by a millisecond at each read, so that no two events have one time. */
 export const START = new Date('2026-05-04T08:00:00.000Z')
 
 const HOUR = 3_600_000
@@ -39,6 +41,8 @@ export interface ApiServerOptions {
   patience?: AppOptions['patience']
   /** Draws papers as the product does. By default a paper is its input as text (`input-paper.ts`), which costs a hundredth. */
   papers?: 'real'
+  /** Jobs run by themselves, as in production, instead of by `runJobs`. */
+  workers?: boolean
 }
 
 export interface CallInput {
@@ -63,12 +67,11 @@ export interface Answered<Name extends CallName> {
 /** A whole server on the database of the test's project, with a clock that tests can move and a log that they can read. */
 export class ApiServer {
   now = new Date(START)
-  #aheadMs = 0
+  #workers = false
+  #jobs: Promise<void> = Promise.resolve()
   readonly log: string[] = []
   #running!: RunningServer
   #folder!: string
-  /** By the id of a mail, when its file was written. */
-  readonly #written = new Map<string, number>()
 
   static async start(options: ApiServerOptions = {}): Promise<ApiServer> {
     const server = new ApiServer()
@@ -99,13 +102,15 @@ export class ApiServer {
         logStream,
         ...(options.patience ? { patience: options.patience } : {}),
       })
-    const clock = options.clock ?? {
-      now: () => new Date(server.now),
-      get aheadMs() {
-        return server.#aheadMs
-      },
-    }
-    server.#running = await startServer(config, clock, build, open, options.papers === 'real' ? drawPaper : inputPaper)
+    const clock = options.clock ?? { now: () => (server.now = new Date(server.now.getTime() + 1)) }
+    server.#workers = options.workers === true
+    server.#running = await startServer(config, clock, build, {
+      open,
+      draw: options.papers === 'real' ? drawPaper : inputPaper,
+      jobsByHand: !server.#workers,
+    })
+    // The runs that each start enqueues.
+    await server.runJobs()
     return server
   }
 
@@ -127,14 +132,6 @@ export class ApiServer {
     return mail
   }
 
-  /** Sets the clock to the morning of the real day, so that no hour of a test run is near midnight. Jobs are scheduled as if it were that time in the database, too. */
-  beginsThisMorning(): void {
-    const real = new Date()
-    this.now = new Date(real)
-    this.now.setUTCHours(9, 0, 0, 0)
-    this.#aheadMs = this.now.getTime() - real.getTime()
-  }
-
   /** Moves the clock. Whole days keep the hour in Berlin across a change to summer time; midnight would fall on the wrong day otherwise. */
   passes(ms: number): void {
     const then = new Date(this.now.getTime() + ms)
@@ -143,8 +140,22 @@ export class ApiServer {
     this.now = new Date(then.getTime() + (((change + 36) % 24) - 12) * HOUR)
   }
 
-  /** Waits for all due jobs, including the jobs that the start of the server enqueues. */
-  async jobsDone(): Promise<void> {
+  /**
+   * Runs the jobs that are due by the test's clock, one after the other, until none is. Then their mails are there. With workers it waits for them.
+   */
+  runJobs(): Promise<void> {
+    // Two calls at once would run jobs side by side.
+    this.#jobs = this.#jobs.catch(() => {}).then(() => (this.#workers ? this.#untilDone() : this.deps.queue.runDue()))
+    return this.#jobs
+  }
+
+  /** Enqueues a daily job as its schedule does, and runs what is due. */
+  async triggers<Schema extends ZodType<object>>(job: Job<Schema>, data: ZodInput<Schema>): Promise<void> {
+    await this.deps.database.transaction((trx) => this.deps.queue.enqueue(trx, job, data))
+    await this.runJobs()
+  }
+
+  async #untilDone(): Promise<void> {
     for (const end = Date.now() + 30_000; Date.now() < end;) {
       const open =
         await sql`select 1 from jobs.job where state in ('created', 'active', 'retry') and start_after <= now() limit 1`.execute(
@@ -191,7 +202,10 @@ export class ApiServer {
   /** Like `call`, for calls that must succeed. */
   async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<ResponseOf<Name>> {
     const { status, body } = await this.call(name, input)
-    if (status >= 400) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
+    if (status >= 400)
+      throw new Error(
+        `${name} answered ${status}: ${JSON.stringify(body)} ${status >= 500 ? this.log.filter((l) => l.includes('"level":50')).at(-1) : ''}`,
+      )
     return body
   }
 
@@ -200,26 +214,17 @@ export class ApiServer {
     return (await this.ok('tenantOpen', { payload: { token: secret } })).token
   }
 
-  /** All mails, newest first. While a test's clock stands still they have one time, and then the one that came last is the newest. */
-  async mailEntries(): Promise<MailboxEntry[]> {
-    const entries = await this.mailbox.list(Infinity)
-    for (const { id } of entries)
-      if (!this.#written.has(id)) {
-        const file = await stat(join(this.#folder, 'mail', `${id}.eml`)).catch(() => null)
-        this.#written.set(id, file?.mtimeMs ?? 0)
-      }
-    const written = ({ id }: MailboxEntry) => this.#written.get(id) ?? 0
-    return entries.toSorted((one, other) => other.sentAt.localeCompare(one.sentAt) || written(other) - written(one))
+  /** All mails, newest first. */
+  mailEntries(): Promise<MailboxEntry[]> {
+    return this.mailbox.list(Infinity)
   }
 
-  /** The mails to an address, oldest first. Waits until there are at least `count`. */
+  /** The mails to an address, oldest first, after the jobs that are due. @throws if there are fewer than `count` */
   async mailsTo(address: string, count = 1) {
-    for (const end = Date.now() + 30_000; Date.now() < end;) {
-      const found = (await this.mailEntries()).filter(({ to }) => to === address).reverse()
-      if (found.length >= count) return Promise.all(found.map(async ({ id }) => (await this.mailbox.read(id))!))
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-    throw new Error(`no ${count} mails to ${address}`)
+    await this.runJobs()
+    const found = (await this.mailEntries()).filter(({ to }) => to === address).reverse()
+    if (found.length < count) throw new Error(`${found.length} mails to ${address} instead of ${count}`)
+    return Promise.all(found.map(async ({ id }) => (await this.mailbox.read(id))!))
   }
 
   async close(): Promise<void> {

@@ -28,7 +28,7 @@ export function debitTools(server: () => HttpApi) {
   const run = async () => {
     await Promise.all([runPremiums(deps()), runPremiums(deps())])
     await runPremiums(deps())
-    await server().jobsDone()
+    await server().runJobs()
   }
   return {
     /** The sums of the figures agree with the rows. */

@@ -7,13 +7,12 @@ import type { Deps } from '../platform/deps.ts'
  * For tests: the times before which the enqueued jobs of a kind do not run, earliest first, by the server's clock.
  * @param about an id in the data of the jobs
  */
-export async function startsOf({ database, clock }: Deps, job: { name: string }, about: string): Promise<Date[]> {
+export async function startsOf({ database }: Deps, job: { name: string }, about: string): Promise<Date[]> {
   const { rows } = await sql<{ start: Date }>`
     select start_after as start from jobs.job
     where name = ${job.name} and exists (select from jsonb_each_text(data) as one where one.value = ${about})
     order by start_after`.execute(database.kysely)
-  // Jobs wait by the database's clock.
-  return rows.map(({ start }) => new Date(new Date(start).getTime() + (clock.aheadMs ?? 0)))
+  return rows.map(({ start }) => new Date(start))
 }
 
 /** For tests: whether an application has confirmed cards, and a job was enqueued for each that has its provider delete it. */

@@ -23,14 +23,13 @@ export function fillInstallation(env: Record<string, string>): Promise<void> {
   return withDatabase(env, async (database) => {
     const api = await ApiServer.start({ database, settings: env })
     try {
-      api.beginsThisMorning()
       const server = httpApiOf(api)
       const mine = await claimable(server)
       const { body } = await mine.claim(300)
       const path = `/landlord/policies/${mine.link}/claims/${body.id}/items/${body.items[0]!.id}/evidence`
       const { status } = await sendEvidence(server, path, await mine.landlordHeaders())
       if (status !== 200) throw new Error(`the evidence was answered with ${status}`)
-      await server.jobsDone()
+      await server.runJobs()
     } finally {
       await api.close()
     }

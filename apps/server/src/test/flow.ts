@@ -2,6 +2,7 @@ import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { STEP_IDS, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, stepsFor } from '@nestbond/domain/journey/sample-journey'
+import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Marker } from '@nestbond/domain/values/enums'
 import type { ApiServer } from './api-server.ts'
 
@@ -73,7 +74,7 @@ export async function drive(
   over: FlowBodies = {},
   link: { space?: string } = {},
 ): Promise<Flow> {
-  const bodies = flowBodies(over)
+  const bodies = flowBodies({ ...startingAfter(server.now), ...over })
   const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
   if (until === 'START') return flow
@@ -86,6 +87,13 @@ export async function drive(
   await server.ok('risk', { query: { token, successful: 'true' } })
   if (until === 'RISK_CHECK') await expectMarker(flow, 'RISK_CHECK')
   return flow
+}
+
+/** Dates of a tenancy that begins later than the sample's, if another test has moved the clock past that. */
+function startingAfter(now: Date): FlowBodies {
+  if (now < new Date(BODIES.dates['insuranceStart'] as string)) return {}
+  const insuranceStart = toWireDate(addDays(civilDateIn(now), 60))
+  return { [STEPS.dates.call]: { ...BODIES.dates, insuranceStart } }
 }
 
 async function expectMarker(flow: Flow, marker: Marker): Promise<void> {

@@ -8,7 +8,7 @@ const tenant = '/onboarding/tenant'
 
 /** Who goes on without another tenant opens the mailed link of the new application, confirms the answers and is checked. */
 export async function openSuccessor(server: HttpApi, email: string): Promise<Pick<Member, 'id' | 'token'>> {
-  await server.jobsDone()
+  await server.runJobs()
   const mail = (await server.mails()).find(
     ({ to, subject }) => to === email && subject === 'Ihr Antrag ist gespeichert',
   )

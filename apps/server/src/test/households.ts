@@ -111,7 +111,7 @@ export class Households {
     const { first, other } = await this.paidTogether(over)
     done(await this.signAsCoTenant(other.token))
     done(await sign(httpApiOf(server), first.token))
-    await server.jobsDone()
+    await server.runJobs()
     const { id: contract } = await server.deps.database.kysely
       .selectFrom('contracts')
       .select('id')

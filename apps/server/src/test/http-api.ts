@@ -25,7 +25,7 @@ export interface HttpApi {
   url: string
   deps: Deps
   log: string[]
-  /** Moves the server's clock like `passes`. Jobs that are scheduled for an instant still wait for the real clock. */
+  /** Moves the server's clock like `passes`. */
   travel(ms: number): void
   /** Path below /api/v1. Its type tells the type of the body, also as a template string with ids. */
   call<const Method extends string, const Path extends string>(
@@ -34,11 +34,12 @@ export interface HttpApi {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<AnswerAt<Method, Path>>
+  /** All mails, newest first, after the jobs that are due. */
   mails(): Promise<MailboxMail[]>
-  /** Waits for a mail that `which` accepts. */
+  /** The newest mail that `which` accepts, after the jobs that are due. @throws without one */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
-  /** Waits until every job that may run now has run. A mail that has not been sent by then will not be sent. */
-  jobsDone(): Promise<void>
+  runJobs: ApiServer['runJobs']
+  triggers: ApiServer['triggers']
   close(): Promise<void>
 }
 
@@ -47,8 +48,6 @@ export async function startHttpApi(
   options: Omit<ApiServerOptions, 'settings'> = {},
 ): Promise<HttpApi> {
   const api = await ApiServer.start({ ...options, settings })
-  // Jobs wait by the database's clock, which no test can move.
-  api.beginsThisMorning()
   return httpApiOf(api)
 }
 
@@ -57,6 +56,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
   // Caches parsed mails: a test file reads hundreds of them, many times.
   const known = new Map<string, MailboxMail | null>()
   const mails = async () => {
+    await api.runJobs()
     // All of them: after the clock was set back, the newest by date are not the latest.
     const entries = await api.mailEntries()
     for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
@@ -81,14 +81,13 @@ export function httpApiOf(api: ApiServer): HttpApi {
       return readAnswer(method, path, answer)
     },
     async mailOf(which) {
-      for (const end = Date.now() + 30_000; Date.now() < end;) {
-        const found = (await mails()).find(which)
-        if (found) return found
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      throw new Error(`no such mail among: ${(await mails()).map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
+      const all = await mails()
+      const found = all.find(which)
+      if (!found) throw new Error(`no such mail among: ${all.map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
+      return found
     },
-    jobsDone: () => api.jobsDone(),
+    runJobs: () => api.runJobs(),
+    triggers: (job, data) => api.triggers(job, data),
     close: () => api.close(),
   }
 }

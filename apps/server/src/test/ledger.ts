@@ -1,5 +1,6 @@
 import type { LedgerFault } from '@nestbond/domain/premiums/ledger'
 import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
 import { faultsOfMoney, moneyOf } from '../trust/trust-store.ts'
 
@@ -11,4 +12,9 @@ export async function faultsOfLedger(kysely: Kysely<Tables>): Promise<LedgerFaul
     policies.map(({ id }) => id),
   )
   return [...money.values()].flatMap(faultsOfMoney)
+}
+
+/** For tests: the ledger agrees with the charges and claims of all policies. */
+export async function expectLedger(kysely: Kysely<Tables>): Promise<void> {
+  expect(await faultsOfLedger(kysely)).toEqual([])
 }

@@ -134,15 +134,13 @@ export function decisionsOf(server: ApiServer, { caseId }: OpenedCase) {
     .execute()
 }
 
-/** Waits for a mail to this address with such a subject. */
+/** The newest mail to this address with such a subject, after the jobs that are due. @throws without one */
 export async function mailAbout(server: ApiServer, email: string, pattern: RegExp) {
-  for (const end = Date.now() + 30_000; Date.now() < end;) {
-    const entry = (await server.mailEntries()).find(({ to, subject }) => to === email && pattern.test(subject))
-    if (entry) return (await server.mailbox.read(entry.id))!
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  const sent = (await server.mailbox.list(1000)).filter(({ to }) => to === email).map(({ subject }) => subject)
-  throw new Error(`no mail ${pattern} among ${sent.join('; ')}`)
+  await server.runJobs()
+  const sent = (await server.mailEntries()).filter(({ to }) => to === email)
+  const entry = sent.find(({ subject }) => pattern.test(subject))
+  if (!entry) throw new Error(`no mail ${pattern} among ${sent.map(({ subject }) => subject).join('; ')}`)
+  return (await server.mailbox.read(entry.id))!
 }
 
 /** The mailed link that opens an application. */

@@ -3,6 +3,19 @@ import { expect } from 'vitest'
 import type { HttpApi } from './http-api.ts'
 import { faultsOfLedger } from './ledger.ts'
 
+/** For tests: a call to a provider that is under way until the test lets it go on. */
+export function heldCall() {
+  let begin = () => {}
+  let letGo = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const hold = () => {
+    begin()
+    return held
+  }
+  return { hold, begun, letGo }
+}
+
 /** For tests: the charges and the ledger of a policy. The server starts after a test file has loaded, so it is passed as a function. */
 export function premiumTools(server: () => HttpApi) {
   const kysely = () => server().deps.database.kysely

@@ -72,7 +72,7 @@ export async function findHome(
     await server.ok(STEPS[id].call, { payload: { token, ...(given[id] ?? bodyOf(id)) } })
 }
 
-/** Puts a dearer tariff of Germany in force from tomorrow on, and goes there. */
+/** Puts a dearer tariff of Germany in force from tomorrow on, and goes there. The test goes back to today. */
 export async function raiseTariff(server: ApiServer) {
   const { kysely } = server.deps.database
   const figures = { rate: 620, minimum: 40_00, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }

@@ -52,7 +52,7 @@ export function raiseTools(of: () => ApiServer) {
       return asLandlord(httpApiOf(of()), 'POST', `/landlord/policies/${await link(home)}/deposit`, body)
     },
     async mailsTo({ tenants }: Home, at: number, words: string) {
-      await of().jobsDone()
+      await of().runJobs()
       return (await of().mailsTo(tenants[at]!.email)).filter(({ subject }) => subject.includes(words))
     },
   }

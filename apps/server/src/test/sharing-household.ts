@@ -67,7 +67,7 @@ export async function sharingHousehold(server: ApiServer, homes: Households, giv
   if (signed.status !== 200) throw new Error(`the signature was answered with ${signed.status}`)
   const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
   await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  await server.jobsDone()
+  await server.runJobs()
   const policy = await server.deps.database.kysely
     .selectFrom('policies')
     .selectAll()

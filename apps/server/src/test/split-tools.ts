@@ -13,7 +13,7 @@ export function splitTools(of: () => ApiServer) {
     headersOf: ({ tenants }: Household, at: number) => tenants[at]!.headers,
     /** The mails to a tenant with these words in the subject. */
     async mailsTo({ tenants }: Household, at: number, words: string) {
-      await of().jobsDone()
+      await of().runJobs()
       return (await of().mailsTo(tenants[at]!.email)).filter(({ subject }) => subject.includes(words))
     },
     policyOf,

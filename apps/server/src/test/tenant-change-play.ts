@@ -40,7 +40,7 @@ export class TenantChangePlay {
     this.#server.passes(days * DAY)
     await settleTenantChanges(this.#server.deps)
     await runPremiums(this.#server.deps)
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
   }
 
   /** Lea and Mara have one surety, whose first premium is paid. */
@@ -113,7 +113,6 @@ export class TenantChangePlay {
   }
 
   async subjectsTo(email: string): Promise<string[]> {
-    await this.#server.jobsDone()
     return (await this.#server.mailsTo(email)).map(({ subject }) => subject)
   }
 
@@ -125,7 +124,6 @@ export class TenantChangePlay {
 
   /** The one who begins opens the mailed link, and somebody joins or nobody. */
   async successorOf(email: string) {
-    await this.#server.jobsDone()
     const mail = (await this.#server.mailsTo(email)).findLast(
       ({ subject }) => subject === 'Ihr neuer Antrag ist bereit',
     )
@@ -154,7 +152,7 @@ export class TenantChangePlay {
     const next = await this.successorOf(home.first.email)
     await this.confirmAndPay(next.token)
     done(await sign(httpApiOf(this.#server), next.token))
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
     return { ...home, next, newLink: (await linkIdsOf(httpApiOf(this.#server), next.id)).mailed }
   }
 }

@@ -6,6 +6,7 @@ import type { AnyDatabase } from '../platform/database/connect.ts'
 import { openEmbeddedDatabase } from '../platform/database/embedded.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { openServerDatabase } from '../platform/database/server.ts'
+import { shuffledRows } from './shuffled-rows.ts'
 
 /**
  * A migrated, empty database for one test file, of the kind of the test's project; embedded outside of the API projects. `close` also deletes it. On
@@ -38,6 +39,8 @@ async function copyOnServer(serverUrl: string, template: string): Promise<AnyDat
   })
   return {
     ...database,
+    kysely: database.kysely.withPlugin(shuffledRows),
+    transaction: (run) => database.transaction((trx) => run(trx.withPlugin(shuffledRows))),
     async close() {
       await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)

@@ -18,6 +18,7 @@ export async function withdrawForGood(server: HttpApi, named: { contractId: stri
   server.travel(HOLD_MS)
   try {
     await carryOutDueWithdrawals(server.deps)
+    await server.runJobs()
   } finally {
     server.travel(-HOLD_MS)
   }

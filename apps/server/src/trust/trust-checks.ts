@@ -155,7 +155,12 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
     tally.looked(await countMails(database.kysely))
     for (const { refId, kind, state } of await unsentMails(database.kysely, before, OPTIONAL_MAILS))
       tally.differs(`${refId}: ${kind}, ${state}`)
-    const jobs = await lostJobs(database.kysely, MAIL_JOBS, MAIL_LATE_HOURS, MOST_LOST_JOBS)
+    const jobs = await lostJobs(
+      database.kysely,
+      MAIL_JOBS,
+      new Date(before.getTime() - (clock.aheadMs ?? 0)),
+      MOST_LOST_JOBS,
+    )
     for (const { refId, id, name, failed } of await withoutMail(database.kysely, jobs))
       tally.differs(`${refId ?? id}: ${name}, ${failed ? 'FAILED' : 'NOT_RUN'}`)
     return tally.ended()

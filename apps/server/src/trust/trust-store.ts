@@ -45,6 +45,7 @@ export function faultsOfMoney({ charges, entries, claims, refunds, repayments }:
 
 /** The money of these policies, by id. */
 export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map<string, PolicyMoney>> {
+  if (policyIds.length === 0) return new Map()
   const [charges, entries, claims, refunds, repayments] = await Promise.all([
     db
       .selectFrom('premium_charges')

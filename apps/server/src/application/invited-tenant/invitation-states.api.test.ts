@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
-import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { withdrawForGood } from '../../test/withdrawals.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
@@ -92,7 +91,7 @@ async function invitedAndSigned() {
   const landlordSays = (answer: 'accept' | 'decline', body: object = {}) =>
     server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
   const withdraw = () => withdrawForGood(server, { contractId: signed.contractId, email })
-  return { applicationId, state, states, landlordSays, withdraw }
+  return { state, states, landlordSays, withdraw }
 }
 
 describe('the state that the inviter sees', () => {
@@ -126,14 +125,9 @@ describe('the state that the inviter sees', () => {
   })
 
   it('is EXPIRED when the landlord has not answered in time', async () => {
-    const { applicationId, state, landlordSays } = await invitedAndSigned()
-    const { id } = await kysely()
-      .selectFrom('invitations')
-      .select('id')
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow()
+    const { state, landlordSays } = await invitedAndSigned()
     server.travel(31 * DAY)
-    await invitationExpiry.handle(server.deps, { invitationId: id })
+    await server.runJobs()
     expect(await state()).toBe('EXPIRED')
     expect((await landlordSays('accept')).status).toBe(409)
     expect(await state()).toBe('EXPIRED')

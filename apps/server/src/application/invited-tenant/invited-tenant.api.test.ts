@@ -346,7 +346,7 @@ describe('a tenant’s report of a wrong detail', () => {
 
 describe('an invitation over time', () => {
   const DAY = 86_400_000
-  const run = () => tenantInvitationRun.handle(server.deps, {})
+  const run = () => server.triggers(tenantInvitationRun, {})
 
   it('is reminded of on days 3 and 10 until it is opened, once each', async () => {
     const given = body()
@@ -386,6 +386,7 @@ describe('an invitation over time', () => {
     server.passes(DAY)
     await run()
     expect(await stateOf(invitationId)).toBe('EXPIRED')
+    server.passes(-31 * DAY)
   })
 
   it('keeps no data of the tenant after the application is deleted', async () => {

@@ -60,7 +60,7 @@ describe('the record of shown documents', () => {
     const { id } = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
     const { token } = (await server.call('POST', `/user/policies/${id}/move`, {}, headers)).body
     const moved = await idOf(token)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await recorded(moved)).toEqual([
       { kind: 'first-info', channel: 'mailed', text_version: currentVersion('first-info') },
     ])

@@ -28,7 +28,7 @@ const secretIn = (text: string) => /token=([\w-]{43})/.exec(text)![1]!
 
 /** How the first information was handed over, as the record of an application says. */
 async function recorded(applicationId: string): Promise<string[]> {
-  await server.jobsDone()
+  await server.runJobs()
   const rows = await server.deps.database.kysely
     .selectFrom('document_handovers')
     .select(['channel', 'text_version'])
@@ -42,7 +42,6 @@ async function recorded(applicationId: string): Promise<string[]> {
 
 /** The mails to an address that carry the first information. */
 async function attachedTo(email: string): Promise<number> {
-  await server.jobsDone()
   const mails = (await server.mails()).filter(({ to }) => to === email)
   return mails.filter(({ attachments }) => attachments.some(({ filename }) => filename === `${KIND}.pdf`)).length
 }

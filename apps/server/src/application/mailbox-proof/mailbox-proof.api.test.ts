@@ -118,7 +118,7 @@ describe('a code', () => {
     const { token } = await paidApplication(server, { answers: sampleAnswers(server.deps, { email }) })
     expect(await post('mailbox/code', { token })).toMatchObject({ status: 200, body: { sentTo: 'l•••@example.org' } })
     expect(await post('mailbox', { token, code: '000000' })).toMatchObject({ status: 200, body: { proved: true } })
-    await server.jobsDone()
+    await server.runJobs()
     expect(await codesMailedTo(server, email)).toEqual([])
   })
 

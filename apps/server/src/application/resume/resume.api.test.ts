@@ -23,7 +23,7 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
-const jobsDone = () => server.jobsDone()
+const runJobs = () => server.runJobs()
 const { user, save, openLink, mailsTo, begun } = resumeTools(() => server)
 
 describe('a hand-over code for another device', () => {
@@ -108,7 +108,7 @@ describe('a corrected e-mail address', () => {
         })
       ).status,
     ).toBe(200)
-    await jobsDone()
+    await runJobs()
     expect(
       (await save('name', { token, salutation: 'MRS', firstName: 'Lea', lastName: 'Brandt', email: anEmail() })).status,
     ).toBe(200)
@@ -199,7 +199,8 @@ describe('the limits of fresh links', () => {
         }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(
           tight.deps.database.kysely,
         )
-      await expect.poll(async () => (await done()).rows[0]!.n, { timeout: 20_000 }).toBe(4)
+      await tight.runJobs()
+      expect((await done()).rows[0]!.n).toBe(4)
       // One of the four links exceeded the limit of the address.
       expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)
     } finally {
@@ -209,7 +210,7 @@ describe('the limits of fresh links', () => {
 })
 
 describe('the reminder', () => {
-  const run = () => resumeReminderRun.handle(server.deps, {})
+  const run = () => server.triggers(resumeReminderRun, {})
   const reminded = (email: string) => mailsTo(email, 'Sie wollten erinnert werden')
 
   it('is mailed once, a day after the last answer, only to tenants who asked for it', async () => {
@@ -221,13 +222,11 @@ describe('the reminder', () => {
     await save('pets', { token, pet: 'dog' })
     server.travel(5 * 3_600_000)
     await run()
-    await jobsDone()
     expect(await reminded(email)).toEqual([])
     server.travel(20 * 3_600_000)
     await Promise.all([run(), run()])
     await run()
     const mail = await server.mailOf(({ to, subject }) => to === email && subject === 'Sie wollten erinnert werden')
-    await jobsDone()
     expect(await reminded(email)).toHaveLength(1)
     expect(await reminded(quiet.email)).toEqual([])
     expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).body!.pet).toBe('dog')
@@ -249,7 +248,6 @@ describe('the reminder', () => {
     people.push(signed.answers.email!)
     server.travel(2 * DAY)
     await run()
-    await jobsDone()
     for (const one of people) expect(await reminded(one)).toEqual([])
     server.travel(-2 * DAY)
   })
@@ -257,8 +255,6 @@ describe('the reminder', () => {
 
 describe('an application left for 30 days', () => {
   const folder = () => server.deps.config.dataDir
-  /** Drops the birth date, which other test tenants share. */
-  const own = (words: readonly string[]) => words.filter((word) => word !== '1971-03-14')
 
   it('is deleted with its rows, files, jobs, links and mails, unless signed or under review', async () => {
     const gone = unmistakable(server)
@@ -292,7 +288,7 @@ describe('an application left for 30 days', () => {
       answers: { ...review.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
     })
     await server.call('GET', `${tenant}/risk?token=${waits.token}&successful=true`)
-    await jobsDone()
+    await runJobs()
 
     // Before the deletion the data is found in every place that the test checks later.
     const there = await findInTables(kysely(), gone.words)
@@ -310,19 +306,19 @@ describe('an application left for 30 days', () => {
 
     server.travel(29 * DAY)
     await eraseDue(server.deps)
-    expect(await findInTables(kysely(), own(gone.words))).not.toEqual([])
+    expect(await findInTables(kysely(), gone.words)).not.toEqual([])
     server.travel(2 * DAY)
     await eraseDue(server.deps)
-    await jobsDone()
-    expect(await findInTables(kysely(), own(gone.words))).toEqual([])
+    await runJobs()
+    expect(await findInTables(kysely(), gone.words)).toEqual([])
     for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges'])
       expect(await rowsOf(table), table).toBe(0)
-    await expect.poll(() => findInFiles(folder(), own(gone.words)), { timeout: 10_000 }).toEqual([])
+    expect(await findInFiles(folder(), gone.words)).toEqual([])
     expect((await filesIn(join(folder(), 'files'))).length).toBe(files.length - 1)
     for (const kept of [signed, review])
-      expect(
-        (await findInTables(kysely(), own(kept.words))).some((hit) => hit.startsWith('public.applications:')),
-      ).toBe(true)
+      expect((await findInTables(kysely(), kept.words)).some((hit) => hit.startsWith('public.applications:'))).toBe(
+        true,
+      )
     server.travel(-31 * DAY)
   }, 90_000)
 })

@@ -15,7 +15,7 @@ describe('a paper whose file is missing', () => {
   it('is drawn again from its row: the certificate with its code, for landlord and tenant', async () => {
     const mine = await claimable(server)
     // A mail that reads the certificate would draw it again, too.
-    await server.jobsDone()
+    await server.runJobs()
     const { kysely } = server.deps.database
     const certificate = (await findCertificateOf(kysely, mine.id))!
     const read = async <const Path extends string>(path: Path, headers: Record<string, string> = {}) => {

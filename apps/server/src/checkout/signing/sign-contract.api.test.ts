@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signReminder } from '../mails/sign-reminder.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { startsOf } from '../../test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers, seedApplication } from '../../test/sample-application.ts'
 import { paidApplication, sign, signedApplication } from '../../test/sample-contract.ts'
@@ -297,7 +297,7 @@ describe('mails after signing', () => {
     const late = await paidApplication(server)
     const done = await signedApplication(server)
     await server.mailOf(({ to }) => to === done.answers.email)
-    for (const { id } of [late, done]) await signReminder.handle(server.deps, tenantMailData(id))
+    for (const { id } of [late, done]) await server.triggers(signReminder, tenantMailData(id))
     const reminder = await server.mailOf(({ to }) => to === late.answers.email)
     expect(reminder.subject).toBe('Es fehlt nur noch Ihre Unterschrift')
     expect((await server.mails()).filter(({ to }) => to === done.answers.email)).toHaveLength(1)
@@ -310,13 +310,11 @@ describe('mails after signing', () => {
 
   it('remind after a day', async () => {
     const { id } = await paidApplication(server)
-    const { rows } = await sql<{
-      hours: number
-    }>`select extract(epoch from start_after - now()) / 3600 as hours from jobs.job
-      where name = 'sign-reminder' and data->>'applicationId' = ${id}`.execute(server.deps.database.kysely)
-    expect(rows).toHaveLength(1)
-    expect(Number(rows[0]!.hours)).toBeGreaterThan(23.9)
-    expect(Number(rows[0]!.hours)).toBeLessThanOrEqual(24)
+    const starts = await startsOf(server.deps, signReminder, id)
+    expect(starts).toHaveLength(1)
+    const hours = (starts[0]!.getTime() - server.deps.clock.now().getTime()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThan(24)
   })
 })
 

@@ -85,8 +85,12 @@ afterAll(async () => {
 const canDump = postgres === undefined || !isPackage((await findPrograms()).source)
 
 describe.runIf(canDump)('backup and restore', () => {
+  let made: Awaited<ReturnType<typeof backUp>>
+  beforeAll(async () => {
+    made = await backUp(env, to)
+  })
+
   it('bring every row and every file into an empty installation', async () => {
-    const made = await backUp(env, to)
     expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/Backed up \d{3,} rows .* and [1-9]\d* files/) })
     const other = await emptyInstallation('restored')
     keysOf(env, other)
@@ -153,6 +157,7 @@ describe('check:integrity', () => {
   it('names a damaged file, a missing one and one without a row', async () => {
     const files = join(env['DATA_DIR'] ?? '', 'files')
     const [damaged = '', missing = ''] = Object.keys(allFiles(env))
+    const whole = readFileSync(join(files, damaged))
     appendFileSync(join(files, damaged), 'x')
     const orphan = join(files, 'documents', 'left-behind')
     mkdirSync(join(files, 'documents'), { recursive: true })
@@ -165,6 +170,8 @@ describe('check:integrity', () => {
     expect(text).toMatch(new RegExp(`damaged .*: ${damaged.slice(1)}`))
     expect(text).toMatch(new RegExp(`missing .*: ${missing.slice(1)}`))
     expect(text).toMatch(/no row +documents\/left-behind/)
+    renameSync(orphan, join(files, missing))
+    writeFileSync(join(files, damaged), whole)
   })
 })
 

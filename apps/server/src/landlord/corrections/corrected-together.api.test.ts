@@ -19,7 +19,7 @@ const kysely = () => server.deps.database.kysely
 const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
 const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
 const mailsTo = async (to: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mails()).filter((mail) => mail.to === to)
 }
 

@@ -35,7 +35,7 @@ const draftOf = async (invitation: string) => {
 const propose = async (invitation: string, change: object) =>
   server.call('POST', path(invitation, '/correction'), { ...(await draftOf(invitation)), ...change })
 const mailsTo = async (to: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mails()).filter((mail) => mail.to === to)
 }
 /** The id in the newest link that was mailed to the tenant. */
@@ -261,8 +261,8 @@ describe('a correction of home, amounts or dates', () => {
 describe('a proposal without an answer', () => {
   const later = async (days: number) => {
     server.travel(days * DAY)
-    await correctionRun.handle(server.deps, {})
-    await server.jobsDone()
+    await server.triggers(correctionRun, {})
+    await server.runJobs()
     server.travel(-days * DAY)
   }
 

@@ -161,7 +161,7 @@ describe('all homes of a landlord’s mailbox', () => {
         status: 200,
         body: { sentTo: 'j•••@example.net' },
       })
-    await server.jobsDone()
+    await server.runJobs()
     expect((await server.mails()).filter(({ to }) => to === unknown)).toEqual([])
   })
 })

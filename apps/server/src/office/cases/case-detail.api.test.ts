@@ -5,6 +5,7 @@ import { addressKey } from '@nestbond/domain/values/address'
 import { heic, jpeg, pdf, png } from '../../test/sample-files.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand } from '../../test/flow.ts'
+import { justNow } from '../../test/just-now.ts'
 import {
   bringFile,
   isCallOfCases,
@@ -169,7 +170,7 @@ describe('a document', () => {
       expect((await show(caseId, documentId)).problem?.errorCode).toBe('NOT_FOUND')
     }
     expect(await kim.see(one.caseId)).toMatchObject({
-      documents: [{ documentId: id, fileName: 'Nachweis.pdf', uploadedAt: server.now.toISOString() }],
+      documents: [{ documentId: id, fileName: 'Nachweis.pdf', uploadedAt: justNow(server) }],
     })
     await server.ok('documentRemove', { params: { token: one.token, documentId: id } })
     expect((await show(one.caseId, id)).status).toBe(404)

@@ -3,6 +3,7 @@ import { replay } from '@nestbond/domain/underwriting/decide'
 import { BUILT_IN_RULE_SETS } from '@nestbond/domain/underwriting/rule-set'
 import { ApiServer } from '../../test/api-server.ts'
 import type { DecisionInputs } from '../../application/decision-store.ts'
+import { justNow } from '../../test/just-now.ts'
 import {
   bringFile,
   decisionsOf,
@@ -54,7 +55,7 @@ describe('an acceptance', () => {
     expect(done).toMatchObject({
       state: 'ACCEPTED',
       actions: [],
-      decidedAt: server.now.toISOString(),
+      decidedAt: justNow(server),
       proposal: null,
       version: seen.version + 1,
     })
@@ -123,12 +124,13 @@ describe('an acceptance', () => {
     const tenant = await reviewCase(server)
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     expect(await tenant.user()).toMatchObject({ riskResult: true, reasons: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
+    const [rules] = await decisionsOf(server, tenant)
     const review = await server.deps.database.kysely
       .selectFrom('reviews')
-      .selectAll()
-      .orderBy('requested_at', 'desc')
-      .execute()
-    expect(review.find(({ status }) => status === 'OVERTURNED')?.decided_at).toEqual(server.now)
+      .select(['status', 'decided_at'])
+      .where('decision_id', '=', rules!.id)
+      .executeTakeFirst()
+    expect(review).toEqual({ status: 'OVERTURNED', decided_at: justNow(server) })
   })
 })
 
@@ -235,7 +237,7 @@ describe('four eyes', () => {
     expect(proposed.proposal).toEqual({
       decision: 'ACCEPTED',
       by: { id: kim.id, name: kim.name },
-      at: server.now.toISOString(),
+      at: justNow(server),
       note: 'Sicheres Einkommen.',
       message: null,
       waivedDocuments: [],
@@ -315,8 +317,8 @@ describe('two people', () => {
     const { status, problem } = await kim.try('officeCaseAccept', seen)
     expect([status, problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
     expect(problem?.changes).toEqual([
-      { at: server.now.toISOString(), name: ada.name, kind: 'assigned' },
-      { at: server.now.toISOString(), name: ada.name, kind: 'documents-asked' },
+      { at: justNow(server), name: ada.name, kind: 'assigned' },
+      { at: justNow(server), name: ada.name, kind: 'documents-asked' },
     ])
     expect((await kim.see(caseId)).state).toBe('WAITING')
   })

@@ -92,7 +92,6 @@ describe('the documents of a deposit above 10,000', () => {
     const { documents } = await server.ok('documents', { params: { token: flow.token } })
     await server.ok('documentRemove', { params: { token: flow.token, documentId: documents[0]!.documentId } })
     await bringFile(server, flow.token, 'income-proof')
-    server.passes(1000)
     expect((await bring(flow)).status).toBe(200)
     expect((await offers(flow)).problem?.errorCode).toBe('APPLICATION_DECIDED')
     await decide(flow, 'officeCaseAccept')
@@ -109,7 +108,6 @@ describe('the documents of a deposit above 10,000', () => {
       reasons: [{ code: 'UNDERWRITER_DECISION' }],
     })
     expect((await offers(flow)).problem?.errorCode).toBe('APPLICATION_DECIDED')
-    server.passes(1000)
     await server.ok('review', { payload: { token: flow.token, message: 'Die Unterlage ist echt.' } })
     const { caseId } = await opened(server, flow)
     expect(await kim.see(caseId)).toMatchObject({ kind: 'review', actions: ['assign', 'ask'] })

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
+import { justNow } from '../../test/just-now.ts'
 import { manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
 import { CASE_PAGES } from './queue-store.ts'
 
@@ -36,7 +37,7 @@ describe('a case', () => {
       country: 'de',
       deposit: 2220,
       occasions: ['score-borderline', 'job-seeker'],
-      openedAt: server.now.toISOString(),
+      openedAt: justNow(server),
       // Two working days after Monday, at the end of the day in Berlin.
       dueAt: '2026-05-06T21:59:59.999Z',
       decidedAt: null,
@@ -210,7 +211,6 @@ describe('the queue', () => {
     await ada.do('officeCaseAsk', await ada.see(waiting.caseId))
     await ada.do('officeCaseAccept', await ada.see(confirming.caseId))
     await ada.do('officeCaseAccept', await ada.see(closed.caseId))
-    server.passes(1000)
     await ada.do('officeCaseRefuse', await ada.see(closedLater.caseId))
     expect(idsOf(await ada.queue({ filter: 'open' }))).toEqual(expect.arrayContaining([open.caseId, mine.caseId]))
     expect(idsOf(await ada.queue({ filter: 'open' }))).not.toContain(waiting.caseId)
@@ -331,11 +331,20 @@ describe('the search', () => {
     expect(seen.length).toBe(121)
     expect(new Set(seen).size).toBe(121)
     expect(seen.map(([first]) => first)).toEqual(seen.map(([first]) => first).toSorted())
+    await kysely
+      .deleteFrom('underwriting_cases')
+      .where(
+        'id',
+        'in',
+        copies.map(({ id }) => id),
+      )
+      .execute()
   })
 
   it('finds nothing for an empty text, and reads operators as text', async () => {
     for (const search of ['x', 'NB-', '%', "'", "a' | 'b", '& | !', '\\'])
       expect((await kim.queue({ search })).cases, search).toEqual([])
+    await manualCase(server)
     expect((await kim.queue({ search: '  ' })).cases.length).toBeGreaterThan(0)
   })
 })

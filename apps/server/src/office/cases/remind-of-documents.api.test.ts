@@ -18,7 +18,7 @@ beforeEach(async () => {
   kim = await Underwriter.signIn(server)
 })
 
-const run = () => remindOfDocuments.handle(server.deps, {})
+const run = () => server.triggers(remindOfDocuments, {})
 const named = (firstName: string) => ({
   name: { ...flowBodies()['name'], firstName, email: `${firstName.toLowerCase()}.${process.pid}@example.org` },
 })
@@ -41,7 +41,6 @@ describe('documents that the office waits for', () => {
     expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked'])
     await days(11)
     expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked', 'documents-reminded', 'documents-reminded'])
-    await server.jobsDone()
     const mails = await server.mailsTo(one.email)
     const reminders = mails.filter(({ subject }) => subject.startsWith('Erinnerung: Eine Unterlage'))
     expect(reminders).toHaveLength(2)
@@ -50,7 +49,6 @@ describe('documents that the office waits for', () => {
     await days(1)
     expect(await kim.see(one.caseId)).toMatchObject({ state: 'REFUSED', actions: [], requestedDocuments: [] })
     expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
-    await server.jobsDone()
     const [closed] = (await server.mailsTo(one.email)).filter(({ text }) => text.includes('Antrag geschlossen'))
     expect(closed?.text).toContain('Es wurde nichts abgebucht.')
     const { riskResult, manualUnderwriting, reasons } = await server.deps.database.kysely
@@ -105,7 +103,6 @@ describe('documents that the office waits for', () => {
     await kim.do('officeCaseAsk', await kim.see(caseId))
     await days(14)
     expect((await kinds(caseId)).at(-1)).toBe('closed-without-documents')
-    await server.jobsDone()
     const own = await server.mailsTo(other.email)
     expect(own.filter(({ subject }) => subject.startsWith('Erinnerung: Eine Unterlage'))).toHaveLength(2)
     expect(own.filter(({ text }) => text.includes('Antrag geschlossen'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 import type { CallName } from '@nestbond/api/routes'
@@ -18,14 +18,15 @@ let test: Record<string, string>
 let real: Record<string, string>
 beforeAll(async () => {
   server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
-  server.beginsThisMorning()
   http = httpApiOf(server)
+}, 60_000)
+afterAll(() => server.close())
+beforeEach(async () => {
   mine = await aPartner(server)
   real = (await aKey(server, mine.headers, [...API_SCOPES])).headers
   test = await testKey(server, mine.headers)
-  await server.jobsDone()
-}, 60_000)
-afterAll(() => server.close())
+  await server.runJobs()
+})
 
 const kysely = () => server.deps.database.kysely
 const policies = async (headers = test) => (await server.ok('partnerPolicies', { headers })).policies
@@ -60,7 +61,7 @@ it('a test key finds homes in the main states', async () => {
 it('another test key works on the same homes', async () => {
   const before = (await policies()).length
   const second = await testKey(server, mine.headers)
-  await server.jobsDone()
+  await server.runJobs()
   expect(await policies(second)).toHaveLength(before)
 })
 
@@ -192,7 +193,7 @@ describe('a sandbox and what is real', () => {
 
   it('share no money, no mail, no account, no list of the office and no public page', async () => {
     await runPremiums(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
     const codes = (await policies()).map(({ certificate }) => certificate.code)
     const ids = (await policies()).map(({ id }) => id)
     for (const table of ['premium_charges', 'ledger_entries', 'premium_refunds'] as const)
@@ -246,4 +247,5 @@ it('asks for an authority again once it was revoked and has rested', async () =>
   server.passes(31 * 24 * 3_600_000)
   expect((await ask()).body.state).toBe('REQUESTED')
   expect((await act(id, 'AUTHORITY_GRANTED')).authority).toMatchObject({ state: 'GRANTED', powers: ['REPORT_CLAIMS'] })
+  server.passes(-31 * 24 * 3_600_000)
 })

@@ -143,7 +143,7 @@ it('expires after a day', async () => {
   expect((await add('order-1')).problem?.errorCode).toBe('PROPERTY_TAKEN')
   await add('order-2', house('43'))
   server.passes(DAY + MINUTE)
-  await idempotencySweep.handle(server.deps, {})
+  await server.triggers(idempotencySweep, {})
   expect(await rows()).toEqual([])
 })
 

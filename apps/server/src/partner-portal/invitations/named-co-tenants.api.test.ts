@@ -34,7 +34,6 @@ const body = (over: object = {}) => ({
 const invite = (payload: object, headers = mine.headers) => server.call('partnerInvite', { headers, payload })
 const detail = (id: string) => server.ok('partnerInvitationGet', { headers: mine.headers, params: { id } })
 const mailsTo = async (email: string) => {
-  await server.jobsDone()
   return server.mailsTo(email, 0)
 }
 const open = async (email: string) => server.open(secretIn((await server.mailsTo(email))[0]!.text))
@@ -141,7 +140,7 @@ describe('a partner who invites several tenants', () => {
 
   it('may only name reserved mailboxes in a sandbox, whose contract has the names as typed', async () => {
     const test = await testKey(server, mine.headers)
-    await server.jobsDone()
+    await server.runJobs()
     const { properties } = await server.ok('partnerProperties', { headers: test })
     const [home] = properties
     const sandboxed = (email: string) =>

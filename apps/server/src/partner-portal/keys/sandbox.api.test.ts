@@ -40,7 +40,7 @@ const invitee = (email: string) => ({
   rental: { coldRentAmount: 740, rentDepositAmount: 2220, insuranceStart: `${start()}T00:00:00.000Z` },
 })
 async function invited(email = `lea.${process.pid}@example.com`) {
-  await server.jobsDone()
+  await server.runJobs()
   const { id } = await server.ok('partnerLandlordAdd', { headers: test, payload: landlord('uta@example.com') })
   return server.ok('partnerInvite', { headers: test, payload: { ...invitee(email), landlordId: id } })
 }
@@ -71,7 +71,7 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   const { id } = await invited(email)
   server.passes(25 * 3_600_000)
   await server.ok('partnerInvitationRemind', { headers: test, params: { id }, payload: {} })
-  await server.jobsDone()
+  await server.runJobs()
   expect((await server.mailbox.list(1000)).filter(({ to }) => to === email)).toEqual([])
   const { headers } = await signInStaff(server)
   const found = await server.ok('officePeopleSearch', { headers, payload: { search: 'Brandtest' } })

@@ -69,7 +69,7 @@ describe('a partner whose request is old', () => {
       }
       expect((await own(token)).promise?.state).toBe('valid')
       expect(await seen(id)).toMatchObject({ state: 'NOT_PROMISED', promise: null })
-      await promiseRequestRun.handle(server.deps, {})
+      await server.triggers(promiseRequestRun, {})
       expect(await seen(id)).toMatchObject({ state: 'NOT_PROMISED', promise: null })
     },
   )

@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { todayOf } from '../../platform/clock.ts'
+import { webhookDelivery } from './webhook-delivery.ts'
 import { webhookEvents } from './webhook-events.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { justNow } from '../../test/just-now.ts'
 import { aKey, aPartner, aPerson } from '../../test/partner.ts'
 import { deliver } from './deliver.ts'
+
+const MINUTE = 60_000
 
 /** The requests that the partner's test server has received. */
 const told: { headers: IncomingHttpHeaders; body: string }[] = []
@@ -27,10 +31,6 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
-  // The queue uses the database's clock, which tests do not move.
-  server.now = new Date()
-  // At its start, the server ends invitations without an application, and this test inserts such invitations.
-  await server.jobsDone()
 })
 afterAll(async () => {
   await server.close()
@@ -38,8 +38,11 @@ afterAll(async () => {
 })
 
 let mine: Awaited<ReturnType<typeof aPartner>>
+/** The headers of a key, which outlives its maker's session. */
+let key: Record<string, string>
 beforeEach(async () => {
   mine = await aPartner(server)
+  key = (await aKey(server, mine.headers, ['webhooks:read', 'webhooks:write'])).headers
   told.length = 0
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/${randomUUID()}`
   status = 200
@@ -48,15 +51,13 @@ beforeEach(async () => {
 const endpoint = (events: string[] = [...WEBHOOK_EVENTS]) =>
   server.ok('partnerWebhookAdd', { headers: mine.headers, payload: { url, events } })
 const deliveries = async (id: string) =>
-  (await server.ok('partnerDeliveries', { headers: mine.headers, params: { id } })).deliveries
-/** Waits until the newest delivery has the given number of attempts. */
+  (await server.ok('partnerDeliveries', { headers: key, params: { id } })).deliveries
+/** The newest delivery after the jobs that are due. It must have the given number of attempts. */
 async function tried(id: string, tries = 1) {
-  for (let waits = 0; waits < 400; waits++) {
-    const [delivery] = await deliveries(id)
-    if (delivery && delivery.tries.length >= tries) return delivery
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('nothing was sent')
+  await server.runJobs()
+  const [delivery] = await deliveries(id)
+  expect(delivery?.tries).toHaveLength(tries)
+  return delivery!
 }
 
 async function invitation() {
@@ -110,8 +111,8 @@ describe('an event', () => {
     const invited = await invitation()
     await invited.move('OPENED')
     await invited.move('OPENED')
-    await webhookEvents.handle(server.deps, {})
-    await webhookEvents.handle(server.deps, {})
+    await server.triggers(webhookEvents, {})
+    await server.triggers(webhookEvents, {})
     const delivery = await tried(one.id)
     expect(delivery).toMatchObject({
       event: 'invitation.opened',
@@ -123,7 +124,7 @@ describe('an event', () => {
     const [{ headers, body }] = told as [(typeof told)[number]]
     expect(JSON.parse(body)).toEqual({
       type: 'invitation.opened',
-      timestamp: server.now.toISOString(),
+      timestamp: justNow(server),
       test: false,
       data: {
         invitationId: invited.id,
@@ -133,9 +134,9 @@ describe('an event', () => {
         state: 'OPENED',
       },
     })
-    const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+    const sealing = Buffer.from(secret.replace('whsec_', ''), 'base64')
     const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
-    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+    expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', sealing).update(signed).digest('base64')}`)
     expect(delivery.eventId).toBe(headers['webhook-id'])
     expect(server.log.join('\n')).not.toContain(secret)
   })
@@ -169,7 +170,7 @@ describe('an event', () => {
     await endpoint()
     const invited = await invitation()
     await invited.move('OPENED')
-    await webhookEvents.handle(server.deps, {})
+    await server.triggers(webhookEvents, {})
     expect(
       (await server.ok('partnerDeliveries', { headers: other.headers, params: { id: theirs.id } })).deliveries,
     ).toEqual([])
@@ -197,35 +198,37 @@ describe('a delivery that does not arrive', () => {
     expect(first).toMatchObject({
       state: 'PENDING',
       tries: [{ status: 500, failure: 'STATUS' }],
-      nextTryAt: new Date(server.now.getTime() + 60_000).toISOString(),
+      nextTryAt: justNow(server, MINUTE),
     })
-    const next = (tries: number, round = 1) =>
-      deliver(server.deps, { deliveryId: id, round, tries }, async () => undefined)
-    for (let tries = 1; tries < 6; tries++) await next(tries)
+    for (const [tries, minutes] of [1, 5, 30, 120, 720].entries()) {
+      server.passes((minutes - 1) * MINUTE)
+      expect(await tried(one.id, tries + 1)).toMatchObject({ state: 'PENDING' })
+      server.passes(MINUTE)
+      await tried(one.id, tries + 2)
+    }
     const failed = await tried(one.id, 6)
     expect(failed).toMatchObject({ state: 'FAILED', nextTryAt: null })
-    await next(6)
-    expect((await deliveries(one.id))[0]!.tries).toHaveLength(6)
+    server.passes(30 * 24 * 60 * MINUTE)
+    await tried(one.id, 6)
     status = 204
     const again = await server.ok('partnerDeliveryReplay', {
-      headers: mine.headers,
+      headers: key,
       params: { id: one.id, deliveryId: id },
       payload: {},
     })
-    // A fast job has delivered it already.
-    expect(again.eventId).toBe(failed.eventId)
+    expect(again).toMatchObject({ eventId: failed.eventId, state: 'PENDING' })
     expect(await tried(one.id, 7)).toMatchObject({ state: 'DELIVERED' })
     expect(new Set(told.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     // A late job of the first round.
-    await next(1)
-    expect((await deliveries(one.id))[0]!.tries).toHaveLength(7)
+    await server.triggers(webhookDelivery, { deliveryId: id, round: 1, tries: 1 })
+    await tried(one.id, 7)
   })
 
   it('is given up when its endpoint is paused, and can be sent by hand', async () => {
     status = 500
     const { endpoint: one } = await endpoint(['invitation.opened'])
     await (await invitation()).move('OPENED')
-    await webhookEvents.handle(server.deps, {})
+    await server.triggers(webhookEvents, {})
     const { id, state } = await tried(one.id)
     expect(state).toBe('PENDING')
     await server.ok('partnerWebhookChange', {
@@ -234,8 +237,8 @@ describe('a delivery that does not arrive', () => {
       payload: { active: false },
     })
     status = 204
-    await deliver(server.deps, { deliveryId: id, round: 1, tries: 1 }, async () => undefined)
-    expect((await deliveries(one.id))[0]).toMatchObject({ state: 'FAILED', nextTryAt: null, tries: [{ status: 500 }] })
+    server.passes(MINUTE)
+    expect(await tried(one.id)).toMatchObject({ state: 'FAILED', nextTryAt: null, tries: [{ status: 500 }] })
     expect(told).toHaveLength(1)
     await server.ok('partnerDeliveryReplay', {
       headers: mine.headers,

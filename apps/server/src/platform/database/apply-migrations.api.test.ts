@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { applyAtOnce, applyInTurn, findPending, type Migrations } from './apply-migrations.ts'
 import type { AnyDatabase } from './connect.ts'
@@ -16,10 +16,10 @@ const LATER: Migrations = { ...MIGRATIONS, '9001_later': running('create table l
 const CORRECTED: Migrations = { ...MIGRATIONS, '9000_correction': running('create table correction (id int)') }
 
 let database: AnyDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.close())
+afterEach(() => database.close())
 
 const apply = (migrations: Migrations) =>
   database.kind === 'embedded' ? applyAtOnce(database, migrations) : applyInTurn(database, migrations)
@@ -49,20 +49,17 @@ describe('migrations', () => {
 
 describe.skipIf(inject('postgres') === undefined)('migrations of a server', () => {
   let migrating: ServerDatabase
-  beforeAll(async () => {
+  beforeEach(async () => {
     const { url } = database as ServerDatabase
     const limits = { ...MIGRATION_LIMITS, lockMs: 100 }
     migrating = await openServerDatabase({ url, poolSize: 2, prepare: true, limits })
   })
-  afterAll(() => migrating?.close())
-
-  const added = { '9010_wish': running('alter table applications add column wish text') }
-  const all: Migrations = { ...LATER, ...CORRECTED, ...added }
+  afterEach(() => migrating?.close())
 
   it('give way while a table is in use, and are applied once it is free', async () => {
     let tries = 0
     const counted: Migrations = {
-      ...all,
+      ...MIGRATIONS,
       '9010_wish': { up: async (db) => (tries++, running('alter table applications add column wish text').up(db)) },
     }
     const holding = await (database as ServerDatabase).pool.connect()
@@ -76,7 +73,7 @@ describe.skipIf(inject('postgres') === undefined)('migrations of a server', () =
 
   it('are applied by one of two processes that begin at once', async () => {
     const more: Migrations = {
-      ...all,
+      ...MIGRATIONS,
       ...Object.fromEntries([1, 2, 3, 4].map((n) => [`902${n}_n`, running(`create table n${n} (id int)`)])),
     }
     const [one, other] = await Promise.all([applyInTurn(migrating, more), applyInTurn(migrating, more)])

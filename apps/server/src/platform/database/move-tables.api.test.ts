@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTemplate } from '../../commands/database-template.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded.ts'
@@ -9,7 +9,6 @@ describe('a move to a server', () => {
   let source: EmbeddedDatabase
   let target: ServerDatabase
   beforeAll(async () => {
-    target = (await createTestDatabase()) as ServerDatabase
     source = await openEmbeddedDatabase({})
     await fillTemplate(source)
     await source.kysely
@@ -17,10 +16,11 @@ describe('a move to a server', () => {
       .values({ id: crypto.randomUUID(), space: 'vogt', name: 'Vogt' })
       .execute()
   }, 120_000)
-  afterAll(async () => {
-    await source?.close()
-    await target?.close()
+  afterAll(() => source?.close())
+  beforeEach(async () => {
+    target = (await createTestDatabase()) as ServerDatabase
   })
+  afterEach(() => target?.close())
 
   /** Reads of rows give another name than the database has. */
   const misread = (): EmbeddedDatabase => ({

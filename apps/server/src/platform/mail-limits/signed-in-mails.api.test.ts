@@ -28,7 +28,7 @@ async function insured({ accepted = true } = {}) {
 }
 const landlordOf = ({ answers }: Awaited<ReturnType<typeof insured>>) => answers.landlord!.email!
 async function mailsTo(address: string, about: RegExp) {
-  await server.jobsDone()
+  await server.runJobs()
   return (await server.mails()).filter(({ to, subject }) => to === address && about.test(subject))
 }
 const applicationOf = async ({ id }: { id: string }) => (await findById(server.deps.database.kysely, id))!
@@ -94,7 +94,7 @@ describe('a tenant who is signed in', () => {
       )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(answers.at(-1)).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
-    await server.jobsDone()
+    await server.runJobs()
     const sent = (await server.mails()).filter(({ to }) => strangers.includes(to))
     expect(sent.filter(({ text }) => text.includes('/landlord/invitation/')).length).toBeLessThanOrEqual(5)
     // A mailbox that is left is told so, once.
@@ -107,7 +107,7 @@ describe('a tenant who is signed in', () => {
     const answers = []
     for (const email of addresses) answers.push(await tenant.post('/user/email', { email, password: PASSWORD }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
-    await server.jobsDone()
+    await server.runJobs()
     expect((await server.mails()).filter(({ to }) => addresses.includes(to)).length).toBeLessThanOrEqual(5)
   })
 })

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 /** The reminders of an unfinished application so far, after one more attempt. */
 async function remind({ id, answers }: Awaited<ReturnType<typeof seedApplication>>) {
-  await resumeReminder.handle(server.deps, tenantMailData(id))
+  await server.triggers(resumeReminder, tenantMailData(id))
   return (await server.mails()).filter(({ to }) => to === answers.email)
 }
 const unfinished = () => seedApplication(server.deps, 'summary')
@@ -108,7 +108,7 @@ describe('an address that mail servers refuse', () => {
     await forgetAddresses(kysely, deps.config, [erased, stopped])
     expect(await left(refused, stopped, erased)).toEqual([true, true, false])
     server.travel(91 * DAY)
-    await forgetMails.handle(deps, {})
+    await server.triggers(forgetMails, {})
     expect(await left(refused, stopped)).toEqual([false, true])
   })
 

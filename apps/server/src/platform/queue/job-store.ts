@@ -14,7 +14,17 @@ interface JobTables {
     blocked: boolean
     start_after: Date
     created_on: Date
+    completed_on: Date | null
   }
+}
+
+/** A job that this process runs. */
+export interface TakenJob {
+  id: string
+  name: string
+  data: object
+  /** Number of earlier attempts. */
+  retryCount: number
 }
 
 const jobsIn = (db: Kysely<Tables>) => db as unknown as Kysely<JobTables>
@@ -39,6 +49,43 @@ export async function dueJobs(db: Kysely<Tables>, kinds: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
+/** Takes the job, out of the kinds given, that has been due the longest; null if none is due. */
+export async function takeLongestDue(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+  now: Date,
+): Promise<TakenJob | null> {
+  const { rows } = await sql<TakenJob>`
+    update jobs.job as j
+    set state = 'active', started_on = ${now}, retry_count = case when started_on is null then retry_count else retry_count + 1 end
+    from (
+      select id, name from jobs.job
+      where name = any(${kinds}::text[]) and state < 'active' and not blocked and start_after <= ${now}
+      order by start_after, created_on
+      limit 1 for update skip locked
+    ) as next
+    where j.id = next.id and j.name = next.name
+    returning j.id, j.name, j.data, j.retry_count as "retryCount"
+  `.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Lets the next attempt of a job that has just failed wait by another clock than the database's, for the longest pause that the library may draw. A refused
+ * job has no further attempt.
+ */
+export async function postpone(db: Kysely<Tables>, id: string, now: Date, refused: boolean): Promise<void> {
+  await jobsIn(db)
+    .updateTable('jobs.job')
+    .set({
+      start_after: sql<Date>`${now}::timestamptz + least(retry_delay_max, retry_delay * 2 ^ (retry_count + 1)) * interval '1 second'`,
+    })
+    .$if(refused, (update) => update.set({ state: 'failed', completed_on: sql<Date>`now()` }))
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('retry'))
+    .execute()
+}
+
 /** The version of the queue's tables; null without them. */
 export async function queueVersion(db: Kysely<Tables>): Promise<number | null> {
   const there = await db
@@ -60,15 +107,19 @@ export interface JobFigures {
   gaveUp: number
 }
 
-/** Due and failed jobs, by kind. Kinds without either are left out. */
-export async function jobFigures(db: Kysely<Tables>): Promise<JobFigures[]> {
-  const isDue = sql<boolean>`state < 'active' and not blocked and start_after <= now()`
+/**
+ * Due and failed jobs, by kind. Kinds without either are left out.
+ * @param at by another clock than the database's
+ */
+export async function jobFigures(db: Kysely<Tables>, at?: Date): Promise<JobFigures[]> {
+  const now = at === undefined ? sql<Date>`now()` : sql<Date>`${at}::timestamptz`
+  const isDue = sql<boolean>`state < 'active' and not blocked and start_after <= ${now}`
   const rows = await jobsIn(db)
     .selectFrom('jobs.job')
     .select([
       'name',
       sql<number>`count(*) filter (where ${isDue})`.as('due'),
-      sql<number>`coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})), 0)::float8`.as(
+      sql<number>`coalesce(extract(epoch from ${now} - min(start_after) filter (where ${isDue})), 0)::float8`.as(
         'oldestSeconds',
       ),
       sql<number>`count(*) filter (where state = 'failed')`.as('gaveUp'),
@@ -122,13 +173,13 @@ export interface LostJob {
 }
 
 /**
- * The jobs that failed for good, as long as the queue keeps them (a week), and those that are due or running since more than `hours`, oldest first.
+ * The jobs that failed for good, as long as the queue keeps them (a week), and those that are due or running since before an instant, oldest first.
  * @param which kinds of jobs, or keys of which a job's data have at least one
  */
 export async function lostJobs(
   db: Kysely<Tables>,
   which: { keys: readonly string[]; kinds: readonly string[] },
-  hours: number,
+  before: Date,
   limit: number,
 ): Promise<LostJob[]> {
   const rows = await jobsIn(db)
@@ -137,11 +188,7 @@ export async function lostJobs(
     .where((e) =>
       e.or([
         e('state', '=', sql.lit('failed')),
-        e.and([
-          e('state', '<=', sql.lit('active')),
-          e('blocked', '=', false),
-          e('start_after', '<', sql<Date>`now() - make_interval(hours => ${hours})`),
-        ]),
+        e.and([e('state', '<=', sql.lit('active')), e('blocked', '=', false), e('start_after', '<', before)]),
       ]),
     )
     .where((e) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
 import { dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
+import { jobsByHand, type RunJob } from './jobs-by-hand.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
@@ -46,8 +47,13 @@ export interface Queue {
   ): Promise<void>
   /** Enqueues a job with `once` at the times of a cron expression, in Berlin time. */
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
-  /** Runs jobs of this kind, one at a time, until `stop`. A job may run more than once, so handlers must be idempotent. */
+  /**
+   * Runs jobs of this kind, one at a time, until `stop`. A job may run more than once, so handlers must be idempotent. With `byHand` it only keeps the
+   * handler for `runDue`.
+   */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
+  /** Runs the jobs that are due one after the other, the longest due first, until none is. Needs `byHand`. */
+  runDue(): Promise<void>
   /** Time of the last successful poll for due jobs; null if this process runs no jobs. */
   lastPollAt(): number | null
   /** Waits for the indexes that an update of the queue's tables builds in the background. @throws if one fails */
@@ -70,6 +76,8 @@ export class JobRefused extends Error {
 export interface QueueOptions {
   /** Whether this process runs jobs, and so also maintains the queue. */
   works: boolean
+  /** Jobs run only when `runDue` is called, and wait by this clock instead of the database's. */
+  byHand?: { now(): Date }
   /** Whether this process triggers the jobs of `schedule`. */
   schedules?: boolean
   /** How far the server's clock is ahead of the database's. Jobs wait by the database's. */
@@ -134,16 +142,18 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
   }
   /** The workers of this process by the name of their job. */
   const workers = new Map<string, string>()
+  const byHand = options.byHand ? jobsByHand(database.kysely, boss, options.byHand) : null
   /** Jobs under way, by their id. */
   const running = new Map<string, string>()
   const poll = pollForJobs(database, workers, boss, options.onError)
 
   return {
     async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
+      const at = startAfter ?? options.byHand?.now()
       const send: SendOptions = {
         db: fromKysely(trx),
         ...(singletonKey ? { singletonKey } : {}),
-        ...(startAfter ? { startAfter: new Date(startAfter.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
+        ...(at ? { startAfter: new Date(at.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
       }
       await boss.send(job.name, ofThisCall(job.schema.parse(data)), send)
     },
@@ -151,7 +161,10 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       if (data.length > 0)
         await boss.insert(
           job.name,
-          data.map((one) => ({ data: ofThisCall(job.schema.parse(one)) })),
+          data.map((one) => ({
+            data: ofThisCall(job.schema.parse(one)),
+            ...(options.byHand ? { startAfter: options.byHand.now() } : {}),
+          })),
           { db: fromKysely(trx) },
         )
     },
@@ -159,6 +172,26 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
+      const run: RunJob = async (next) => {
+        running.set(next.id, job.name)
+        const call = callOf(next.data)
+        try {
+          await withRequestId(call, () => handler(job.schema.parse(next.data)))
+          return { id: next.id, status: 'completed' }
+        } catch (error) {
+          options.onError(error, {
+            name: job.name,
+            id: next.id,
+            attempt: next.retryCount + 1,
+            ...(call === null ? {} : { requestId: call }),
+          })
+          const status = error instanceof JobRefused ? 'deadletter' : 'failed'
+          return { id: next.id, status, output: { reason: (error as Error).name } }
+        } finally {
+          running.delete(next.id)
+        }
+      }
+      if (byHand) return byHand.handle(job.name, run)
       let worker = ''
       worker = await boss.work<object, JobResult[]>(
         job.name,
@@ -167,26 +200,14 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
           if (!next) return []
           // After one job there may be more, so look at once instead of waiting for the next poll.
           if (worker) boss.notifyWorker(worker)
-          running.set(next.id, job.name)
-          const call = callOf(next.data)
-          try {
-            await withRequestId(call, () => handler(job.schema.parse(next.data)))
-            return [{ id: next.id, status: 'completed' }]
-          } catch (error) {
-            options.onError(error, {
-              name: job.name,
-              id: next.id,
-              attempt: next.retryCount + 1,
-              ...(call === null ? {} : { requestId: call }),
-            })
-            const status = error instanceof JobRefused ? 'deadletter' : 'failed'
-            return [{ id: next.id, status, output: { reason: (error as Error).name } }]
-          } finally {
-            running.delete(next.id)
-          }
+          return [await run(next)]
         },
       )
       workers.set(job.name, worker)
+    },
+    async runDue() {
+      if (!byHand) throw new Error('jobs run by themselves')
+      await byHand.runDue()
     },
     async untilBuilt() {
       for (;;) {
@@ -196,7 +217,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         await sleep(BUILT_POLL_MS)
       }
     },
-    figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely)),
+    figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely, options.byHand?.now())),
     lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
     async stop(withinMs = STOP_WITHIN_MS) {
       poll.stop()

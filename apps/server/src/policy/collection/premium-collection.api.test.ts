@@ -9,7 +9,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
-import { until } from '../../test/until.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
@@ -77,9 +76,8 @@ describe('an unpaid premium', () => {
       200,
       { kind: 'retried', note: 'Hat angerufen.', name: expect.stringContaining('Kim Falk') },
     ])
-    await until(
-      async () => (await chargeOf(policyId)).attempt === 5 && (await chargeOf(policyId)).state === 'WITH_OFFICE',
-    )
+    await server.runJobs()
+    expect(await chargeOf(policyId)).toMatchObject({ attempt: 5, state: 'WITH_OFFICE' })
     expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'paid', 'wait', 'remind'] })
   })
 
@@ -164,7 +162,8 @@ describe('an unpaid premium', () => {
       expect(notice.text).toContain(formatDate(coverEnd, language))
       expect(notice.text).toContain(formatDate(lastClaimDayAfter(coverEnd), language))
       expect(notice.text).toContain('/landlord/policy/')
-      await expect.poll(async () => (await policyOf(policyId)).notice_day).toBe(today())
+      await server.runJobs()
+      expect((await policyOf(policyId)).notice_day).toBe(today())
     },
   )
 
@@ -205,11 +204,10 @@ it('lists a failed refund and requests it again', async () => {
     attempts: 1,
   })
   expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(200)
-  await until(
-    async () =>
-      (await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).executeTakeFirstOrThrow())
-        .state === 'PAID',
-  )
+  await server.runJobs()
+  expect(await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).execute()).toEqual([
+    { state: 'PAID' },
+  ])
   expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(409)
   expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
 })

@@ -46,7 +46,8 @@ async function objected(period: 'MONTHLY' | 'YEARLY' = 'MONTHLY') {
   expect(paid).toMatchObject({ state: 'PAID' })
   server.travel(120_000)
   await bankSays({ providerChargeIds: [paid!.provider_charge_id!] })
-  await expect.poll(async () => (await chargesOf(policyId))[0]!.state).toBe('WITH_OFFICE')
+  await server.runJobs()
+  expect((await chargesOf(policyId))[0]!.state).toBe('WITH_OFFICE')
   const row = await of.row()
   expect(row).toMatchObject({ next_charge_on: null, ended_mandate: row.card_setup_id })
   return { ...of, policyId, chargeId: paid!.id }
@@ -153,7 +154,8 @@ describe('a policy that was cancelled for a premium by direct debit', () => {
 
     await save(of, 'card', CARD)
     expect((await of.own('POST', '/reinstatement', {})).status).toBe(200)
-    await expect.poll(async () => (await run(), (await of.row()).status), { timeout: 15_000 }).toBe('ACTIVE')
+    await run()
+    expect((await of.row()).status).toBe('ACTIVE')
     expect((await chargesOf(of.policyId))[1]).toMatchObject({ state: 'PAID' })
 
     // A new mandate goes on with the next premium, announced.

@@ -7,7 +7,6 @@ import { debitTools, PAYS, RETURNED } from '../../test/debits.ts'
 import { postfixReport } from '../../test/delivery-reports.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
-import { debitNotice } from '../mails/debit-notice.ts'
 
 const DAY = 86_400_000
 const KEY = 'a key of the mail server, for tests'
@@ -45,16 +44,12 @@ describe('a debit whose announcement', () => {
     await run()
     expect(await noticesOf(policy.id)).toMatchObject([{ debit_on: answers.insuranceStart, mailed_on: null }])
     server.travel(6 * DAY)
-    // Before the run: it announces the later day, and its mail must not fail as well, because a retry waits by the database's clock.
     deps.mail.send = sends
     await run()
     expect(await stateOf(policy.id)).toBeNull()
     const later = addDays(today(), 5)
     expect((await noticesOf(policy.id)).at(-1)).toMatchObject({ debit_on: later, mailed_on: today() })
-    // The job of the first announcement comes too late, and mails nothing.
-    const [first] = await noticesOf(policy.id)
-    const data = { applicationId: policy.application_id, noticeId: first!.id, mailId: crypto.randomUUID() }
-    await debitNotice.handle(deps, data)
+    // The retry for the first announcement comes too late, and mails nothing.
     expect(await subjects(answers.email!)).toHaveLength(1)
     server.travel(5 * DAY)
     await run()

@@ -36,7 +36,8 @@ async function indebted({ withOffice = false } = {}) {
     .selectAll()
     .where('application_id', '=', account.id)
     .executeTakeFirstOrThrow()
-  await expect.poll(async () => (await chargesOf(policy.id))[0]?.state, { timeout: 15_000 }).toBe('FAILED')
+  await server.runJobs()
+  expect((await chargesOf(policy.id))[0]?.state).toBe('FAILED')
   if (withOffice)
     await db()
       .updateTable('premium_charges')
@@ -52,7 +53,10 @@ async function indebted({ withOffice = false } = {}) {
   const chargeId = (await chargesOf(policy.id))[0]!.id
   const pay = (amount = 103.9, owed = amount) => own('POST', `/debts/${chargeId}/pay`, { amount, owed })
   /** Pays until the outcome is known: the run that a new card starts may be charging it. */
-  const paid = () => expect.poll(async () => (await pay()).body.state, { timeout: 15_000 }).toBe('PAID')
+  const paid = async () => {
+    await server.runJobs()
+    expect((await pay()).body.state).toBe('PAID')
+  }
   return { ...account, policy, path, chargeId, own, debts, pay, paid }
 }
 const office = async <const Method extends string, const Path extends string>(

@@ -30,17 +30,11 @@ afterAll(() => server.close())
 const { today, insured, kysely } = depositCalls(() => server)
 const { ledgerOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
-/** Waits until the refunds are paid, by a job or by this. */
-const allPaid = async (of: { refunds: () => Promise<{ state: string }[]> }) =>
-  expect
-    .poll(
-      async () => {
-        await payRefunds(server.deps)
-        return (await of.refunds()).filter(({ state }) => state !== 'PAID')
-      },
-      { timeout: 15_000 },
-    )
-    .toEqual([])
+const allPaid = async (of: { refunds: () => Promise<{ state: string }[]> }) => {
+  await server.runJobs()
+  await payRefunds(server.deps)
+  expect((await of.refunds()).filter(({ state }) => state !== 'PAID')).toEqual([])
+}
 const publicPage = async (code: string) => (await server.call('GET', `/certificate/${code}`)).body
 
 describe('a lower deposit', () => {
@@ -84,7 +78,8 @@ describe('a lower deposit', () => {
       premiums: { next: { amount: 70.2 } },
     })
 
-    await expect.poll(async () => (await of.shown()).certificateCode, { timeout: 15_000 }).not.toBe(old)
+    await server.runJobs()
+    expect((await of.shown()).certificateCode).not.toBe(old)
     const code = (await of.shown()).certificateCode as string
     expect(await publicPage(code)).toMatchObject({ state: 'valid', deposit: 1_500, amountLeft: 1_500 })
     expect(await publicPage(old)).toMatchObject({ state: 'replaced', deposit: 1_500 })
@@ -156,7 +151,8 @@ describe('a lower deposit', () => {
     expect((await asked.ask(1_500)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
 
     const unpaid = await insured({}, { card: '4000000000000341' })
-    await expect.poll(async () => (await unpaid.charges())[0]?.state, { timeout: 20_000 }).toBe('FAILED')
+    await server.runJobs()
+    expect((await unpaid.charges())[0]?.state).toBe('FAILED')
     expect((await unpaid.shown()).depositChange.bar).toBe('UNPAID')
     expect((await unpaid.own('POST', '/deposit/price', { deposit: 1_500 })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
@@ -266,7 +262,7 @@ describe('a lower deposit', () => {
     const reminders = async () =>
       (await server.mails()).filter(({ to, subject }) => to === of.landlordEmail && subject.includes('Noch offen'))
         .length
-    const run = () => depositChangeRun.handle(server.deps, {})
+    const run = () => server.triggers(depositChangeRun, {})
     for (const [days, sent] of [
       [6, 0],
       [1, 1],
@@ -276,7 +272,7 @@ describe('a lower deposit', () => {
     ] as const) {
       server.travel(days * DAY)
       await Promise.all([run(), run()])
-      await server.jobsDone()
+      await server.runJobs()
       expect(await reminders()).toBe(sent)
     }
     server.travel(DAY)

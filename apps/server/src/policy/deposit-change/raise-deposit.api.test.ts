@@ -56,7 +56,8 @@ describe('a higher deposit', () => {
     expect(await of.charges()).toHaveLength(1)
 
     await Promise.all([of.answer(), of.answer(), of.answer()])
-    await expect.poll(async () => (await of.charges()).at(-1)?.state, { timeout: 20_000 }).toBe('PAID')
+    await server.runJobs()
+    expect((await of.charges()).at(-1)?.state).toBe('PAID')
     const id = (await of.row()).id
     expect(await of.charges()).toMatchObject([
       { period_number: 1, amount_cents: 103_90 },
@@ -168,7 +169,8 @@ describe('a higher deposit', () => {
     server.travel(100 * DAY)
     await of.ask(3_000, FACTS)
     await of.answer()
-    await expect.poll(async () => (await of.charges()).at(-1)?.state, { timeout: 20_000 }).toBe('PAID')
+    await server.runJobs()
+    expect((await of.charges()).at(-1)?.state).toBe('PAID')
     const { body } = await asLandlord(server, 'POST', `/landlord/policies/${await of.link()}/claims`, {
       items: [{ amount: 300, reason: 'Tür' }],
     })
@@ -196,7 +198,8 @@ describe('a higher deposit', () => {
       .where('id', '=', (await of.row()).id)
       .execute()
     await of.answer()
-    await expect.poll(async () => (await of.charges()).at(-1)?.state, { timeout: 20_000 }).toBe('FAILED')
+    await server.runJobs()
+    expect((await of.charges()).at(-1)?.state).toBe('FAILED')
     const shown = await of.shown()
     expect(shown.depositChange.bar).toBe('UNPAID')
     expect(shown.debts).toHaveLength(1)
@@ -221,9 +224,8 @@ describe('a higher deposit', () => {
       .execute()
     server.travel(DAY)
     expect((await of.own('POST', '/reinstatement', {})).status).toBe(200)
-    await expect
-      .poll(async () => (await of.charges()).map(({ state }) => state).join(), { timeout: 20_000 })
-      .toBe('PAID,PAID,PAID')
+    await server.runJobs()
+    expect((await of.charges()).map(({ state }) => state).join()).toBe('PAID,PAID,PAID')
     const { insurance_start: start, status } = await of.row()
     expect(status).toBe('ACTIVE')
     expect((await of.charges()).at(-1)).toMatchObject({
@@ -241,7 +243,7 @@ describe('a higher deposit', () => {
     await of.answer()
     expect(await of.row()).toMatchObject({ next_period: 1, premium_cents: 140_40 })
     // A job that is still under way would take the charge before the test does.
-    await server.jobsDone()
+    await server.runJobs()
     server.travel(daysBetween(today(), (await of.row()).insurance_start) * DAY)
     await runPremiums(server.deps)
     expect(await of.charges()).toMatchObject([{ period_number: 1, amount_cents: 140_40 }])
@@ -259,7 +261,8 @@ describe('a higher deposit', () => {
     server.travel(50 * DAY)
     await of.ask(3_000, FACTS)
     await of.answer()
-    await expect.poll(async () => (await of.charges()).at(-1)?.state, { timeout: 20_000 }).toBe('PAID')
+    await server.runJobs()
+    expect((await of.charges()).at(-1)?.state).toBe('PAID')
     expect((await of.shown()).periodChange!.pending).toMatchObject({ period: 'MONTHLY', premium: 13 })
     server.travel(daysBetween(today(), from) * DAY)
     await runPremiums(server.deps)

@@ -134,7 +134,7 @@ describe('documents for a raise of the deposit', () => {
     await ask(of)
     const mails = async () =>
       (await server.mails()).filter(({ to, subject }) => to === of.email && subject.includes('Noch offen')).length
-    const run = () => depositChangeRun.handle(server.deps, {})
+    const run = () => server.triggers(depositChangeRun, {})
     for (const [days, sent] of [
       [2, 0],
       [1, 1],
@@ -144,7 +144,7 @@ describe('documents for a raise of the deposit', () => {
     ] as const) {
       server.travel(days * DAY)
       await Promise.all([run(), run()])
-      await server.jobsDone()
+      await server.runJobs()
       expect(await mails()).toBe(sent)
     }
     server.travel(DAY)

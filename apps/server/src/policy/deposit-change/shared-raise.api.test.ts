@@ -45,7 +45,7 @@ type Home = Awaited<ReturnType<typeof insured>>
 const depositOf = async ({ policy }: Home) =>
   (await kysely().selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
     .deposit_cents
-const daily = () => depositChangeRun.handle(server.deps, {})
+const daily = () => server.triggers(depositChangeRun, {})
 
 describe('a higher deposit of several tenants', () => {
   it('waits for every co-tenant, then for the landlord, and charges nobody before', async () => {
@@ -95,7 +95,7 @@ describe('a higher deposit of several tenants', () => {
     expect(await depositOf(home)).toBe(2_220_00)
 
     expect((await landlordAnswers(home)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     await runPremiums(server.deps)
     expect(await depositOf(home)).toBe(3_000_00)
     const known = before.map(({ id }) => id)
@@ -186,7 +186,7 @@ describe('a higher deposit of several tenants', () => {
     expect((await ask(home, 3_000)).status).toBe(200)
     const { id: changeId } = (await questionOf(home, 1))!
     expect((await agree(home, 1)).status).toBe(200)
-    await raiseReminder.handle(server.deps, { ...tenantMailData(home.tenants[1]!.id), changeId })
+    await server.triggers(raiseReminder, { ...tenantMailData(home.tenants[1]!.id), changeId })
     expect(await mailsTo(home, 1, 'Noch bis')).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -6,10 +6,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { type CardProvider, type ChargeOutcome } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { policyEndTools } from '../../test/policy-ends.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { heldCall, premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication, type Paying } from '../../test/sample-contract.ts'
-import { until } from '../../test/until.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { endPolicy, refundPreview } from './end-policy.ts'
 import { payRefunds } from './pay-refunds.ts'
@@ -55,6 +54,7 @@ describe('the end of a policy', () => {
     await runPremiums(deps)
     server.travel(99 * DAY)
     const lastDay = today()
+    const endsAt = deps.clock.now()
     const unused = Math.round((103_90 * (365 - 100)) / 365)
     expect(await refundPreview(kysely(), policyId, lastDay, 'UNUSED')).toBe(unused)
     expect(await refundPreview(kysely(), policyId, lastDay, 'ALL')).toBe(103_90)
@@ -70,9 +70,9 @@ describe('the end of a policy', () => {
     })
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('zurückgezahlt'))
     expect(mail.text).toContain(`${number}-001-R`)
-    expect(await refundsOf(policyId)).toMatchObject([
-      { state: 'PAID', amount_cents: unused, attempts: 1, paid_at: deps.clock.now() },
-    ])
+    const refunds = await refundsOf(policyId)
+    expect(refunds).toMatchObject([{ state: 'PAID', amount_cents: unused, attempts: 1 }])
+    expect(refunds[0]!.paid_at! > endsAt && refunds[0]!.paid_at! < deps.clock.now()).toBe(true)
     expect((await ledgerOf(policyId)).at(-1)).toEqual({
       kind: 'PREMIUM_REFUND',
       amount_cents: -unused,
@@ -89,7 +89,7 @@ describe('the end of a policy', () => {
       { actor: 'landlord', kind: 'policy-released', data: { policy: number, lastDay, refundCents: unused } },
       { actor: 'provider', kind: 'premium-refunded', data: { reference: `${number}-001-R`, refundCents: unused } },
     ])
-    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    await server.runJobs()
     expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
     // An ended policy cannot end again.
     expect(await end({ policyId, lastDay: addDays(lastDay, 1) })).toBeNull()
@@ -110,7 +110,7 @@ describe('the end of a policy', () => {
     await runPremiums(deps)
     expect(await chargesOf(policyId)).toEqual([])
     expect(await refundsOf(policyId)).toEqual([])
-    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    await server.runJobs()
     expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
   })
 
@@ -147,11 +147,10 @@ describe('a charge that is under way while the policy ends', () => {
   const chargedLate = async (outcome: (real: CardProvider) => CardProvider['charge'], refund: RefundScope) => {
     const { policyId, card, answers } = await newPolicy()
     server.travel(DAY)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { hold, begun, letGo } = heldCall()
     const real = deps.cards.provider
-    const slow = runPremiums(withProvider({ charge: async (charge) => (await held, outcome(real)(charge)) }))
-    await until(async () => (await chargesOf(policyId)).length > 0)
+    const slow = runPremiums(withProvider({ charge: async (charge) => (await hold(), outcome(real)(charge)) }))
+    await begun
     // The card is not deleted yet, because its charge is still under way.
     const ended = await deps.database.transaction((trx) =>
       endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }),
@@ -160,7 +159,7 @@ describe('a charge that is under way while the policy ends', () => {
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'CHARGING' }])
     letGo()
     await slow
-    await until(async () => (await deps.cards.provider.setupStatus(card)).status === 'canceled')
+    await server.runJobs()
     expect((await deps.cards.provider.setupStatus(card)).status).toBe('canceled')
     return { policyId, answers }
   }
@@ -188,8 +187,13 @@ describe('a charge that is under way while the policy ends', () => {
   })
 })
 
-// These tests run last: they move the clock by years, and the other tests' cards expire.
 describe('the refund', () => {
+  // The other tests' cards would expire.
+  beforeEach(() => {
+    const then = deps.clock.now()
+    return () => server.travel(then.getTime() - deps.clock.now().getTime())
+  })
+
   it.each<[string, 'YEARLY' | 'MONTHLY', number, number, number, RefundScope, number[]]>([
     // The year after this one, so that the start is in the future. The offset counts days from the start to the last day of cover.
     ['before the start everything', 'YEARLY', 365_00, 0, -5, 'UNUSED', [365_00]],

@@ -37,7 +37,7 @@ async function insured(answers: Partial<Answers> = {}) {
   })
   const accepted = await server.call('POST', `/onboarding/tenant/invitation/${made.invitation}/accept`, {})
   expect(accepted.status).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   const email = made.answers.email!
   const mail = (await server.mails()).find(({ to, text }) => to === email && text.includes('/new-password/'))
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail!), password: PASSWORD })
@@ -88,7 +88,7 @@ type Insured = Awaited<ReturnType<typeof insured>>
 
 /** Expects that each of the three tenants got one mail with these words in its subject: the first tenant, then the others. */
 async function expectTold({ members }: Insured, toFirst: string | null, toOthers: string) {
-  await server.jobsDone()
+  await server.runJobs()
   const told = []
   for (const { answers } of members) {
     const words = answers === members[0]!.answers ? toFirst : toOthers

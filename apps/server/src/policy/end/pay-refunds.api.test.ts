@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { CardProviderUnavailable, type NewRefund } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { policyEndTools } from '../../test/policy-ends.ts'
-import { until } from '../../test/until.ts'
+import { heldCall } from '../../test/premiums.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { payRefunds } from './pay-refunds.ts'
 
@@ -59,11 +59,10 @@ describe('after a crash', () => {
 
   it('a worker whose lease has expired writes nothing twice', async () => {
     const policyId = await ended()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
+    const { hold, begun, letGo } = heldCall()
     const real = deps.cards.provider
-    const slow = payRefunds(withProvider({ refund: async (refund) => (await held, real.refund(refund)) }))
-    await until(async () => (await refundsOf(policyId))[0]?.attempts === 1)
+    const slow = payRefunds(withProvider({ refund: async (refund) => (await hold(), real.refund(refund)) }))
+    await begun
     server.travel(5 * MINUTE)
     expect(await payRefunds(deps)).toMatchObject({ paid: 1 })
     letGo()

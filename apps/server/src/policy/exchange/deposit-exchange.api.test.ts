@@ -54,8 +54,6 @@ async function taken(account: Account): Promise<number> {
 }
 const mailsOf = async (to: string, part: string) =>
   (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes(part))
-/** Waits until the jobs have sent all mails. */
-const jobsDone = () => server.jobsDone()
 
 describe('the exchange of a cash deposit', () => {
   it('goes from the letter to the first premium, step by step', async () => {
@@ -113,17 +111,18 @@ describe('the exchange of a cash deposit', () => {
     await server.mailOf(
       ({ to, text }) => to === account.answers.landlord!.email! && text.includes('Sie haben jetzt zwei Sicherheiten'),
     )
-    await jobsDone()
+    await server.runJobs()
     expect(await charges(account)).toEqual([])
     expect(await isToReturn(account.invitation)).toBe(true)
 
     const said = await say(account, 'received')
     expect(await isToReturn(account.invitation)).toBe(false)
     expect(said.body.depositExchange).toMatchObject({ state: 'RECEIVED', turn: null, charge: null, mailtoLink: null })
-    await expect.poll(() => charges(account), { timeout: 20_000 }).toEqual([{ period_number: 1, state: 'PAID' }])
+    await server.runJobs()
+    expect(await charges(account)).toEqual([{ period_number: 1, state: 'PAID' }])
     expect((await say(account, 'received')).body.depositExchange!.state).toBe('RECEIVED')
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wieder bei Ihnen'))
-    await jobsDone()
+    await server.runJobs()
     expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
     expect(await taken(account)).toBe(1)
   }, 60_000)
@@ -141,6 +140,7 @@ describe('the exchange of a cash deposit', () => {
     await say(account, 'letter-sent')
     server.travel(8 * DAY)
     await remindExchanges(server.deps)
+    await server.runJobs()
     server.travel(-8 * DAY)
     const { subject } = await server.mailOf(
       ({ to, text }) => to === account.answers.landlord!.email! && text.includes(names),
@@ -214,6 +214,7 @@ describe('the exchange of a cash deposit', () => {
     expect((await account.policy())!.depositExchange).toMatchObject({ state: 'ENDED', turn: null, mailtoLink: null })
     server.travel(8 * DAY)
     await remindExchanges(server.deps)
+    await server.runJobs()
     server.travel(-8 * DAY)
     expect(
       await kysely()
@@ -222,7 +223,6 @@ describe('the exchange of a cash deposit', () => {
         .where('application_id', '=', account.id)
         .executeTakeFirstOrThrow(),
     ).toEqual({ state: 'ENDED', due_on: null })
-    await jobsDone()
     expect(await mailsOf(account.email, 'wartet noch')).toEqual([])
   }, 60_000)
 })
@@ -265,7 +265,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
         real.charge(asked).then(() => Promise.reject(new CardProviderUnavailable('gone'))),
     } as unknown as CardProvider
     await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider: dying } })
-    await jobsDone()
+    await server.runJobs()
     for (let round = 0; round < 4; round++) {
       server.travel(11 * 60_000)
       await runPremiums(server.deps)
@@ -306,7 +306,7 @@ describe('without a response', () => {
       server.travel((day - gone) * DAY)
       gone = day
       await Promise.all([remindExchanges(server.deps), remindExchanges(server.deps)])
-      await jobsDone()
+      await server.runJobs()
       reminders.push([
         day,
         (await mailsOf(account.email, 'Ist Ihre Kaution schon da?')).length,
@@ -347,10 +347,11 @@ describe('without a response', () => {
     // The reminders start again from the first.
     server.travel(7 * DAY)
     await remindExchanges(server.deps)
-    await jobsDone()
+    await server.runJobs()
     expect(await mailsOf(account.email, 'Ist Ihre Kaution schon da?')).toHaveLength(4)
     expect((await act('received')).status).toBe(200)
-    await expect.poll(() => charges(account), { timeout: 20_000 }).toMatchObject([{ state: 'PAID' }])
+    await server.runJobs()
+    expect(await charges(account)).toMatchObject([{ state: 'PAID' }])
     expect(
       (
         await server.call(
@@ -366,6 +367,7 @@ describe('without a response', () => {
       .select(['actor', 'kind'])
       .where('application_id', '=', account.id)
       .where('kind', 'like', 'deposit-back%')
+      .orderBy('id')
       .execute()
     expect(events).toEqual([
       { actor: 'system', kind: 'deposit-back-with-office' },

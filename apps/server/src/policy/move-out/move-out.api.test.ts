@@ -76,18 +76,18 @@ describe('naming the day of the move-out', () => {
 
     server.travel(10 * DAY)
     try {
-      await moveOutRun.handle(server.deps, {})
+      await server.triggers(moveOutRun, {})
       expect(await releasesOf(tenant)).toEqual([])
       server.travel(DAY)
-      await moveOutRun.handle(server.deps, {})
-      await moveOutRun.handle(server.deps, {})
+      await server.triggers(moveOutRun, {})
+      await server.triggers(moveOutRun, {})
       expect(await releasesOf(tenant)).toMatchObject([{ state: 'REQUESTED', begun_by: 'tenant' }])
       const after = await policyOf({ headers: await signedIn(tenant) })
       expect(after.cancel).toMatchObject({ way: 'ASKED' })
       // A request that the tenant takes back is not made again.
       await server.call('POST', `/user/policies/${tenant.policyId}/cancel/take-back`, {}, await signedIn(tenant))
       server.travel(DAY)
-      await moveOutRun.handle(server.deps, {})
+      await server.triggers(moveOutRun, {})
       expect(await releasesOf(tenant)).toMatchObject([{ state: 'TAKEN_BACK' }])
       server.travel(-2 * DAY)
     } finally {
@@ -100,7 +100,7 @@ describe('naming the day of the move-out', () => {
     expect((await name(tenant, addDays(today(), 260))).status).toBe(200)
     server.travel(262 * DAY)
     try {
-      await moveOutRun.handle(server.deps, {})
+      await server.triggers(moveOutRun, {})
       expect(await releasesOf(tenant)).toEqual([])
     } finally {
       server.travel(-262 * DAY)
@@ -183,7 +183,7 @@ describe('the landlord', () => {
     expect(mail.text).toContain('Es fehlen zwei Schlüssel.')
     server.travel(3 * DAY)
     try {
-      await moveOutRun.handle(server.deps, {})
+      await server.triggers(moveOutRun, {})
       expect(await releasesOf(tenant)).toEqual([])
       await expect(post(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
       await expect(end(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })

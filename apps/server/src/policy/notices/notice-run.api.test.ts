@@ -72,7 +72,6 @@ it('announces each yearly charge four weeks before, once, and no monthly one', a
   expect(mail.text).toContain('Freigabe')
   server.travel(DAY)
   await run()
-  await server.jobsDone()
   expect(await yearly.subjectsTo(yearly.email, 'Nächster Jahresbeitrag')).toBe(1)
   expect(await monthly.subjectsTo(monthly.email, 'Nächster Jahresbeitrag')).toBe(0)
 })
@@ -93,7 +92,6 @@ it('announces the yearly charge that follows from a change of the period, with i
   expect(mail.subject).toContain('111,11')
   server.travel((daysTo(addMonths(toMonthly.start, 12)) - 20) * DAY)
   await run()
-  await server.jobsDone()
   expect(await toMonthly.subjectsTo(toMonthly.email, 'Nächster Jahresbeitrag')).toBe(0)
 })
 
@@ -112,7 +110,6 @@ it('tells tenant and landlord of an agreed end four weeks before and the day aft
   const over = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('zu Ende'))
   expect(over.text).toContain('/landlord/policy/')
   await run()
-  await server.jobsDone()
   expect(await subjectsTo(email, 'zu Ende')).toBe(1)
   expect(await subjectsTo(landlordEmail, 'zu Ende')).toBe(1)
 })

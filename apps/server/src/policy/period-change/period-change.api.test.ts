@@ -29,9 +29,8 @@ async function insured(card?: string) {
     .selectAll()
     .where('application_id', '=', account.id)
     .executeTakeFirstOrThrow()
-  await expect
-    .poll(async () => (await chargesOf(policy.id))[0]?.state, { timeout: 15_000 })
-    .toBe(card === undefined ? 'PAID' : 'FAILED')
+  await server.runJobs()
+  expect((await chargesOf(policy.id))[0]?.state).toBe(card === undefined ? 'PAID' : 'FAILED')
   const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `/user/policies/${policy.contract_id}${what}`, body, account.headers)
   const shown = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]

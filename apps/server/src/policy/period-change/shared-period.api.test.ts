@@ -23,7 +23,6 @@ it('a change to monthly payment is mailed to each co-tenant with the own part, a
   const { period, premium, from } = offered!
   for (let at = 0; at < 2; at++) await server.ok('userPeriodChange', { ...given, payload: { period, premium, from } })
   const newsTo = async (email: string, words: RegExp) => {
-    await server.jobsDone()
     return (await server.mailsTo(email)).filter(({ subject }) => words.test(subject))
   }
   const [mail, ...more] = await newsTo(other!.email, /zahlen Sie gemeinsam monatlich/)

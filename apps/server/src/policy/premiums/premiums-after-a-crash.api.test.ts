@@ -3,7 +3,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { heldCall, premiumTools } from '../../test/premiums.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
 import { runPremiums } from './premium-run.ts'
 
@@ -93,10 +93,9 @@ describe('after a crash', () => {
 
   it('a worker whose lease has expired writes nothing twice', async () => {
     const policies = await due(2)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    const slow = runPremiums(withProvider(async (real, charge) => (await held, real.charge(charge))))
-    while ((await chargesOf(policies[1]!.id)).length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+    const { hold, begun, letGo } = heldCall()
+    const slow = runPremiums(withProvider(async (real, charge) => (await hold(), real.charge(charge))))
+    await begun
     server.travel(6 * MINUTE)
     expect(await runPremiums(deps)).toMatchObject({ paid: 2 })
     letGo()

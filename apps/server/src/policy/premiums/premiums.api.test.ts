@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { secondChanceOver } from '../../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
@@ -113,8 +112,7 @@ describe('a premium', () => {
     server.travel(DAY)
     expect((await accept(invitation)).status).toBe(200)
     const { id: policyId } = await policyOf(id)
-    for (let tries = 0; (await ledgerOf(policyId)).length === 0 && tries < 200; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await server.runJobs()
     expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: today() }])
   })
 
@@ -167,21 +165,19 @@ describe('without an acceptance', () => {
         .where('application_id', '=', id)
         .executeTakeFirstOrThrow()
       if (how === 'declines') await decline(invitation)
-      server.travel(31 * DAY)
-      for (let n = 0; n < 2; n++) await invitationExpiry.handle(deps, { invitationId })
+      else server.travel(31 * DAY)
+      await server.runJobs()
+      await server.triggers(invitationExpiry, { invitationId })
       const subject =
         how === 'declines' ? 'Jonas Weber hat die Einladung abgelehnt' : 'Jonas Weber hat nicht geantwortet'
       const mail = await server.mailOf((one) => one.to === answers.email && one.subject === subject)
       expect(mail.text).toContain('nichts abgebucht')
       await runPremiums(deps)
       // The card is kept for a second chance, 30 days after the decline or the expiry.
+      expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
       server.travel(31 * DAY)
-      await secondChanceOver.handle(deps, { invitationId })
+      await server.runJobs()
       await runPremiums(deps)
-      for (let tries = 0; tries < 200; tries++) {
-        if ((await deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled') break
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
       expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'canceled' })
       expect(
         (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
@@ -211,8 +207,6 @@ describe('a card that fails when it is charged', () => {
         (await server.mails()).filter(
           ({ to, subject }) => to === answers.email && /hat nicht geklappt|ist noch offen/.test(subject),
         )
-      for (let tries = 0; (await mails()).length < count && tries < 200; tries++)
-        await new Promise((resolve) => setTimeout(resolve, 50))
       expect(await mails()).toHaveLength(count)
       if (count < 4) expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
     }
@@ -248,8 +242,7 @@ describe('a card that fails when it is charged', () => {
     await deps.database.transaction((trx) =>
       changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId, method: 'card' }, today()),
     )
-    for (let tries = 0; (await ledgerOf(policy.id)).length < 2 && tries < 200; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await server.runJobs()
     expect(await chargesOf(policy.id)).toMatchObject([
       { period_number: 1, state: 'PAID', attempt: 5, failures: 0, card_setup_id: setupId },
       { period_number: 2, state: 'PAID', attempt: 1, card_setup_id: setupId },
@@ -260,6 +253,12 @@ describe('a card that fails when it is charged', () => {
 })
 
 describe('five years', () => {
+  // The other tests' cards would expire.
+  beforeEach(() => {
+    const then = deps.clock.now()
+    return () => server.travel(then.getTime() - deps.clock.now().getTime())
+  })
+
   const leapDay = (year: number): string => (year % 4 === 0 ? `${year}-02-29` : leapDay(year + 1))
 
   it.each([
@@ -300,6 +299,14 @@ describe('five years', () => {
 })
 
 describe('the ledger', () => {
+  let entry: Awaited<ReturnType<typeof ledgerOf>>[number]
+  beforeEach(async () => {
+    const { policy } = await newPolicy(1)
+    server.travel(DAY)
+    await runPremiums(deps)
+    entry = (await ledgerOf(policy.id))[0]!
+  })
+
   it('is append-only', async () => {
     const refused = 'ledger entries are only ever added'
     await expect(kysely().updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(refused)
@@ -307,15 +314,11 @@ describe('the ledger', () => {
     await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
   })
   it('accepts one premium for each charge, and each kind with its sign only', async () => {
-    const { policy_id, charge_id, at, reference } = await kysely()
-      .selectFrom('ledger_entries')
-      .selectAll()
-      .executeTakeFirstOrThrow()
-    const entry = { policy_id, charge_id, at, reference }
+    const { policy_id, charge_id, at, reference } = entry
     const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) =>
       kysely()
         .insertInto('ledger_entries')
-        .values({ ...entry, kind, amount_cents })
+        .values({ policy_id, charge_id, at, reference, kind, amount_cents })
         .execute()
     await expect(add('PREMIUM', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_one_premium_idx' })
     await expect(add('PREMIUM_REFUND', 1)).rejects.toMatchObject({ constraint: 'ledger_entries_amount_check' })

@@ -28,7 +28,7 @@ const kysely = () => server.deps.database.kysely
 const run = async (days: number) => {
   server.passes(days * DAY)
   await runPremiums(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 const office = async (name: 'officePremiumRemind' | 'officePremiumCancel', id: string) =>
   server.ok(name, {
@@ -55,7 +55,7 @@ it.each([
   server.passes(15 * DAY)
   await office('officePremiumCancel', unpaid!.id)
   await payRefunds(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
   const payer = unpaidBy === 0 ? tenants[1]!.id : null
   const before = (await ledgerOfPayer(kysely(), policy.id, payer)).map(({ amount }) => amount)
   expect(before.at(-1)).toBeLessThan(0)
@@ -101,7 +101,7 @@ it('charges a period once, also if its rest stays unpaid and is paid to undo ano
     server.passes(15 * DAY)
     await office('officePremiumCancel', id)
     await payRefunds(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
   }
   await behave(0, 'fails_when_charged')
   for (const days of [366, 3, 4, 7]) await run(days)

@@ -145,7 +145,7 @@ describe('after the agreed end', () => {
       .where('state', '=', 'REQUESTED')
       .executeTakeFirstOrThrow()
     server.travel(7 * DAY)
-    await releaseReminder.handle(server.deps, { releaseId })
+    await server.triggers(releaseReminder, { releaseId })
     await server.mailOf(({ to, subject }) => to === landlord!.email! && subject.startsWith('Erinnerung'))
 
     expect(await sign(await askedLink())).toMatchObject({
@@ -190,7 +190,8 @@ describe('after the agreed end', () => {
     const { chargedOn, insuranceEnd, seen, row, refunds, claim } = await pastItsEnd(days, {}, { period: 'MONTHLY' })
     await runPremiums(server.deps)
     // The run of the queue may hold a charge at this moment, which our own run then leaves out.
-    await expect.poll(async () => (await chargedOn()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(most)
+    await server.runJobs()
+    expect((await chargedOn()).length).toBeGreaterThanOrEqual(most)
     const charged = await chargedOn()
     expect(charged.every((start) => start < insuranceEnd)).toBe(true)
     expect((await seen()).premiums!.next).toBeNull()

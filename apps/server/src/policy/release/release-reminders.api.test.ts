@@ -17,7 +17,7 @@ const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, obj
 )
 
 describe('reminders', () => {
-  const handle = (releaseId: string) => releaseReminder.handle(server.deps, { releaseId })
+  const handle = (releaseId: string) => server.triggers(releaseReminder, { releaseId })
 
   it('are mailed to the landlord on days 7, 14 and 28, and then the tenant is told what to do, each once', async () => {
     const account = await insured({ insuranceStart: addDays(today(), 2) })
@@ -32,9 +32,8 @@ describe('reminders', () => {
         dealtWith.push((await releasesOf(account))[0]!.reminded_day)
       })
     expect(dealtWith).toEqual([0, 0, 7, 7, 14, 14, 28, 29, 29])
-    await expect
-      .poll(async () => [(await reminders()).length, (await told()).length], { timeout: 15_000, interval: 500 })
-      .toEqual([3, 1])
+    await server.runJobs()
+    expect([(await reminders()).length, (await told()).length]).toEqual([3, 1])
     const [mail] = await told()
     expect(mail!.text).toContain('hello@')
   })
@@ -69,7 +68,7 @@ describe('reminders', () => {
     const [release] = await releasesOf(account)
     await change(account, id)
     await later(30, () => handle(release!.id))
-    await server.jobsDone()
+    await server.runJobs()
     expect(await mailsTo(account.answers.landlord!.email!, 'Erinnerung')).toEqual([])
     expect(await mailsTo(account.email, 'noch nicht geantwortet')).toEqual([])
   })

@@ -51,20 +51,17 @@ describe('signing a release', () => {
     expect(after).toMatchObject({ stage: 'RELEASED', turn: { who: 'NOBODY', since: null }, card: false })
     expect(after.cancel).toMatchObject({ way: 'NONE', refund: policy.cancel.refund, release: { state: 'SIGNED' } })
     const { id: rowId } = await rowOf(account)
-    await expect
-      .poll(
-        async () =>
-          (
-            await kysely()
-              .selectFrom('ledger_entries')
-              .select(['kind', 'amount_cents'])
-              .where('policy_id', '=', rowId)
-              .orderBy('id')
-              .execute()
-          ).at(-1),
-        { timeout: 20_000 },
-      )
-      .toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -Math.round(policy.cancel.refund! * 100) })
+    await server.runJobs()
+    expect(
+      (
+        await kysely()
+          .selectFrom('ledger_entries')
+          .select(['kind', 'amount_cents'])
+          .where('policy_id', '=', rowId)
+          .orderBy('id')
+          .execute()
+      ).at(-1),
+    ).toEqual({ kind: 'PREMIUM_REFUND', amount_cents: -Math.round(policy.cancel.refund! * 100) })
 
     const paper = await pdfOf(`/landlord/release/${id}/paper`)
     expect([paper.status, paper.type]).toEqual([200, 'application/pdf'])

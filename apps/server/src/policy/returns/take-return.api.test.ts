@@ -59,9 +59,9 @@ async function paidPolicy() {
   return { id, policy, payment, email: answers.email, setup }
 }
 
-/** The payment of the first premium. A job may have taken it up before the test did. */
+/** The payment of the first premium. */
 const paymentOf = async (policyId: string) => {
-  await expect.poll(async () => (await chargesOf(policyId))[0]?.state, { timeout: 15_000 }).toBe('PAID')
+  await server.runJobs()
   const [charge] = await chargesOf(policyId)
   expect(charge).toMatchObject({ state: 'PAID', provider_charge_id: expect.stringMatching(/^de:pi_/) })
   return charge!.provider_charge_id!
@@ -162,7 +162,8 @@ describe('a refund that comes back', () => {
     const end = { policyId: policy.id, state: 'WITHDRAWN', lastDay: todayOf(deps.clock), refund: 'ALL' } as const
     await deps.database.transaction((trx) => endPolicy(deps, trx, end))
     await payRefunds(deps)
-    await expect.poll(async () => (await refundsOf(policy.id))[0]?.state, { timeout: 15_000 }).toBe('PAID')
+    await server.runJobs()
+    expect((await refundsOf(policy.id))[0]?.state).toBe('PAID')
     const [refund] = await refundsOf(policy.id)
     bank.failRefund(refund!.provider_refund_id!)
     await deliver(3)

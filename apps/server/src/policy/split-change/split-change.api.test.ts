@@ -50,7 +50,6 @@ async function amountsOf(policyId: string, period: number) {
 }
 
 async function subjectsTo(email: string) {
-  await server.jobsDone()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
 }
 
@@ -130,7 +129,6 @@ describe('another split of the premium', () => {
     expect((await splitOf(first(home).headers)).proposal).not.toBeNull()
     server.passes(15 * DAY)
     await expireSplits(server.deps)
-    await server.jobsDone()
     expect((await subjectsTo(other(home).email)).filter((one) => one.includes('geteilt wie bisher'))).toHaveLength(1)
     const setups = await kysely()
       .selectFrom('card_setups')
@@ -159,7 +157,7 @@ describe('another split of the premium', () => {
     // The first tenant pays for all again: nobody has to agree, and the card is forgotten.
     const paying = await homes.signInAgain(first(home).email)
     await server.ok('userSplitPropose', { params: { id: contract }, payload: { split: 'FIRST' }, headers: paying })
-    await server.jobsDone()
+    await server.runJobs()
     expect(
       await kysely()
         .selectFrom('premium_shares')
@@ -192,7 +190,7 @@ describe('another split of the premium', () => {
     const again = await homes.signInAgain(first(home).email)
     expect(await splitOf(again)).toMatchObject({ proposal: null, bar: 'ANNOUNCED' })
     expect(await propose(home, again, [20, 80])).toMatchObject({ status: 409 })
-    await server.jobsDone()
+    await server.runJobs()
     const mails = []
     for (const { email } of home.tenants)
       mails.push(

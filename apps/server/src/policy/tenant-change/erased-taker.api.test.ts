@@ -23,7 +23,7 @@ afterAll(() => server.close())
 /** The certificate that is issued again for a policy, as text. */
 async function renewed(applicationId: string): Promise<string> {
   await server.deps.database.transaction((trx) => renewAfterCorrection(server.deps, trx, applicationId))
-  await server.jobsDone()
+  await server.runJobs()
   const { pdf_key: key } = await play
     .kysely()
     .selectFrom('certificates as c')
@@ -58,7 +58,7 @@ it('a co-tenant who took over and has the former application erased keeps the ch
   await play.signIn(home)
   const erased = await server.ok('userErasure', { payload: { password: PASSWORD }, headers: home.other.headers })
   expect(erased).toEqual({ whole: false })
-  await server.jobsDone()
+  await server.runJobs()
   expect(
     await play.kysely().selectFrom('applications').select('id').where('id', '=', change!.begins_id).execute(),
   ).toEqual([])

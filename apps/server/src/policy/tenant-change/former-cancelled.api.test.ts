@@ -94,7 +94,8 @@ it('is put back in force while the new one has not begun, and replaced on the da
   expect((await pay()).status).toBe(200)
   const stateOf = async (id: string) =>
     db.selectFrom('policies').select(['status', 'shares_home']).where('id', '=', id).executeTakeFirstOrThrow()
-  await expect.poll(async () => (await stateOf(policyId)).status, { timeout: 15_000 }).toBe('ACTIVE')
+  await http.runJobs()
+  expect((await stateOf(policyId)).status).toBe('ACTIVE')
   http.travel(10 * 86_400_000)
   await settleTenantChanges(http.deps)
   expect(await stateOf(policyId)).toMatchObject({ status: 'REPLACED' })

@@ -47,7 +47,7 @@ async function oneHasWithdrawn(who: 'Ina' | 'Lea') {
   ).toBe(200)
   server.passes(48 * HOUR + 60_000)
   await carryOutDueWithdrawals(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
   const asked = who === 'Ina' ? home.first.email : ina.email
   const mail = (await server.mailsTo(asked)).findLast(({ text }) => text.includes('/withdraw?without='))
   return { home, next, question: /without=([\w-]{32})/.exec(mail!.text)![1]! }
@@ -67,7 +67,7 @@ it('goes on without one who has withdrawn, and the next contract takes the place
   // It is decided without a person: the present policy of the home does not count.
   await play.confirmAndPay(token)
   expect((await sign(httpApiOf(server), token)).status).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   const { mailed } = await linkIdsOf(httpApiOf(server), id!)
   expect((await play.accept(mailed)).status).toBe(200)
   expect(await play.changeOf(home)).toMatchObject({ state: 'ACCEPTED', successor_id: id })
@@ -114,7 +114,6 @@ it('keeps home, amounts and dates of a new household’s contract, which its lan
     .set({ new_contract: true })
     .where('application_id', '=', home.next.id)
     .execute()
-  await server.jobsDone()
   const mail = (await server.mailsTo(home.first.email)).findLast(({ text }) => text.includes('/correction'))
   const link = /correction[^\s]*?([\w-]{32})/.exec(mail!.text)![1]!
   expect((await server.call('correctionAgree', { params: { id: link }, payload: {} })).problem?.errorCode).toBe(

@@ -27,7 +27,7 @@ async function accepted(before?: (world: TenantChangeWorld) => Promise<void>): P
   expect(await world.maraAnswers(true)).toBe(200)
   expect(await world.newHouseholdSigns(false)).toBe(200)
   expect(await world.landlordAccepts()).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   return world
 }
 

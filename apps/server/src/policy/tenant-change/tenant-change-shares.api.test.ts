@@ -34,7 +34,7 @@ const passes = async (days: number) => {
   await settleTenantChanges(server.deps)
   await runPremiums(server.deps)
   await payRefunds(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 type Home = Awaited<ReturnType<typeof inForce>>
@@ -72,7 +72,6 @@ const chargesOf = (policyId: string) =>
 
 /** Opens the newest link that was mailed to a tenant. */
 async function openMailed(email: string): Promise<string> {
-  await server.jobsDone()
   const mail = (await server.mailsTo(email)).findLast(({ text }) => text.includes('token='))
   return server.open(/token=([\w-]{43})/.exec(mail?.text ?? '')![1]!)
 }
@@ -230,7 +229,6 @@ describe('while a change of the tenants is open', () => {
     expect(
       await kysely().selectFrom('split_changes').select('state').where('policy_id', '=', home.policy.id).execute(),
     ).toEqual([{ state: 'TAKEN_BACK' }])
-    await server.jobsDone()
     const mails = (await server.mailsTo(stays.email)).map(({ subject }) => subject)
     expect(mails).toContain('Der Beitrag wird geteilt wie bisher, weil Mieter wechseln')
   })

@@ -20,7 +20,6 @@ afterAll(() => server.close())
 
 const { kysely, preview, confirm, accept, receiptOf, carriedOut } = withdrawalTools(() => server)
 const subjectsTo = async (email: string) => {
-  await server.jobsDone()
   return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 
@@ -50,7 +49,6 @@ const statusOf = async (id: string) =>
 
 /** Signs in with the password link that was mailed to a tenant. */
 async function account(email: string) {
-  await server.jobsDone()
   const secret = (await server.mails())
     .filter(({ to }) => to === email)
     .map(({ text }) => /\/new-password\/([\w-]{43})/.exec(text)?.[1])

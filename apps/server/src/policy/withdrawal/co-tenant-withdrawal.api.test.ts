@@ -27,13 +27,12 @@ const kysely = () => server.deps.database.kysely
 const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
 const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
 const subjectsTo = async (email: string) => {
-  await server.jobsDone()
   return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
 const passes = async (ms: number) => {
   server.travel(ms)
   await carryOutDueWithdrawals(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** A contract that all have signed. The last co-tenant may withdraw. */

@@ -41,7 +41,7 @@ describe('a withdrawal by contract number', () => {
     const { id, named, answers } = await accepted({ startsIn: 0 })
     await runPremiums(server.deps)
     // The acceptance has enqueued another premium run, which may have leased the charge.
-    await server.jobsDone()
+    await server.runJobs()
     const before = await untouched(id)
     const seen = [await preview(named), await confirm(named), await preview(named)]
     for (const { status, body } of seen) {

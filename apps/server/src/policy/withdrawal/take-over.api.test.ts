@@ -30,14 +30,13 @@ const present = async (question: string) => (await server.call('GET', `/withdraw
 const holdOf = async ({ token }: Pick<Member, 'token'>) =>
   (await server.call('GET', `${tenant}/${token}/co-tenants`)).body.hold
 const mailsTo = async (email: string) => {
-  await server.jobsDone()
   return (await server.mails()).filter(({ to }) => to === email)
 }
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
 const passes = async (ms: number) => {
   server.travel(ms)
   await carryOutDueWithdrawals(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** A contract that all have signed. */

@@ -31,14 +31,6 @@ const { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, 
   () => server,
 )
 
-async function until(holds: () => Promise<boolean>): Promise<boolean> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await holds()) return true
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  return false
-}
-
 describe('a withdrawal before the landlord has answered', () => {
   it('is always possible, closes the invitation, charges nothing and deletes the card', async () => {
     const { id, named, invitation, answers } = await signed()
@@ -65,14 +57,20 @@ describe('a withdrawal before the landlord has answered', () => {
     })
     expectNobody(shown.body, answers)
     expect(await rowsOf(id)).toEqual([])
+    const before = server.deps.clock.now()
     const { status, body } = await confirm(named)
-    const heldUntil = new Date(server.deps.clock.now().getTime() + 2 * DAY).toISOString()
+    const withdrawnAt = new Date(body.withdrawnAt)
+    expect(withdrawnAt > before && withdrawnAt < server.deps.clock.now()).toBe(true)
+    const heldUntil = body.heldUntil!
+    const heldMs = Date.parse(heldUntil) - withdrawnAt.getTime()
+    expect(heldMs >= 2 * DAY && heldMs < 2 * DAY + 1000).toBe(true)
+    await server.runJobs()
     expect([status, body]).toEqual([
       200,
       {
         id: null,
         contractId: named.contractId,
-        withdrawnAt: server.deps.clock.now().toISOString(),
+        withdrawnAt: withdrawnAt.toISOString(),
         refundAmount: 0,
         currency: 'EUR',
         email: maskEmail(answers.email!),
@@ -97,9 +95,8 @@ describe('a withdrawal before the landlord has answered', () => {
     })
     expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await kysely().selectFrom('policies').select('id').where('application_id', '=', id).execute()).toEqual([])
-    expect(
-      await until(async () => (await server.deps.cards.provider.setupStatus(setup.setup_id)).status === 'canceled'),
-    ).toBe(true)
+    await server.runJobs()
+    expect((await server.deps.cards.provider.setupStatus(setup.setup_id)).status).toBe('canceled')
     server.travel(40 * DAY)
     await runPremiums(server.deps)
     expect(
@@ -202,7 +199,7 @@ describe('a withdrawal after the landlord has accepted', () => {
     )
     expect(notice.text).toContain(formatDate(addDays(today(), 60), 'de'))
     const told = async () => (await server.call('GET', `/certificate/${page.certificateCode}`)).body
-    await until(async () => (await told()).coverEnd !== null)
+    await server.runJobs()
     const ending = { state: 'ending', coverEnd: toWireDate(addDays(today(), 60)), amountLeft: 2220 }
     expect(await told()).toMatchObject(ending)
     const claims = notice.text.match(/landlord\/policy\/([\w-]+)/)![1]!
@@ -227,9 +224,8 @@ describe('a withdrawal after the landlord has accepted', () => {
         entries.map((one) => ({ kind: one.kind, chargeId: one.charge_id, amount: one.amount_cents })),
       ),
     ).toEqual([])
-    expect(await until(async () => (await server.deps.cards.provider.setupStatus(card)).status === 'canceled')).toBe(
-      true,
-    )
+    await server.runJobs()
+    expect((await server.deps.cards.provider.setupStatus(card)).status).toBe('canceled')
     const subject =
       language === 'de'
         ? `Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`
@@ -322,7 +318,8 @@ describe('who may withdraw', () => {
     ).toMatchObject({ status: 'POSSIBLE', refundAmount: 103.9 })
     const { status, body } = await server.call('POST', `/user/policies/${id}/withdrawal`, {}, account.headers)
     expect([status, body.refundAmount]).toEqual([200, 103.9])
-    expect(await until(async () => (await policies()).refunds[0]?.state === 'PAID')).toBe(true)
+    await server.runJobs()
+    expect((await policies()).refunds[0]?.state).toBe('PAID')
     expect(await policies()).toMatchObject({
       stage: 'WITHDRAWN',
       card: false,

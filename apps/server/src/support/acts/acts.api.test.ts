@@ -18,7 +18,6 @@ let kim: Awaited<ReturnType<typeof signInStaff>>
 let ada: Awaited<ReturnType<typeof signInStaff>>
 beforeAll(async () => {
   server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
-  server.beginsThisMorning()
   http = httpApiOf(server)
 })
 // Sessions of the office end after hours, and these tests move the clock by weeks.
@@ -58,7 +57,7 @@ describe('a release that the office asks for', () => {
     ])
     expect(await releasesOf(account)).toMatchObject([{ state: 'REQUESTED', begun_by: 'tenant' }])
     expect(code(await act('officePersonRelease', account.id, {}, ada))).toEqual([409, 'STEP_NOT_ALLOWED'])
-    await server.jobsDone()
+    await server.runJobs()
     const kinds = (await open(account.id)).mails.map(({ kind, recipient }) => `${kind} ${recipient}`)
     expect(kinds).toEqual(expect.arrayContaining(['release-request landlord', 'release-asked tenant']))
   })
@@ -185,7 +184,6 @@ describe('the tenant’s address', () => {
     expect((await act('officePersonEmail', account.id, { email })).status).toBe(200)
     await http.mailOf(({ to, subject }) => to === account.email && subject.includes('andere E-Mail-Adresse erbeten'))
     const [proposal] = (await open(account.id)).proposals
-    await server.jobsDone()
     expect(await server.mailsTo(email, 0)).toEqual([])
     expect(code(await answer(account.id, proposal!.id, true, kim))).toEqual([409, 'SECOND_PERSON_NEEDED'])
     expect((await answer(account.id, proposal!.id, true)).status).toBe(200)
@@ -278,7 +276,7 @@ describe('a hold of the collection', () => {
         Promise.resolve({ status: 'failed' as const, providerChargeId: null, declineCode: 'card_declined' }),
     }
     await runPremiums({ ...server.deps, cards: { ...server.deps.cards, provider: failing } })
-    await server.jobsDone()
+    await server.runJobs()
     return { ...account, row }
   }
 

@@ -24,10 +24,7 @@ afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
 const { accepted, confirm, carriedOut } = withdrawalTools(() => server)
-const mailsTo = async (to: string) => {
-  await server.jobsDone()
-  return (await server.mails()).filter((mail) => mail.to === to)
-}
+const mailsTo = async (to: string) => (await server.mails()).filter((mail) => mail.to === to)
 
 /** The landlord's mail server rejects the mail of this job. */
 async function reject(job: typeof landlordInvitation | typeof withdrawalToLandlord, applicationId: string) {
@@ -111,7 +108,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     await confirm(named)
     await carriedOut()
     const { page, letter, post } = await office()
-    await server.jobsDone()
+    await server.runJobs()
     // The mail was rejected, so the landlord does not know yet.
     await kysely()
       .updateTable('policies')
@@ -130,7 +127,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const text = pdfText(Buffer.from(await (await letter(id, mail.id)).arrayBuffer())).replaceAll(/\s+/g, ' ')
     expect(text).toContain('zählen ab dem Tag, an dem wir diesen Brief abschicken')
     expect((await post(id, mail.id)).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await noticeOf()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
   })
 
@@ -142,7 +139,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(invitation).toMatchObject({ enclosure: false })
     expect((await enclosure(of.id, invitation.id)).status).toBe(404)
     await server.call('POST', `/onboarding/tenant/invitation/${of.invitation}/accept`, {})
-    await server.jobsDone()
+    await server.runJobs()
     await reject(certificateToLandlord, of.id)
     const certificates = async () =>
       (await page(of.id)).mails.filter(({ kind }: { kind: string }) => kind === certificateToLandlord.name)
@@ -156,7 +153,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(text).toContain('Bürgschaftsurkunde')
     expect(text).toContain(of.answers.landlord!.lastName)
     // Reading it has mailed nothing.
-    await server.jobsDone()
+    await server.runJobs()
     expect(await certificates()).toHaveLength(2)
   })
 

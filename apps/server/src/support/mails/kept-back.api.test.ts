@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const db = () => server.deps.database.kysely
 const statesTo = async (email: string) => {
-  await server.jobsDone()
+  await server.runJobs()
   const rows = await db().selectFrom('sent_mails').select('state').where('sent_to', '=', email).execute()
   return rows.map(({ state }) => state).sort()
 }

@@ -126,7 +126,7 @@ async function withCode() {
   const email = anEmail()
   const flow = await drive(server, 'TENANT_DETAILS', { name: { ...flowBodies()['name'], email } })
   await server.ok('tenantMailboxCode', { payload: { token: flow.token } })
-  await server.jobsDone()
+  await server.runJobs()
   return { ...(await find(email))[0]!, email }
 }
 
@@ -144,7 +144,7 @@ async function tenant() {
 describe('a person’s page', () => {
   it('shows policy, contact and mails, and no trait that must not affect a decision', async () => {
     const { id, email } = await tenant()
-    await server.jobsDone()
+    await server.runJobs()
     const page = await open(id)
     expect(page).toMatchObject({ id, email, mailboxProved: true, stage: 'INVITED', account: { hasPassword: true } })
     expect(page.policy?.timeline.length).toBeGreaterThan(2)
@@ -156,9 +156,9 @@ describe('a person’s page', () => {
 
   it('shows each mail without its links and codes', async () => {
     const { id } = await tenant()
-    await server.jobsDone()
+    await server.runJobs()
     const { mails } = await open(id)
-    const sent = await server.mailbox.list()
+    const sent = await server.mailEntries()
     for (const { text, subject, state, recipient } of mails) {
       expect(state).toBe('SENT')
       expect(text).not.toMatch(/[?&]token=|[\w-]{40,}/)
@@ -229,7 +229,7 @@ describe('a mail that is sent again', () => {
     const secrets = (mails: { text: string }[]) =>
       new Set(mails.flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? []))
     expect(secrets(after).size).toBe(secrets(before).size + 1)
-    await server.jobsDone()
+    await server.runJobs()
     const page = await open(row.id)
     expect(page.mails[0]).toMatchObject({ kind: 'continue-link', state: 'SENT', sentTo: email, again: true })
     expect(page.acts[0]).toMatchObject({ kind: 'mail-sent-again', by: kim.staff.name, reason: 'Nicht angekommen' })
@@ -240,7 +240,7 @@ describe('a mail that is sent again', () => {
     const code = (await open(coded.id)).mails.find(({ kind }) => kind === 'mailbox-code')!
     const { id } = await tenant()
     const other = await tenant()
-    await server.jobsDone()
+    await server.runJobs()
     const { mails } = await open(id)
     expect((await again(coded.id, code.id)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     const mail = mails.find(({ kind }) => kind === 'contract-signed')!
@@ -251,7 +251,7 @@ describe('a mail that is sent again', () => {
 
   it('is marked as not sent if it no longer applies', async () => {
     const { id } = await tenant()
-    await server.jobsDone()
+    await server.runJobs()
     const { mails } = await open(id)
     const mail = mails.find(({ kind }) => kind === 'landlord-invitation')!
     await server.deps.database.kysely
@@ -260,7 +260,7 @@ describe('a mail that is sent again', () => {
       .where('application_id', '=', id)
       .execute()
     await again(id, mail.id)
-    await server.jobsDone()
+    await server.runJobs()
     expect((await open(id)).mails[0]).toMatchObject({ kind: 'landlord-invitation', state: 'DROPPED' })
   })
 })

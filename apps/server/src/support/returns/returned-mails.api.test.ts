@@ -3,6 +3,7 @@ import { returnAddressOf } from '../../platform/mail/return-address.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { exchangeReport, gmailReport, outOfOffice, postfixReport } from '../../test/delivery-reports.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { justNow } from '../../test/just-now.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawalTools } from '../../test/withdrawals.ts'
@@ -26,7 +27,7 @@ const kysely = () => server.deps.database.kysely
 
 /** The newest mail of a kind about an application, with its return address. */
 async function mailAbout(applicationId: string, kind: string) {
-  await server.jobsDone()
+  await server.runJobs()
   const row = await kysely()
     .selectFrom('sent_mails')
     .selectAll()
@@ -59,10 +60,8 @@ const tasksOf = async (id: string) => {
     .filter(({ personId }) => personId === id)
     .map(({ kind }) => kind)
 }
-const told = async (email: string) => {
-  await server.jobsDone()
-  return (await server.mails()).filter(({ to, subject }) => to === email && subject.endsWith('kam zurück'))
-}
+const told = async (email: string) =>
+  (await server.mails()).filter(({ to, subject }) => to === email && subject.endsWith('kam zurück'))
 
 describe('a mail that came back after it was handed over', () => {
   it.each([
@@ -81,7 +80,7 @@ describe('a mail that came back after it was handed over', () => {
     expect(shown).toMatchObject({
       state: 'REFUSED',
       letter: true,
-      returned: { at: server.deps.clock.now().toISOString(), status },
+      returned: { at: justNow({ now: server.deps.clock.now() }), status },
     })
     expect((await act(of.id, mail.id, 'posted')).status).toBe(200)
     expect(await passOn(report(mail.of))).toEqual(ignored)
@@ -121,7 +120,7 @@ describe('a mail that came back after it was handed over', () => {
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
     expect(await notice()).toEqual({ notice_day: null, notice_by: null })
     expect((await act(id, mail.id, 'posted')).status).toBe(200)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await notice()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { manualCase, Underwriter } from '../../test/office-cases.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -9,18 +9,19 @@ import { morningRun } from './morning-run.ts'
 
 const DAY = 86_400_000
 
+// Each test has the tasks of its own office only.
 let server: ApiServer
-beforeAll(async () => {
+beforeEach(async () => {
   server = await ApiServer.start()
 })
-afterAll(() => server?.close())
+afterEach(() => server?.close())
 
 it('the list of tasks shows late work, and the people responsible for it are mailed', async () => {
   const kim = await Underwriter.signIn(server)
   const one = await manualCase(server)
   await kim.do('officeCaseAssign', await kim.see(one.caseId))
   const { id: invited } = await signedApplication(httpApiOf(server))
-  await server.jobsDone()
+  await server.runJobs()
   const tasks = async () => {
     const { headers } = await signInStaff(server)
     return server.ok('officeTasks', { headers })
@@ -44,8 +45,7 @@ it('the list of tasks shows late work, and the people responsible for it are mai
 
   const { staff: manager } = await signInStaff(server, 'manager')
   const { staff: idle } = await signInStaff(server)
-  await morningRun.handle(server.deps, {})
-  await server.jobsDone()
+  await server.triggers(morningRun, {})
   const account = await server.deps.database.kysely
     .selectFrom('staff_accounts')
     .select('email')
@@ -64,7 +64,7 @@ it('counts more tasks than a page shows, and reaches all of them page by page', 
   const page = (cursor?: string) => server.ok('officeTasks', { headers, query: cursor === undefined ? {} : { cursor } })
   const { count: before } = await page()
   const { id: invited } = await signedApplication(httpApiOf(server))
-  await server.jobsDone()
+  await server.runJobs()
   const ids = Array.from({ length: 120 }, () => randomUUID())
   await server.deps.database.kysely
     .insertInto('sent_mails')
@@ -106,8 +106,7 @@ it('counts more tasks than a page shows, and reaches all of them page by page', 
       'VALIDATION_FAILED',
     )
 
-  await morningRun.handle(server.deps, {})
-  await server.jobsDone()
+  await server.triggers(morningRun, {})
   const account = await server.deps.database.kysely
     .selectFrom('staff_accounts')
     .select('email')

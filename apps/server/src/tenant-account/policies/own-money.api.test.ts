@@ -39,7 +39,7 @@ async function charge(policy: { insurance_start: string }, days: number[] = [0])
   for (const more of days) {
     server.passes(more * DAY)
     await runPremiums(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
   }
 }
 
@@ -93,7 +93,7 @@ describe('each tenant’s own money', () => {
       }),
     )
     await payRefunds(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
     const tenants = await signedInAgain(home.tenants)
     const { whole, own } = await balances(policy.id, contract, tenants)
     expect(own.reduce((sum, one) => sum + one, 0)).toBe(whole)
@@ -186,7 +186,7 @@ describe('each tenant’s own money', () => {
     })
     expect(changed.label).toMatch(/4242/)
     expect(await server.ok('userCard', { params: { id: contract }, headers: first!.headers })).toEqual(before)
-    await server.jobsDone()
+    await server.runJobs()
     expect(await pay(other!.headers)).toMatchObject({ status: 200, body: { state: 'PAID', policy: { debts: [] } } })
     const { whole, own } = await balances(policy.id, contract, [first!, other!])
     expect(own).toEqual([await rowsOf(policy.id, null), await rowsOf(policy.id, other!.id)])
@@ -208,7 +208,7 @@ describe('each tenant’s own money', () => {
       payload: { amount: debt.amount, owed: debt.amount },
       headers: first!.headers,
     })
-    await server.jobsDone()
+    await server.runJobs()
     expect((await policyOf(other!.headers)).premiums?.charges).toMatchObject([{ state: 'PAID', paidBy: 'Lea Brandt' }])
     const { whole, own } = await balances(policy.id, contract, [first!, other!])
     expect(own).toEqual([whole, 0])
@@ -221,7 +221,7 @@ describe('each tenant’s own money', () => {
       }),
     )
     await payRefunds(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
     const { refunds } = await policyOf(first!.headers)
     expect(refunds.map(({ mayNameAccount }) => mayNameAccount)).toEqual([true, true])
     expect((await policyOf(other!.headers)).refunds).toEqual([])
@@ -240,7 +240,7 @@ describe('each tenant’s own money', () => {
       }),
     )
     await payRefunds(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
     const [first, other] = home.tenants
     const asked = (email: string) =>
       server.mailsTo(email).then((mails) => mails.filter(({ subject }) => subject.includes('fehlt Ihr Bankkonto')))
@@ -266,7 +266,6 @@ describe('each tenant’s own money', () => {
       status: 200,
       body: { role: 'CO_TENANT', refunds: [{ account: { iban: 'DE•• •••• 3000' } }] },
     })
-    await server.jobsDone()
     const told = (await server.mailsTo(other!.email)).filter(({ subject }) => subject.startsWith('Bankkonto für Ihre'))
     expect(told).toHaveLength(1)
     expect((await policyOf(first!.headers)).refunds.map(({ state }) => state)).toEqual(['PAID'])

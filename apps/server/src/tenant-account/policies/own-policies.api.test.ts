@@ -142,9 +142,8 @@ describe('premiums', () => {
     const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
     expect((await policyOf(account)).premiums).toBeNull()
     await answer(account.invitation, 'accept')
-    await expect
-      .poll(async () => (await policyOf(account)).premiums!.charges[0]?.state, { timeout: 20_000 })
-      .toBe('PAID')
+    await server.runJobs()
+    expect((await policyOf(account)).premiums!.charges[0]?.state).toBe('PAID')
     const policy = await policyOf(account)
     const [charge] = policy.premiums!.charges
     expect(charge).toMatchObject({ amount: policy.premiumAmount, periodStart: policy.insuranceStart, nextTryOn: null })
@@ -220,9 +219,8 @@ describe('the card on file', () => {
     expect(await card()).toEqual({ label: 'Visa •••• 0341', method: 'card', ended: false })
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
     const [old] = await setups(account.id)
-    await expect
-      .poll(async () => (await server.deps.cards.provider.setupStatus(old!.setup_id)).status, { timeout: 15_000 })
-      .toBe('canceled')
+    await server.runJobs()
+    expect((await server.deps.cards.provider.setupStatus(old!.setup_id)).status).toBe('canceled')
     expect(await secretOf()).not.toBe(secret)
   })
 
@@ -264,9 +262,11 @@ describe('the card on file', () => {
     const first = async () => (await policyOf(account)).premiums?.charges[0]?.state
     await change('4000000000000341')
     await answer(account.invitation, 'accept')
-    await expect.poll(first, { timeout: 20_000 }).toBe('FAILED')
+    await server.runJobs()
+    expect(await first()).toBe('FAILED')
     await change('4242424242424242')
-    await expect.poll(first, { timeout: 20_000 }).toBe('PAID')
+    await server.runJobs()
+    expect(await first()).toBe('PAID')
   })
 
   it('is changed only when the provider confirms it, also repeatedly', async () => {
@@ -274,7 +274,9 @@ describe('the card on file', () => {
     const { id } = await policyOf(account)
     const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
     await confirmAtProvider(body.secret, '4000000000000341')
-    await expect.poll(() => statuses(account.id), { timeout: 15_000 }).toEqual(['order superseded', 'change succeeded'])
+    await server.deps.cards.sandboxWebhooks!.settled()
+    await server.runJobs()
+    expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
     expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).body.label).toMatch(/0341$/)
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])
   })

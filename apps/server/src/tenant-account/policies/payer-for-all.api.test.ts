@@ -30,7 +30,7 @@ it('a co-tenant who pays nothing sees paid or not, and a debt only once all were
   const run = async (days: number) => {
     server.passes(days * DAY)
     await runPremiums(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
   }
   await run(1)
   const period = { periodStart: expect.any(String) as string, periodEnd: expect.any(String) as string }

@@ -10,6 +10,8 @@ import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 
+const DAY = 86_400_000
+
 let server: HttpApi
 beforeAll(async () => {
   server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
@@ -23,7 +25,7 @@ const ledgerAt = (id: string, { headers }: Account) =>
   server.call('GET', `/user/policies/${id}/premium-ledger`, undefined, headers)
 const ledgerOf = async (account: Account) => (await ledgerAt((await policyOf(account)).id, account)).body
 
-/** Twice as dear as today's tariff, in force from tomorrow on. The clock then stands on that day. */
+/** Twice as dear as today's tariff, in force from tomorrow on. The clock then stands on that day, until the test puts it back. */
 async function putDearerTariffInForce(): Promise<string> {
   const { database, clock } = server.deps
   const [id, validFrom] = [`de-dearer-${randomUUID()}`, addDays(todayOf(clock), 1)]
@@ -52,7 +54,7 @@ async function putDearerTariffInForce(): Promise<string> {
       at: clock.now(),
     })
     .execute()
-  server.travel(86_400_000)
+  server.travel(DAY)
   return id
 }
 
@@ -73,7 +75,7 @@ describe('the price lock', () => {
       balance: 0,
     })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-    server.travel(60 * 86_400_000)
+    server.travel(60 * DAY)
     await runPremiums(server.deps)
     // The session is over by now.
     const signIn = await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })
@@ -92,6 +94,7 @@ describe('the price lock', () => {
       .where('p.number', '=', account.contractId)
       .execute()
     expect(fromMajor(balance)).toBe(stored.reduce((sum, { amount_cents }) => sum + amount_cents, 0))
+    server.travel(-60 * DAY)
   })
 
   it('keeps what its text says: a dearer tariff changes nothing, also not the price of another period', async () => {
@@ -119,6 +122,7 @@ describe('the price lock', () => {
     expect(tariffs.find(({ id }: { id: string }) => id === 'de-2025-01')).toMatchObject({
       validUntil: toWireDate(addDays(todayOf(server.deps.clock), -1)),
     })
+    server.travel(-DAY)
   })
 
   it.each(['de', 'en', 'de-AT'] as const)('names every change of a premium in %s, and no other', (locale) => {

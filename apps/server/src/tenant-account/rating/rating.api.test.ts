@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const db = () => server.deps.database.kysely
-const run = () => ratingRun.handle(server.deps, {})
+const run = () => server.triggers(ratingRun, {})
 const good = { landlordRating: 4, productRating: 5, recommend: true, message: 'Schnell und klar.' }
 const post = (id: string, body: object) => server.call('POST', '/rating/tenant', { id, ...body })
 const isAsked = ({ subject }: { subject: string }) =>
@@ -207,7 +207,7 @@ describe('the mail that asks for a rating', () => {
       .where('policy_id', '=', late.policy.id)
       .executeTakeFirstOrThrow()
     await db().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
-    await ratingInvitation.handle(server.deps, { ...tenantMailData(late.id), ratingId: row.id })
+    await server.triggers(ratingInvitation, { ...tenantMailData(late.id), ratingId: row.id })
     expect(await mailsTo(late.email)).toHaveLength(1)
   })
 

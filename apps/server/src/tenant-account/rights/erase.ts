@@ -99,8 +99,7 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
   const mailId = await enqueueErasureMail(deps, own, erasureId, erasure.requestedAt)
   const also = async (trx: Kysely<Tables>) => {
     await closeErasure(trx, erasureId, doomed.contracts.length, clock.now())
-    // Date.now(), because the queue uses the database's clock.
-    const startAfter = new Date(Date.now() + (clock.aheadMs ?? 0) + MAIL_KEPT_MS)
+    const startAfter = new Date(clock.now().getTime() + MAIL_KEPT_MS)
     if (mailId !== null && doomed.account) await queue.enqueue(trx, eraseMail, { id: mailId }, { startAfter })
   }
   await erase(deps, doomed, { mailsTo: doomed.account ? [doomed.account.emailKey] : [], keptMail: mailId, also })

@@ -6,6 +6,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { findInTables } from '../../test/find-person.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
+import { justNow } from '../../test/just-now.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
@@ -50,7 +51,7 @@ async function released(paidByFirst = false) {
       .executeTakeFirstOrThrow()
     const paid = await payPremiumNow(server.deps, { policyId: home.policy.id, chargeId: id })
     expect(paid).toMatchObject({ state: 'PAID' })
-    await server.jobsDone()
+    await server.runJobs()
   }
   const links = await linkIdsOf(httpApiOf(server), home.first.id)
   const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${links.policy(home.policy.id)}/sign`, {
@@ -59,16 +60,16 @@ async function released(paidByFirst = false) {
     signature: 'Jonas Weber',
   })
   expect(signed.status).toBe(200)
-  await server.jobsDone()
+  await server.runJobs()
   await payRefunds(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
   for (const tenant of home.tenants) tenant.headers = await homes.signInAgain(tenant.email)
   return home
 }
 
 const erase = async (headers: Record<string, string>) => {
   expect(await server.ok('userErasure', { payload: { password: PASSWORD }, headers })).toEqual({ whole: true })
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** Everything that the account of a co-tenant shows of the contract. */
@@ -117,9 +118,9 @@ it('erases the first tenant and leaves the others their contract, until the last
   // The others see what they have seen, and nothing more.
   expect(await seenBy(home, second!)).toEqual(before)
   // The runs that erase what nobody needs leave it to them, too.
-  await eraseDue.handle(server.deps, {})
+  await server.triggers(eraseDue, {})
   server.passes(60 * DAY)
-  await eraseDue.handle(server.deps, {})
+  await server.triggers(eraseDue, {})
   for (const tenant of [second!, third!]) tenant.headers = await homes.signInAgain(tenant.email)
   expect((await seenBy(home, second!)).files).toEqual(before.files)
 
@@ -155,7 +156,7 @@ it('two who are erased at the same time do not leave the contract to nobody', as
   await Promise.all(
     [first!, third!].map(({ headers }) => server.ok('userErasure', { payload: { password: PASSWORD }, headers })),
   )
-  await server.jobsDone()
+  await server.runJobs()
   expect(
     await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toHaveLength(1)
@@ -206,25 +207,26 @@ it('is erased for all by the run of the night once the contract’s period is ov
     )
   // The books are kept for ten years after the year of the end.
   const lastDay = `${new Date(server.now).getUTCFullYear() + 10}-12-31`
-  server.passes(daysBetween(civilDateIn(server.now), lastDay) * DAY)
-  await eraseDue.handle(server.deps, {})
+  const days = daysBetween(civilDateIn(server.now), lastDay)
+  server.passes(days * DAY)
+  await server.triggers(eraseDue, {})
   expect((await stillThere()).toSorted()).toEqual(['Lea', 'Mara'])
   server.passes(DAY)
-  await eraseDue.handle(server.deps, {})
-  await server.jobsDone()
+  await server.triggers(eraseDue, {})
   expect(
     await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
-  ).toMatchObject([{ keep_until: lastDay, erased_at: server.now }])
+  ).toMatchObject([{ keep_until: lastDay, erased_at: justNow(server) }])
   // The others' own applications belong to no contract any more, and leave in the next night.
   server.passes(DAY)
-  await eraseDue.handle(server.deps, {})
+  await server.triggers(eraseDue, {})
   expect((await stillThere()).filter((name) => name !== null)).toEqual([])
   server.passes(31 * DAY)
-  await eraseDue.handle(server.deps, {})
+  await server.triggers(eraseDue, {})
   expect(
     await findInTables(
       kysely(),
       home.tenants.map(({ email }) => email),
     ),
   ).toEqual([])
+  server.passes(-(days + 33) * DAY)
 })

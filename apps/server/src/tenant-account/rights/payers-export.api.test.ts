@@ -49,7 +49,7 @@ it('a share that the first tenant has paid is exported to its tenant without the
   for (const days of [1, 3, 4, 7]) {
     server.passes(days * DAY)
     await runPremiums(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
   }
   const share = (await chargesOf(policy.id))[1]!
   expect(await payPremiumNow(server.deps, { policyId: policy.id, chargeId: share.id })).toMatchObject({ state: 'PAID' })
@@ -62,7 +62,7 @@ it('a share that the first tenant has paid is exported to its tenant without the
     }),
   )
   await payRefunds(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
   const headers = await homes.signInAgain(tenants[0]!.email)
   const own = `${policy.number}-001`
   const ofShare = `${policy.number}-001B`

@@ -116,8 +116,6 @@ class Play {
     for (const name of ['second', 'third'] as const) {
       const { firstName, lastName } = { ...PERSONS[name], ...(lastNames[name] ? { lastName: lastNames[name] } : {}) }
       this.#names[name] = `${firstName} ${lastName}`
-      // No two are added in the same instant, which decides their order.
-      server.passes(1_000)
       await server.ok('coTenantAdd', { payload: { token, firstName, lastName, email: this.#emails[name] } })
       const mail = (await server.mailsTo(this.#emails[name])).find(({ text }) => /token=/.test(text))
       const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -134,18 +132,18 @@ class Play {
     })
     await bringFile(server, this.#tokens.second!, 'income-proof', PERSONS.second.file)
     await server.ok('summary', { payload: { token: this.#tokens.first, ...this.#bodies['summary'] } })
-    await server.jobsDone()
+    await server.runJobs()
   }
 
   /** Nobody answers, so the co-tenants are reminded. */
   async remind(): Promise<void> {
     for (const days of [0, 3]) {
       this.#server.passes(days * DAY)
-      await coTenantReminderRun.handle(this.#server.deps, {})
+      await this.#server.triggers(coTenantReminderRun, {})
     }
     // One of them looks for a promise to take over.
     await this.#server.ok('promiseTakeOverCode', { payload: { token: this.#tokens.second } })
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
   }
 
   /** All are accepted and pay a share each. `all`: all others sign, otherwise the second one alone. */
@@ -180,7 +178,7 @@ class Play {
     await this.pay(true)
     const signed = await sign(httpApiOf(server), this.#tokens.first!)
     if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
-    await server.jobsDone()
+    await server.runJobs()
     for (const name of MEMBER_NAMES) this.#headers[name] = await this.#tenants.signIn(this.#emails[name])
     const play = this.#signed()
     if (stage === 'signed') await correct(play)

@@ -27,7 +27,7 @@ export async function correct(play: SignedPlay): Promise<void> {
   const id = await mailedLink(play)
   const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id } })
   await server.ok('invitationCorrect', { params: { id }, payload: { ...draft, rentDepositAmount: 2100 } })
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** The second tenant withdraws, and has not taken it back in time. */
@@ -37,7 +37,7 @@ export async function withdraw(play: SignedPlay): Promise<void> {
   await server.ok('withdrawal', { payload: { contractId, email: play.emails.second } })
   server.passes(48 * HOUR + 1_000)
   await carryOutDueWithdrawals(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** The landlord accepts, and the first premium is charged. */
@@ -46,7 +46,7 @@ export async function accept(play: SignedPlay, partnerId: string): Promise<void>
   await server.ok('invitationAccept', { params: { id: await mailedLink(play) }, payload: {} })
   await managedBy(server, partnerId, (await policyOf(play)).id)
   await runPremiums(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** The first tenant asks for a higher deposit, and the others are asked (docs/product-decisions.md#d118). */
@@ -57,7 +57,7 @@ export async function askForRaise(play: SignedPlay): Promise<void> {
   const wish = { deposit: 3_000, rent: 1_000, employmentStatus: 'EMPLOYED', grossIncome, creditCheck: true }
   const { premium } = await play.server.ok('userDepositPrice', { ...given, payload: wish })
   await play.server.ok('userDepositChange', { ...given, payload: { ...wish, premium } })
-  await play.server.jobsDone()
+  await play.server.runJobs()
 }
 
 /** The others would pay more, so each of them is asked. */
@@ -68,7 +68,7 @@ export async function proposeSplit(play: SignedPlay): Promise<void> {
     payload: { split: 'EQUAL' },
     headers: play.headers.first,
   })
-  await play.server.jobsDone()
+  await play.server.runJobs()
 }
 
 /** The second tenant shall leave, and is asked. */
@@ -87,7 +87,7 @@ export async function askToLeave(play: SignedPlay): Promise<void> {
     payload: { leaves: [second], day: LEAVE_DAY },
     headers: play.headers.first,
   })
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** The landlord claims, the second tenant answers with evidence, and the others have 48 hours. */
@@ -117,7 +117,7 @@ export async function claim(play: SignedPlay): Promise<void> {
     },
     headers: play.headers.second,
   })
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 /** The second tenant's card is declined until the office has the charge. */
@@ -126,7 +126,7 @@ export async function leaveUnpaid(play: SignedPlay): Promise<void> {
   for (const days of [3, 4, 7]) {
     server.passes(days * DAY)
     await runPremiums(server.deps)
-    await server.jobsDone()
+    await server.runJobs()
   }
 }
 
@@ -148,7 +148,7 @@ export async function end(play: SignedPlay): Promise<void> {
   })
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
   await payRefunds(server.deps)
-  await server.jobsDone()
+  await server.runJobs()
 }
 
 const contractOf = ({ server, firstId }: SignedPlay) =>

@@ -46,7 +46,7 @@ export async function playPromises(
   await proveMailbox(httpApiOf(server), third)
   const { body } = await askForPromise(server, third)
   if (!body.refusal?.mayReview) throw new Error(`the third member may not ask for a review: ${JSON.stringify(body)}`)
-  await server.jobsDone()
+  await server.runJobs()
   return { first: first.token, second: second.token, third }
 }
 
@@ -63,7 +63,6 @@ async function openRequest(server: ApiServer, headers: Record<string, string>, n
     },
     headers,
   })
-  await server.jobsDone()
   const mail = (await server.mailsTo(email)).find(({ subject }) => subject.includes('bittet Sie um eine Zusage'))
   return { id, token: await server.open(secretIn(mail?.text ?? '')) }
 }

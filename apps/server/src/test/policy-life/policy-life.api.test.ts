@@ -8,6 +8,7 @@ import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/doma
 import { foldChanges } from '../../figures/fold-changes.ts'
 import { figureFaults } from '../figure-faults.ts'
 import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
+import { START } from '../api-server.ts'
 import type { Together } from '../household.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
 import { anyAction, landlordAccepts } from './policy-actions.ts'
@@ -107,9 +108,9 @@ it(
 )
 
 async function live({ agreed, actions }: Life, reached: Set<string>): Promise<void> {
-  // Every life begins today, because the test card is valid for some years only. It begins in the morning, so that actions that take minutes do not
-  // reach the next day.
-  server.travel(new Date().setUTCHours(5, 0, 0, 0) - server.deps.clock.now().getTime())
+  // Every life begins on the same day, because the test card is valid for some years only. It begins in the morning, so that actions that take minutes do
+  // not reach the next day.
+  server.travel(new Date(START).setUTCHours(5, 0, 0, 0) - server.deps.clock.now().getTime())
   const world = await PolicyWorld.begin(server, agreed)
   world.webhooks.mode = 'once'
   await world.settle()

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays } from '@nestbond/domain/values/civil-date'
@@ -341,14 +340,9 @@ export class PolicyWorld {
     return pdfText(await buffer(await this.#server.deps.storage.get(key)))
   }
 
-  /** Waits until all jobs that may run now have run. */
-  async settle(): Promise<void> {
-    for (const end = Date.now() + 30_000; ; await wait(20)) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job
-        where state = 'active' or (state = 'created' and start_after <= now())`.execute(this.#kysely)
-      if (rows[0]?.count === 0) return
-      if (Date.now() > end) throw new Error('the jobs did not finish')
-    }
+  /** All jobs that are due have run. */
+  settle(): Promise<void> {
+    return this.#server.runJobs()
   }
 
   get #kysely() {

@@ -72,7 +72,7 @@ export class TenantChangeWorld {
       await Promise.all(Array.from({ length: workers }, () => runs.map((run) => run(deps))).flat())
       await payRefunds(deps)
     }
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
   }
 
   /** Lea asks that Mara leaves, or that somebody joins, in `inDays` days. */
@@ -110,7 +110,6 @@ export class TenantChangeWorld {
 
   /** The new household confirms, pays and signs: Lea, and Ina if she joins. */
   async newHouseholdSigns(joins: boolean): Promise<number> {
-    await this.#server.jobsDone()
     const mails = await this.#server.mailsTo(this.#made.first.email)
     const mail = mails.findLast(({ subject }) => subject === 'Ihr neuer Antrag ist bereit')
     const token = await this.#server.open(/token=([\w-]{43})/.exec(mail?.text ?? '')![1]!)
@@ -134,7 +133,7 @@ export class TenantChangeWorld {
       mustBe(200, await this.#homes.signAsCoTenant(ina.token, { name: 'Mara Falk', signature: 'Mara Falk' }))
     }
     const { status } = await sign(httpApiOf(this.#server), token)
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
     return status
   }
 
@@ -200,7 +199,6 @@ export class TenantChangeWorld {
 
   /** The subjects of all mails to Lea, Mara and the landlord. */
   async told() {
-    await this.#server.jobsDone()
     const subjects = async (email: string) => (await this.#server.mailsTo(email)).map(({ subject }) => subject)
     return {
       lea: await subjects(this.#made.first.email),
@@ -315,7 +313,7 @@ export class TenantChangeWorld {
 
   /** All data about both contracts. The new one is null before its signature. */
   async snapshot(): Promise<{ today: string; former: Snapshot; next: Snapshot | null }> {
-    await this.#server.jobsDone()
+    await this.#server.runJobs()
     const next = this.#next && (await this.#snapshotOf(this.#next.id))
     return { today: this.#today, former: (await this.#snapshotOf(this.#made.first.id))!, next }
   }
@@ -367,10 +365,10 @@ async function madeByTwo(server: ApiServer, homes: Households, { period, shared 
   if (shared) await saveShareCard(server, other.token)
   mustBe(200, await homes.signAsCoTenant(other.token))
   mustBe(200, await sign(httpApiOf(server), first.token))
-  await server.jobsDone()
+  await server.runJobs()
   const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
   await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  await server.jobsDone()
+  await server.runJobs()
   const { id: contract } = await server.deps.database.kysely
     .selectFrom('contracts')
     .select('id')

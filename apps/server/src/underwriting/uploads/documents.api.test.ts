@@ -228,7 +228,7 @@ describe('an upload', () => {
     broken.write(png('x'.repeat(50_000)))
     await new Promise((resolve) => setTimeout(resolve, 300))
     broken.destroy()
-    await expect.poll(storedFiles, { timeout: 20_000 }).toEqual(before)
+    await expect.poll(storedFiles).toEqual(before)
     expect(await list(token)).toEqual([])
     expect((await upload(token, pdf())).status).toBe(200)
   })
@@ -245,7 +245,6 @@ describe('the limits', () => {
     }
     expect(await list(token)).toHaveLength(5)
     expect((await upload(token, pdf(), { kind: 'identity' })).status).toBe(200)
-    // All uploads have the same time of the test's clock, so their order is undefined.
     const ofKind = (await list(token)).find(({ kind }) => kind === 'income-proof')
     await remove(token, ofKind!.documentId)
     expect((await upload(token, pdf())).status).toBe(200)
