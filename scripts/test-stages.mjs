@@ -31,9 +31,10 @@ export async function runStages(command, stages, besides = null) {
   const tests = testRun(command)
   try {
     await installPackages()
-    // A failure can be seen again with the seed, and each commit draws other cases.
+    // A failure can be seen again with the seeds, and each commit draws other cases and another order of tests.
     process.env.PROPERTY_SEED ??= String(committedAt())
-    console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED}`)
+    process.env.TEST_SEED ??= String(committedAt())
+    console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED} TEST_SEED=${process.env.TEST_SEED}`)
     await stages(tests)
   } catch (error) {
     tests.record('stages', 0, 1, 0, error.message)
