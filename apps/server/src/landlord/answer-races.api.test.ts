@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tables } from '../platform/database/tables.ts'
 import { anAccount } from '../test/account-sign-in.ts'
+import { hold, someoneWaits } from '../test/held-lock.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { lockInvitation, raiseGeneration } from '../landlord-session/links/invitation-store.ts'
@@ -13,40 +12,6 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     server = await startHttpApi()
   })
   afterAll(() => server?.close())
-
-  /** Runs `lock` in a transaction that stays open until the returned function is called, which can write first. */
-  async function hold(lock: (trx: Kysely<Tables>) => Promise<unknown>) {
-    let end = (_write: (trx: Kysely<Tables>) => Promise<void>) => {}
-    const ended = new Promise<(trx: Kysely<Tables>) => Promise<void>>((resolve) => (end = resolve))
-    let locked = () => {}
-    const isLocked = new Promise<void>((resolve) => (locked = resolve))
-    const transaction = server.deps.database.transaction(async (trx) => {
-      await lock(trx)
-      locked()
-      await (
-        await ended
-      )(trx)
-    })
-    await isLocked
-    return async (write: (trx: Kysely<Tables>) => Promise<void> = async () => {}) => {
-      end(write)
-      await transaction
-    }
-  }
-
-  /** Resolves as soon as a call waits for a lock. */
-  async function someoneWaits(): Promise<void> {
-    for (let tries = 0; tries < 400; tries++) {
-      const { rows } = await sql<{
-        count: number
-      }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        server.deps.database.kysely,
-      )
-      if ((rows[0]?.count ?? 0) > 0) return
-      await sleep(5)
-    }
-    throw new Error('no call waits for a lock')
-  }
 
   const phone = { dialCode: '+49', number: '30 9018777' }
   async function invited() {
@@ -74,9 +39,9 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
   it('a correction that began before the acceptance does not change the mailbox after it', async () => {
     const { tenant, accept, correct } = await invited()
     const before = await emailOf(tenant.id)
-    const release = await hold((trx) => sql`lock table mail_limits in exclusive mode`.execute(trx))
+    const release = await hold(server.deps, (trx) => sql`lock table mail_limits in exclusive mode`.execute(trx))
     const correcting = correct('thief@evil.example')
-    await someoneWaits()
+    await someoneWaits(server.deps)
     expect((await accept()).status).toBe(200)
     await release()
     expect(await correcting).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
@@ -93,9 +58,9 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
         .select('id')
         .where('application_id', '=', tenant.id)
         .executeTakeFirstOrThrow()
-      const release = await hold((trx) => lockInvitation(trx, id))
+      const release = await hold(server.deps, (trx) => lockInvitation(trx, id))
       const answering = answer()
-      await someoneWaits()
+      await someoneWaits(server.deps)
       await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
       expect(await answering).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
       const { status } = await server.deps.database.kysely
