@@ -27,12 +27,13 @@ export async function changeConsent(
 ): Promise<void> {
   const entry = ledgerEntries(own).find((one) => one.refId === refId)
   if (!entry) throw new AppError('NOT_FOUND')
-  const now = clock.now()
   await database.transaction(async (trx) => {
     // A revoked consent asks the office for papers by post, which is a request. Requests are locked before their application.
     if (kind === 'electronicCommunication') await lockOpenRequests(trx, entry.id)
     // Lock the application, so that the second of two parallel calls sees the first one's entry.
     await lockApplication(trx, entry.id)
+    // Read under the lock: the signature of the contract counts the consents that are dated before it.
+    const now = clock.now()
     const before = await newestConsent(trx, entry.id, kind)
     if (before === null) throw new AppError('STEP_NOT_ALLOWED')
     if (before === granted) return

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addConsent } from './application/consent-store.ts'
+import { lockApplication } from './application/lock-store.ts'
+import { anAccount } from './test/account-sign-in.ts'
+import { hold, someoneWaits } from './test/held-lock.ts'
+import { startHttpApi, type HttpApi } from './test/http-api.ts'
+
+let server: HttpApi
+beforeAll(async () => {
+  server = await startHttpApi()
+})
+afterAll(() => server?.close())
+
+const kysely = () => server.deps.database.kysely
+const now = () => server.deps.clock.now()
+
+describe('a call that waits for another one', () => {
+  it('revokes a consent after it was given, also by the time in the ledger', async () => {
+    const account = await anAccount(server)
+    const { contracts } = (await server.call('GET', '/user/rights', undefined, account.headers)).body
+    const release = await hold(server.deps, (trx) => lockApplication(trx, account.id))
+    const revoking = server.call(
+      'POST',
+      '/user/consents',
+      { refId: contracts[0]!.refId, kind: 'newsAgreement', granted: false },
+      account.headers,
+    )
+    await someoneWaits(server.deps)
+    await release((trx) => addConsent(trx, account.id, { kind: 'newsAgreement', granted: true, language: 'de' }, now()))
+    expect((await revoking).status).toBe(200)
+    const rows = await kysely()
+      .selectFrom('consents')
+      .select('granted')
+      .where('application_id', '=', account.id)
+      .where('kind', '=', 'newsAgreement')
+      .orderBy('at', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows.map(({ granted }) => granted)).toEqual([false, true])
+  })
+})
