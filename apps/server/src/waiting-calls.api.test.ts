@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
 import { addConsent } from './application/consent-store.ts'
 import { lockApplication } from './application/lock-store.ts'
+import { allVersions, insertVersion, lockVersions } from './application/rule-versions/version-store.ts'
+import { todayOf } from './platform/clock.ts'
 import { anAccount } from './test/account-sign-in.ts'
 import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
+import { signInStaff } from './test/staff.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -37,5 +41,26 @@ describe('a call that waits for another one', () => {
       .limit(2)
       .execute()
     expect(rows.map(({ granted }) => granted)).toEqual([false, true])
+  })
+
+  it('makes the later of two drafts of the rules', async () => {
+    const { headers, staff } = await signInStaff(server)
+    const figures = {
+      lowestScore: 500,
+      goodScore: 650,
+      smallDeposit: 1500,
+      rentBurdenPercent: 50,
+      pensionProofAbove: 3000,
+      incomeProofAbove: 5000,
+    }
+    const release = await hold(server.deps, lockVersions)
+    const drafting = server.call('POST', '/office/rules', { kind: 'rules', figures, note: 'Zweiter' }, headers)
+    await someoneWaits(server.deps)
+    await release(async (trx) => {
+      const first = { id: `${todayOf(server.deps.clock)}.1`, note: 'Erster', madeBy: staff, madeAt: now() }
+      await insertVersion(trx, { ...first, kind: 'rules', base: NEWEST_BASE, figures })
+    })
+    expect((await drafting).status).toBe(200)
+    expect((await allVersions(kysely())).map(({ note }) => note)).toEqual(['Erster', 'Zweiter'])
   })
 })

@@ -55,9 +55,10 @@ export async function draftVersion({ database, clock }: Needs, staff: Staff, dra
   if (!figures.ok) errors.push(...figures.errors.map((error) => ({ ...error, field: `figures.${error.field}` })))
   if (!note.ok) errors.push(...note.errors)
   if (!figures.ok || !note.ok || errors.length > 0) throw invalid(errors)
-  const now = clock.now()
   return database.transaction(async (trx) => {
     await lockVersions(trx)
+    // Read under the lock: versions are ordered by the time at which they were made.
+    const now = clock.now()
     const prefix = `${draft.kind === 'tariff' ? `${draft.country}-` : ''}${civilDateIn(now)}.`
     const today = (await allVersions(trx)).filter(({ id }) => id.startsWith(prefix)).length
     const about = {
