@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { addConsent } from './application/consent-store.ts'
 import { lockApplication } from './application/lock-store.ts'
 import { allVersions, insertVersion, lockVersions } from './application/rule-versions/version-store.ts'
+import { invitationExpiry } from './contract/invitation-expiry.ts'
+import { findInvitationOf, lockInvitation, renewInvitation } from './landlord-session/links/invitation-store.ts'
 import { todayOf } from './platform/clock.ts'
 import { anAccount } from './test/account-sign-in.ts'
 import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
+import { signedApplication } from './test/sample-contract.ts'
 import { signInStaff } from './test/staff.ts'
+
+const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {
@@ -62,5 +68,19 @@ describe('a call that waits for another one', () => {
     })
     expect((await drafting).status).toBe(200)
     expect((await allVersions(kysely())).map(({ note }) => note)).toEqual(['Erster', 'Zweiter'])
+  })
+
+  it('does not expire an invitation that is being repeated', async () => {
+    const { id } = await signedApplication(server)
+    const invitation = (await findInvitationOf(kysely(), id))!
+    const { lastDay } = invitation
+    const days = Math.round((Date.parse(lastDay) - Date.parse(todayOf(server.deps.clock))) / DAY) + 1
+    server.travel(days * DAY)
+    const release = await hold(server.deps, (trx) => lockInvitation(trx, invitation.id))
+    const expiring = invitationExpiry.handle(server.deps, { invitationId: invitation.id })
+    await someoneWaits(server.deps)
+    await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
+    await expiring
+    expect(await findInvitationOf(kysely(), id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
   })
 })

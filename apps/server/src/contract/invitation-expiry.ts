@@ -6,7 +6,7 @@ import { addEvent } from '../application/application-event.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import {
-  findInvitation,
+  lockInvitation,
   stateOn,
   writeExpired,
   type StoredInvitation,
@@ -26,9 +26,12 @@ export const invitationExpiry = defineJob({
   schema: z.object({ invitationId: z.uuid() }),
   async handle(deps, { invitationId }) {
     const { database, clock } = deps
-    const invitation = await findInvitation(database.kysely, invitationId)
-    if (!invitation || stateOn(invitation, todayOf(clock)) !== 'EXPIRED') return
-    await database.transaction((trx) => expireInvitation(deps, trx, invitation, addDays(invitation.lastDay, 1)))
+    await database.transaction(async (trx) => {
+      // Judged under the lock: the tenant may just be repeating the invitation, which gives it a later last day.
+      const invitation = await lockInvitation(trx, invitationId)
+      if (!invitation || stateOn(invitation, todayOf(clock)) !== 'EXPIRED') return
+      await expireInvitation(deps, trx, invitation, addDays(invitation.lastDay, 1))
+    })
   },
 })
 

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import {
-  findInvitation,
+  lockInvitation,
   midnightAfter,
   stateOn,
   type StoredInvitation,
@@ -23,11 +23,14 @@ export const secondChanceOver = defineJob({
   schema: z.object({ invitationId: z.uuid() }),
   async handle(deps, { invitationId }) {
     const { database, clock } = deps
-    const invitation = await findInvitation(database.kysely, invitationId)
-    const today = todayOf(clock)
-    const closed = invitation && closedOn(stateOn(invitation, today), datesOf(invitation))
-    if (!invitation || !closed || today < cardForgottenOn(closed)) return
-    await database.transaction((trx) => forgetCardOf(deps, trx, invitation.applicationId))
+    await database.transaction(async (trx) => {
+      // Judged under the lock: the invitation may just be opened again.
+      const invitation = await lockInvitation(trx, invitationId)
+      const today = todayOf(clock)
+      const closed = invitation && closedOn(stateOn(invitation, today), datesOf(invitation))
+      if (!invitation || !closed || today < cardForgottenOn(closed)) return
+      await forgetCardOf(deps, trx, invitation.applicationId)
+    })
   },
 })
 
