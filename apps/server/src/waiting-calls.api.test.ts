@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
 import { addDays } from '@nestbond/domain/values/civil-date'
@@ -7,7 +8,9 @@ import { allVersions, insertVersion, lockVersions } from './application/rule-ver
 import { invitationExpiry } from './contract/invitation-expiry.ts'
 import { findInvitationOf, lockInvitation, renewInvitation } from './landlord-session/links/invitation-store.ts'
 import { todayOf } from './platform/clock.ts'
+import { findLastRelease, insertRequest, writeClosed } from './policy/release/release-store.ts'
 import { anAccount } from './test/account-sign-in.ts'
+import { claimable } from './test/claims.ts'
 import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { signedApplication } from './test/sample-contract.ts'
@@ -82,5 +85,20 @@ describe('a call that waits for another one', () => {
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
     await expiring
     expect(await findInvitationOf(kysely(), id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
+  })
+
+  it('leaves a signed release the last one, although a request was closed while its paper was drawn', async () => {
+    const { policyId, link, landlordHeaders } = await claimable(server)
+    const signed = await server.call(
+      'POST',
+      `/landlord/release/${link}/sign`,
+      { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' },
+      await landlordHeaders(),
+    )
+    expect(signed.status).toBe(200)
+    const id = randomUUID()
+    await insertRequest(kysely(), { id, policyId, at: now() })
+    await writeClosed(kysely(), id, { state: 'TAKEN_BACK', reason: null, at: now() })
+    expect(await findLastRelease(kysely(), policyId)).toMatchObject({ state: 'SIGNED' })
   })
 })

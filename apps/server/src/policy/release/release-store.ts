@@ -24,7 +24,7 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
   return toRelease(await db.selectFrom('releases').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** A policy's newest release. Of two with the same timestamp, the one that is not closed. */
+/** A policy's last release: a signed one, which ends the policy, or else the newest. Of two with the same timestamp, the one that is not closed. */
 export async function findLastRelease(db: Kysely<Tables>, policyId: string): Promise<StoredRelease | null> {
   return (await findLastReleases(db, [policyId]))[0] ?? null
 }
@@ -38,8 +38,10 @@ export async function findLastReleases(db: Kysely<Tables>, policyIds: readonly s
     .distinctOn('policy_id')
     .where('policy_id', 'in', policyIds)
     .orderBy('policy_id')
+    // An unasked release has the time of its paper. A request that was closed while the paper was drawn is later.
+    .orderBy(sql`state = 'SIGNED'`, 'desc')
     .orderBy('requested_at', 'desc')
-    .orderBy(sql`state in ('REQUESTED', 'SIGNED')`, 'desc')
+    .orderBy(sql`state = 'REQUESTED'`, 'desc')
     .orderBy('id')
     .execute()
   return rows.map(releaseOf)
