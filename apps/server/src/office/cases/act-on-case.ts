@@ -78,10 +78,11 @@ export async function actOnCase(
   act: Act,
 ): Promise<CaseEventKind | null> {
   const { caseId, staffId } = acting
-  const now = deps.clock.now()
   const kindDone = await deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
+    // Read under the lock: another act may have been written in the meantime, and this one follows it.
+    const now = deps.clock.now()
     if (!(await mayAct(trx, one, acting, act))) return null
     const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')

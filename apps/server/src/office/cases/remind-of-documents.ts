@@ -48,10 +48,10 @@ export async function scheduleDocumentReminders({
 /** Idempotent: the case's history says which reminder was sent. */
 async function remindOrClose(deps: Deps, caseId: string): Promise<void> {
   const { database, clock, queue, telemetry } = deps
-  const now = clock.now()
   const closed = await database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (one?.state !== 'WAITING') return false
+    const now = clock.now()
     const events = await eventsOfCase(trx, one.id)
     const asked = events.findLast(({ kind }) => kind === 'documents-asked')
     const application = await findById(trx, one.applicationId)

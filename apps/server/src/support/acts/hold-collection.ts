@@ -51,10 +51,11 @@ async function write(
   const { application, opened } = await requireSigned(deps, id, action)
   const { policy } = opened.contract
   if (!policy) throw new AppError('STEP_NOT_ALLOWED')
-  const now = deps.clock.now()
   await deps.database.transaction(async (trx) => {
     // A charge's outcome waits for the lock, so that a premium that was just paid is not held.
     await lockChargedPolicy(trx, policy.id)
+    // Read under the lock, so that the history has the acts in the order in which they were carried out.
+    const now = deps.clock.now()
     if (action === 'hold' && !(await collectionOf(trx, policy.id)).unpaid) throw new AppError('STEP_NOT_ALLOWED')
     await writeHold(trx, policy.id, until)
     const kind = action === 'hold' ? 'collection-held' : 'collection-resumed'

@@ -75,9 +75,9 @@ export async function correctLandlord(
   if (same.length > 0) throw invalid(same.map(({ path, problem }) => ({ field: path.join('.'), ...problem })))
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'landlord-correction'), application.id)
-    const now = clock.now()
     // The landlord may have answered since the contract was read. The lock keeps an acceptance from coming in between.
     const locked = await lockInvitation(trx, invitation.id)
+    const now = clock.now()
     if (!locked || stateOn(locked, todayOf(clock)) !== 'OPEN') throw new AppError('STEP_NOT_ALLOWED')
     const present = required(await findById(trx, application.id), 'application')
     if (given.email === null && present.answers.landlordAddress === undefined) throw new AppError('STEP_NOT_ALLOWED')
