@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLAIM_REMINDER_DAYS, claimHindrance, claimLastDay, requestedSum } from '@nestbond/domain/claims/claim'
 import { claimBody, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -63,7 +64,8 @@ export async function openClaim(
     const id = randomUUID()
     const now = clock.now()
     const requested = requestedSum(items.map(({ amount }) => ({ requested: amount })))
-    const lastMoment = endOfDay(claimLastDay(today))
+    // By the day of the claim, as everywhere else. `today` is the day on which it arrived, which was in time.
+    const lastMoment = endOfDay(claimLastDay(civilDateIn(now)))
     await insertClaim(trx, {
       id,
       policyId,
