@@ -96,7 +96,8 @@ export async function changeSecret(deps: Needs, opened: Opened, method: PaymentM
       setupId: created.providerSetupId,
       state: 'PENDING',
       binding,
-      createdAt: now,
+      // Not the time of the call: another card may have been set up while the provider answered, and would count as the newer one.
+      createdAt: clock.now(),
       purpose: 'change',
       method,
     } as const
