@@ -1,4 +1,6 @@
 import { JOBS } from './all-jobs.ts'
+import { MailRejected } from './platform/providers/mail/port.ts'
+import { JobRefused } from './platform/queue/queue.ts'
 import { untilAnswered } from './platform/database/until-answered.ts'
 import type { Deps } from './platform/deps.ts'
 import { withMailsLogged } from './support/mails/logged-mail.ts'
@@ -42,9 +44,14 @@ export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): 
   for (const job of JOBS)
     await deps.queue.work(job, (data) =>
       watchJob(deps.telemetry, job.name, () =>
-        withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)),
+        withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)).catch(endIfRejected),
       ),
     )
+}
+
+/** Ends the job of a mail that the mail server has rejected for good: the next attempt would be rejected, too. */
+function endIfRejected(error: unknown): never {
+  throw error instanceof MailRejected ? new JobRefused(error.message, { cause: error }) : error
 }
 
 /** Enqueues the daily runs at once, after the clock was moved. */

@@ -5,6 +5,7 @@ import { addressLocale, translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
+import { MailRejected } from '../../platform/providers/mail/port.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { closeLandlordErasure, findLandlordErasure } from '../landlord-rights/landlord-erasure-store.ts'
 
@@ -45,11 +46,16 @@ export const landlordErasureMail = defineJob({
       { brand, country, kind, link: `${config.publicUrl}/${addressLocale(language, country)}/${page}` },
       translatorFor(language, country),
     )
-    await mail.send({
-      to: email,
-      ...content,
-      messageId: messageIdFor(`${erasureId}-${kind}`, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
-    })
+    try {
+      await mail.send({
+        to: email,
+        ...content,
+        messageId: messageIdFor(`${erasureId}-${kind}`, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
+      })
+    } catch (error) {
+      // A mailbox that takes no mail is forgotten without the last one.
+      if (kind !== 'DONE' || !(error instanceof MailRejected)) throw error
+    }
     if (kind === 'DONE') await database.transaction((trx) => closeLandlordErasure(trx, erasureId, clock.now()))
   },
 })

@@ -11,6 +11,7 @@ import { eraseMail } from './erase-mail.ts'
 import { forgetSetUp } from '../../contract/card-setups/forget-set-up.ts'
 import { sendErasureMail } from '../mails/erasure-mail.ts'
 import { isMailbox } from '../../platform/providers/mail/eml.ts'
+import { MailRejected } from '../../platform/providers/mail/port.ts'
 import { deleteAccount, lockAccount } from '../../account/account-store.ts'
 import { emailsOfChanges } from '../../account/email-change-store.ts'
 import { forgetAddresses } from '../../platform/mail-preferences/preference-store.ts'
@@ -105,7 +106,7 @@ export async function eraseRequested(deps: Deps, erasureId: string): Promise<voi
   await erase(deps, doomed, { mailsTo: doomed.account ? [doomed.account.emailKey] : [], keptMail: mailId, also })
 }
 
-/** @returns the mail's id if the sandbox's folder keeps it; null if there is no folder, or if the mail could not be sent for hours */
+/** @returns the mail's id if the sandbox's folder keeps it; null if there is no folder, or if the mail was rejected or could not be sent for hours */
 async function enqueueErasureMail(
   deps: Deps,
   own: OwnData,
@@ -115,7 +116,8 @@ async function enqueueErasureMail(
   try {
     return await sendErasureMail(deps, own, erasureId)
   } catch (error) {
-    if (deps.clock.now().getTime() - requestedAt.getTime() < MAIL_TRIED_MS) throw error
+    const isTried = deps.clock.now().getTime() - requestedAt.getTime() >= MAIL_TRIED_MS
+    if (!isTried && !(error instanceof MailRejected)) throw error
     return null
   }
 }

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
+import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
+import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
+import { MailRejected, MailUnavailable } from './platform/providers/mail/port.ts'
+import { landlordErasureMail } from './tenant-account/mails/landlord-erasure-mail.ts'
+import { insertLandlordErasure } from './tenant-account/landlord-rights/landlord-erasure-store.ts'
+import { anAccount, PASSWORD } from './test/account-sign-in.ts'
+import { startHttpApi, type HttpApi } from './test/http-api.ts'
+import { signedApplication } from './test/sample-contract.ts'
+
+const DAY = 86_400_000
+
+let server: HttpApi
+let sends: HttpApi['deps']['mail']['send']
+beforeAll(async () => {
+  server = await startHttpApi()
+  sends = server.deps.mail.send
+})
+afterEach(() => {
+  server.deps.mail.send = sends
+})
+afterAll(() => server?.close())
+
+/** Lets every mail fail from now on, and counts the attempts. */
+function failing(error: Error) {
+  const tried = { times: 0 }
+  server.deps.mail.send = async () => {
+    tried.times++
+    throw error
+  }
+  return tried
+}
+const newestJob = async (name: string) => {
+  const { rows } = await sql<{
+    state: string
+  }>`select state::text from jobs.job where name = ${name} order by start_after desc limit 1`.execute(
+    server.deps.database.kysely,
+  )
+  return rows[0]?.state
+}
+
+describe('a mail that the mail server', () => {
+  const invite = async () => {
+    const { id } = await signedApplication(server)
+    await server.runJobs()
+    return landlordMailData((await findInvitationOf(server.deps.database.kysely, id))!.id)
+  }
+
+  it('rejects for good ends its job at the first attempt', async () => {
+    const data = await invite()
+    const tried = failing(new MailRejected('554 5.7.1 rejected'))
+    await server.triggers(landlordInvitation, { ...data, reminder: 0 })
+    expect(await newestJob('landlord-invitation')).toBe('failed')
+    const { times } = tried
+    server.travel(DAY)
+    await server.runJobs()
+    expect(await newestJob('landlord-invitation')).toBe('failed')
+    expect(tried.times).toBe(times)
+  })
+
+  it('cannot take now is tried again', async () => {
+    const data = await invite()
+    failing(new MailUnavailable('421 try again later'))
+    await server.triggers(landlordInvitation, { ...data, reminder: 0 })
+    expect(await newestJob('landlord-invitation')).toBe('retry')
+    server.deps.mail.send = sends
+    server.travel(DAY)
+    await server.runJobs()
+    expect(await newestJob('landlord-invitation')).toBe('completed')
+  })
+})
+
+describe('an erasure whose last mail is rejected for good', () => {
+  it('of a tenant is carried out at once', async () => {
+    const account = await anAccount(server)
+    const { kysely } = server.deps.database
+    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
+    await server.runJobs()
+    failing(new MailRejected('550 5.1.1 unknown user'))
+    expect((await server.call('POST', '/user/erasure', { password: PASSWORD }, account.headers)).status).toBe(200)
+    await server.runJobs()
+    expect(await kysely.selectFrom('accounts').select('id').where('email', '=', account.email).execute()).toEqual([])
+  })
+
+  it('of a landlord forgets the mailbox', async () => {
+    const { kysely } = server.deps.database
+    const { id } = await signedApplication(server)
+    await server.runJobs()
+    const contract = await kysely
+      .selectFrom('contracts')
+      .select('id')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const email = `jonas.${randomUUID()}@example.net`
+    const erasureId = await insertLandlordErasure(kysely, {
+      email,
+      emailKey: email,
+      language: 'de',
+      country: 'de',
+      requestedAt: server.deps.clock.now(),
+      contractIds: [contract.id],
+    })
+    failing(new MailRejected('550 5.1.1 unknown user'))
+    await server.triggers(landlordErasureMail, { erasureId: erasureId!, kind: 'DONE' })
+    expect(await kysely.selectFrom('landlord_erasures').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+})
