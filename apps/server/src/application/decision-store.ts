@@ -121,6 +121,7 @@ export async function newestReviewMessage(kysely: Kysely<Tables>, applicationId:
     .select('message')
     .where('application_id', '=', applicationId)
     .orderBy('requested_at', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row?.message ?? null

@@ -12,7 +12,7 @@ export const FIRST_POLICY = sql<string>`coalesce(p.first_policy_id, p.id)`
 export const INVITED_APPLICATION = sql<string | null>`(select t.application_id from policies q
   join tenant_invitations t on t.application_id = q.application_id
   where coalesce(q.first_policy_id, q.id) = coalesce(p.first_policy_id, p.id) and t.partner_id = p.partner_id
-  order by q.id = p.id desc, t.created_at desc limit 1)`
+  order by q.id = p.id desc, t.created_at desc, t.id limit 1)`
 
 /**
  * Locks the first of the policies that secure one deposit together, if it is another one, until the transaction ends. Whoever locks a policy calls this

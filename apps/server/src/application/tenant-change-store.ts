@@ -81,6 +81,7 @@ export async function findLastTenantChange(db: Kysely<Tables>, policyId: string)
       .where('policy_id', '=', policyId)
       .orderBy('asked_at', 'desc')
       .orderBy('settled_at', (order) => order.desc().nullsFirst())
+      .orderBy('id')
       .limit(1)
       .executeTakeFirst(),
   )

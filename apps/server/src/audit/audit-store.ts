@@ -106,6 +106,7 @@ function cases(db: Db) {
             .select('d.rule_set_version')
             .whereRef('d.case_id', '=', 'c.id')
             .orderBy('d.decided_at', 'desc')
+            .orderBy('d.id')
             .limit(1),
         )
         .else(null)

@@ -271,6 +271,7 @@ export async function newestTrust(db: Db): Promise<StoredTrust | null> {
     .selectAll()
     .where('next_check', 'is', null)
     .orderBy('measured_at', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row ? { id: row.id, measuredAt: row.measured_at, results: row.results } : null

@@ -67,6 +67,7 @@ export async function newestDryRuns(db: Kysely<Tables>): Promise<StoredDryRun[]>
     .distinctOn('version_id')
     .orderBy('version_id')
     .orderBy('asked_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(toStored)
 }
@@ -151,6 +152,8 @@ export async function nameApplications(
     .select(['applications.id', 'applications.ref_id', 'c.id as case_id'])
     .where('applications.id', 'in', ids)
     .orderBy('c.opened_at')
+    .orderBy('c.decided_at', (order) => order.asc().nullsLast())
+    .orderBy('c.id', 'desc')
     .execute()
   // The rows are ordered by time, so the newest of several cases wins.
   return new Map(rows.map((row) => [row.id, { refId: row.ref_id, caseId: row.case_id }]))

@@ -20,6 +20,7 @@ export async function findByReference(
     .where('partner_id', '=', partnerId)
     .where('reference', '=', reference)
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row?.application_id ? { id: row.id, applicationId: row.application_id, state: row.state } : null

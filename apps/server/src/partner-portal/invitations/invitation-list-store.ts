@@ -155,6 +155,7 @@ export async function reportsOf(kysely: Kysely<Tables>, ids: readonly string[]):
     .select(['invitation_id', 'created_at', 'details', 'message'])
     .where('invitation_id', 'in', [...ids])
     .orderBy('created_at', 'desc')
+    .orderBy('id')
     .execute()
   return rows.map(({ invitation_id, created_at, details, message }) => ({
     invitationId: invitation_id,

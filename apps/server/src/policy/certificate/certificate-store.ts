@@ -67,6 +67,7 @@ export async function findReplacedCode(db: Kysely<Tables>, policyId: string): Pr
     .where('policy_id', '=', policyId)
     .orderBy('replaced_at', 'desc')
     .orderBy('issued_at', 'desc')
+    .orderBy('code')
     .limit(1)
     .executeTakeFirst()
   return row?.code ?? null

@@ -239,6 +239,7 @@ export async function findNoticeOfRetry(
     .where('n.period_number', '=', period)
     .where('n.attempt', '=', attempt + 1)
     .orderBy('n.announced_at', 'desc')
+    .orderBy('n.id')
     .executeTakeFirst()
   return notice ?? null
 }

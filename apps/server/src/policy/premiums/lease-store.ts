@@ -70,7 +70,7 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     limit,
   }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
       case payment_method when 'sepa_debit' then (select n.amount_cents from debit_notices n where n.policy_id = policies.id and n.period_number = policies.next_period
-        order by n.announced_at desc limit 1) end as announced_cents,
+        order by n.announced_at desc, n.id limit 1) end as announced_cents,
       premium_shared
     from policies
     where card_provider = ${provider} and next_charge_on <= ${today} and (next_charge_on, id) > (${on}::date, ${id}::uuid) and status in (${literals(IN_FORCE_STATES)})

@@ -40,6 +40,7 @@ function applicationRow(db: Db, by: IdInJob, id: string) {
         .select('application_id as id')
         .where('account_id', '=', id)
         .orderBy('signed_at', 'desc')
+        .orderBy('id')
         .limit(1)
     case 'releaseId':
       return ofPolicy('releases')

@@ -70,6 +70,7 @@ export async function newestCaseOf(db: Db, applicationId: string): Promise<strin
     .orderBy('opened_at', 'desc')
     // One that is not decided is the newer of two.
     .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

@@ -65,6 +65,7 @@ export async function otherHandOver(
     .where('m.state', 'in', ['SENT', 'POSTED'])
     .where(sql<boolean>`(m.changed_at at time zone 'Europe/Berlin')::date >= p.notice_day`)
     .orderBy('m.changed_at')
+    .orderBy('m.id')
     .limit(1)
     .executeTakeFirst()
   return row ?? null

@@ -163,6 +163,7 @@ export async function findDecidedCase(db: Kysely<Tables>, decisionId: string): P
     .orderBy('opened_at', 'desc')
     // One that is not decided is the newer of two.
     .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return row ? toCase(row) : null
