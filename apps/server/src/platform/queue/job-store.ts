@@ -14,7 +14,9 @@ interface JobTables {
     blocked: boolean
     start_after: Date
     created_on: Date
+    started_on: Date | null
     completed_on: Date | null
+    retry_count: number
   }
 }
 
@@ -55,19 +57,33 @@ export async function takeLongestDue(
   kinds: readonly string[],
   now: Date,
 ): Promise<TakenJob | null> {
-  const { rows } = await sql<TakenJob>`
-    update jobs.job as j
-    set state = 'active', started_on = ${now}, retry_count = case when started_on is null then retry_count else retry_count + 1 end
-    from (
-      select id, name from jobs.job
-      where name = any(${kinds}::text[]) and state < 'active' and not blocked and start_after <= ${now}
-      order by start_after, created_on
-      limit 1 for update skip locked
-    ) as next
-    where j.id = next.id and j.name = next.name
-    returning j.id, j.name, j.data, j.retry_count as "retryCount"
-  `.execute(db)
-  return rows[0] ?? null
+  if (kinds.length === 0) return null
+  const jobs = jobsIn(db)
+  const next = jobs
+    .selectFrom('jobs.job')
+    .select(['id', 'name'])
+    .where('name', 'in', [...kinds])
+    .where('state', '<', sql.lit('active'))
+    .where('blocked', '=', false)
+    .where('start_after', '<=', now)
+    .orderBy('start_after')
+    .orderBy('created_on')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  const taken = await jobs
+    .updateTable('jobs.job as j')
+    .from(next.as('next'))
+    .set({
+      state: 'active',
+      started_on: now,
+      retry_count: sql<number>`case when j.started_on is null then j.retry_count else j.retry_count + 1 end`,
+    })
+    .whereRef('j.id', '=', 'next.id')
+    .whereRef('j.name', '=', 'next.name')
+    .returning(['j.id', 'j.name', 'j.data', 'j.retry_count as retryCount'])
+    .executeTakeFirst()
+  return taken ? { ...taken, data: taken.data ?? {} } : null
 }
 
 /**
