@@ -1,12 +1,11 @@
 // npm run test:all: all that a change must pass. Runs `npm test` first, or with --after-test only adds the sum of the one that has just ended. Then the
-// other browser tests, faults, the long properties in full, the demonstration, measurements, real servers, and the entries of the commit's day from the
-// nightly list.
+// other browser tests, faults, the long properties in full, measurements, real servers, and the entries of the commit's day from the nightly list.
 import { countAxeRuns, forgetAxeRuns, writeAccessibilityReport } from './accessibility-report.mjs'
 import { build } from './build.mjs'
 import { committedAt, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
 import { longProperties } from './property-runs.mjs'
 import { MINUTE } from './test-run.mjs'
-import { DEMONSTRATION, findBrowser, lanes, MEASUREMENTS, runStages } from './test-stages.mjs'
+import { findBrowser, lanes, MEASUREMENTS, runStages } from './test-stages.mjs'
 import { otherBrowsers } from './test-browsers.mjs'
 import { run } from './workspace.mjs'
 
@@ -19,11 +18,8 @@ await runStages(
     // The faults mostly wait.
     await lanes(tests, [
       () => tests.vitest('faults', ['--project', 'faults'], 10 * MINUTE),
-      async () => {
-        const properties = ['--project', 'unit', '--project', 'api', ...longProperties()]
-        await tests.vitest('whole properties', properties, 10 * MINUTE)
-        await tests.vitest('demonstration', ['--project', 'api', DEMONSTRATION], 10 * MINUTE)
-      },
+      () =>
+        tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 10 * MINUTE),
     ])
     if (chromium) await lanes(tests, [() => browserTests(tests)])
     await lanes(tests, [() => otherBrowsers(tests)])

@@ -16,9 +16,6 @@ export const MEASUREMENTS = [
   'apps/server/src/platform/providers/vendors-silent.test.ts',
 ]
 
-/** Fills an embedded database with a year of the demonstration. Only `npm run test:all` waits for it. */
-export const DEMONSTRATION = 'apps/server/src/commands/seed.api.test.ts'
-
 /** Arguments of vitest for all tests but the measurements. */
 export const withoutMeasurements = MEASUREMENTS.flatMap((file) => ['--exclude', file])
 

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { installSystemPackage } from './chromium.mjs'
 import { linters } from './lint.mjs'
 import { MINUTE } from './test-run.mjs'
-import { DEMONSTRATION, findBrowser, lanes, runStages, wideLanes, withoutMeasurements } from './test-stages.mjs'
+import { findBrowser, lanes, runStages, wideLanes, withoutMeasurements } from './test-stages.mjs'
 import { mayInstallSystemPackages } from './workspace.mjs'
 
 await runStages('npm test', async (tests) => {
@@ -29,8 +29,7 @@ await runStages('npm test', async (tests) => {
     await tests.playwright('smoke', ['--grep', '@smoke|@main'], 15 * MINUTE, { AXE_LOOKS: 'one' })
   }
   const calls = async () => {
-    const others = [...withoutMeasurements, '--exclude', DEMONSTRATION]
-    await tests.vitest('api', ['--project', 'api', ...others], 55 * MINUTE)
+    await tests.vitest('api', ['--project', 'api', ...withoutMeasurements], 55 * MINUTE)
     await tests.vitest('api on the embedded database', ['--project', 'api-embedded'], 10 * MINUTE)
   }
   await lanes(tests, [checks, build])
