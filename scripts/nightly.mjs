@@ -47,6 +47,9 @@ export function committedAt() {
   return status === 0 ? Number(stdout) : 0
 }
 
+/** @param {number} seconds since 1970 @returns {number} days since 1970 */
+export const dayOf = (seconds) => Math.floor(seconds / DAY_S)
+
 /**
  * The entries of a commit's day. In seven days that follow each other, each entry has its day.
  * @template T
@@ -55,8 +58,7 @@ export function committedAt() {
  * @returns {T[]}
  */
 export function seventhOf(list, seconds) {
-  const day = Math.floor(seconds / DAY_S)
-  return list.filter((_, at) => at % 7 === day % 7)
+  return list.filter((_, at) => at % 7 === dayOf(seconds) % 7)
 }
 
 /** @param tests the run @param {VitestEntry | LooksEntry} entry */

@@ -1,7 +1,7 @@
 // Stages and helpers of the commands `npm test`, `npm run test:all` and `npm run test:nightly`.
 import { availableParallelism } from 'node:os'
 import { installTestChromium } from './chromium.mjs'
-import { committedAt } from './nightly.mjs'
+import { committedAt, dayOf } from './nightly.mjs'
 import { testRun } from './test-run.mjs'
 import { installPackages, root } from './workspace.mjs'
 
@@ -31,9 +31,11 @@ export async function runStages(command, stages, besides = null) {
   const tests = testRun(command)
   try {
     await installPackages()
-    // A failure can be seen again with the seeds, and each commit draws other cases and another order of tests.
-    process.env.PROPERTY_SEED ??= String(committedAt())
-    process.env.TEST_SEED ??= String(committedAt())
+    // A failure can be seen again with the seeds. Each day draws other cases and another order of tests, the same for all its commits, so that a mend is
+    // tried on what failed.
+    const day = String(dayOf(committedAt()))
+    process.env.PROPERTY_SEED ??= day
+    process.env.TEST_SEED ??= day
     console.log(`PROPERTY_SEED=${process.env.PROPERTY_SEED} TEST_SEED=${process.env.TEST_SEED}`)
     await stages(tests)
   } catch (error) {

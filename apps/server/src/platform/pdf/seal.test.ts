@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverTranslator } from '@nestbond/messages/server-translator'
@@ -100,7 +100,9 @@ describe('the key', () => {
 
   test('is renewed by the same authority before it runs out', async () => {
     const later = { now: () => new Date(SIGNED.getTime() + (5 * 365 - 30) * 86_400_000) }
-    const renewed = await loadOrCreateSealKey(keys, later, 'Nestbond')
+    const copied = join(folder, 'copied')
+    cpSync(keys, copied, { recursive: true })
+    const renewed = await loadOrCreateSealKey(copied, later, 'Nestbond')
     expect(renewed.p12.equals(key.p12)).toBe(false)
     expect(renewed.authorityPem).toBe(key.authorityPem)
   }, 30_000)
