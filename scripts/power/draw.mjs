@@ -8,7 +8,7 @@ import { root } from '../workspace.mjs'
 import { changesOf, placeOf, textsOf } from './mutation.mjs'
 
 /** Tests that are tried for one mutant. An API test takes seconds. */
-const NEAREST = { unit: 12, unitOfServer: 2, api: 2 }
+const NEAREST = { unit: 12, unitOfServer: 3, api: 5 }
 
 export const LAYERS = {
   domain: { sources: 'packages/domain/src/**/*.ts', folder: 'packages/domain/src/' },
@@ -69,10 +69,11 @@ export function nearestTests(layer, file, importers) {
   const all = unitTestsOf([file], unitTests(), importers)
   const own = all.filter((test) => test.startsWith(LAYERS[layer].folder))
   if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, NEAREST.unit)
-  // Farther ones import nearly everything: those of all mails and papers.
-  const units = own.filter((test) => importers.get(file)?.has(test))
+  const near = own.filter((test) => importers.get(file)?.has(test))
   const overApi = apiTestsOf([file], apiTests(), importers)
-  return [...nearest(file, units, NEAREST.unitOfServer), ...nearest(file, overApi, NEAREST.api)]
+  // Farther ones import nearly everything: those of all mails and papers.
+  const units = nearest(file, near.length > 0 ? near : own, NEAREST.unitOfServer)
+  return [...units, ...nearest(file, overApi, NEAREST.api)]
 }
 
 /** Of tests that are about as near by imports, those with words of the file's name come first. */

@@ -3,7 +3,7 @@ import { BASE } from './mutation.mjs'
 import { isApiTest, play } from './play.mjs'
 
 /** Tests of a file over the API that are tried for a mutant, because each takes seconds. */
-const MOST_OVER_API = 3
+const MOST_OVER_API = 12
 
 /**
  * Plays first the test that noticed a mutant last, and all its tests if it has no such test, or that one stays green.

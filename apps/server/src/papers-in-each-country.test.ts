@@ -1,8 +1,9 @@
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { expect, test } from 'vitest'
 import * as tasks from './paper-thread.ts'
+import { SHEET } from './platform/pdf/paper.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
-import { pdfSheets } from './test/pdf-text.ts'
+import { pdfSheets, pdfWords } from './test/pdf-text.ts'
 import * as samples from './test/sample-papers.ts'
 
 const LOCALES = ['de-DE', 'de-AT', 'en-DE', 'en-AT'] as const
@@ -143,11 +144,34 @@ test.each(NAMES.flatMap((name) => LOCALES.map((locale) => [name, locale] as cons
     const [input, words] = PAPERS[name]
     const there = locale.endsWith('AT') ? { ...input, country: 'at', home, landlord } : input
     const draw = DRAWINGS[name] as (drawing: { input: object; locale: string }) => Promise<Buffer>
-    const sheets = pdfSheets(await draw({ input: there, locale: serverTranslator(locale).locale }))
+    const pdf = await draw({ input: there, locale: serverTranslator(locale).locale })
+    const sheets = pdfSheets(pdf)
     const text = sheets.join(' ').replace(/\s+/g, ' ')
     for (const part of words[locale]) expect(text).toContain(part)
     // Neither the key of a missing text nor a value that is not filled in.
     expect(text).not.toMatch(/pdf\.\w|[{}]|undefined|NaN/)
     expect(sheets).toHaveLength(name === 'contract' ? 3 : 1)
+    const isOutside = ({ left, right }: { left: number; right: number }) =>
+      left < SHEET.left - 1 || right > SHEET.width - SHEET.right + 1
+    expect(pdfWords(pdf).filter(isOutside)).toEqual([])
+  },
+)
+
+test.each([
+  ['depositLetter', samples.germanDepositLetter, '2. Dezember 2026'],
+  ['moveOutLetter', samples.germanMoveOutLetter, '2. März 2028'],
+  ['landlordLetter', samples.germanLandlordLetter, '2. Dezember 2026'],
+] as const)(
+  'the window of an envelope shows the address of the paper %s, and no other line',
+  async (name, input, day) => {
+    const draw = DRAWINGS[name] as (drawing: { input: object; locale: string }) => Promise<Buffer>
+    const words = pdfWords(await draw({ input, locale: 'de' }))
+    // The window of a DIN lang envelope, in points from the upper left corner of the sheet.
+    const inWindow = words.filter(({ left, top }) => left < 300 && top > 145 && top < 240)
+    expect(inWindow.map(({ text }) => text).join(' ')).toBe(
+      'Hausverwaltung Őry &amp; Söhne GmbH Kurfürstendamm 200 10719 Berlin',
+    )
+    const beside = words.filter(({ left, top }) => left >= 300 && top < 240)
+    expect(beside.map(({ text }) => text).join(' ')).toContain(day)
   },
 )

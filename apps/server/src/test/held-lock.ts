@@ -21,7 +21,7 @@ export async function hold(
       await ended
     )(trx)
   })
-  await isLocked
+  await Promise.race([isLocked, transaction])
   return async (write = async () => {}) => {
     end(write)
     await transaction

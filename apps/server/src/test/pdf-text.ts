@@ -27,3 +27,16 @@ export function readPdf(pdf: Buffer): { text: string; pages: number; info: strin
     structure: execFileSync('pdfinfo', ['-struct', '-'], { input: pdf, encoding: 'utf8' }),
   }
 }
+
+/** For tests: each word of a PDF's first sheet, with its left, right and upper edge in points. */
+export function pdfWords(pdf: Buffer): { text: string; left: number; right: number; top: number }[] {
+  const boxes = execFileSync('pdftotext', ['-bbox', '-l', '1', '-', '-'], { input: pdf, encoding: 'utf8' })
+  return [
+    ...boxes.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="[\d.-]+">(.*?)<\/word>/g),
+  ].map(([, left, top, right, text]) => ({
+    text: text ?? '',
+    left: Number(left),
+    right: Number(right),
+    top: Number(top),
+  }))
+}

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
+import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { aKey, aPartner, sendCsv, testKey } from '../../test/partner.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { allPartners } from '../../figures/partner-names-store.ts'
 import { notIndexed } from '../../application/search-index-store.ts'
+import { lockPartner } from '../session/partner-lock-store.ts'
 import { handOutEvents } from '../webhooks/hand-out-events.ts'
 
 let server: ApiServer
@@ -140,4 +142,18 @@ it('a test key is listed and revoked with the others, and only by its partner', 
   expect((await server.call('partnerKeyRevoke', { headers: foreign.headers, params: { id } })).status).toBe(404)
   await server.ok('partnerKeyRevoke', { headers: mine.headers, params: { id } })
   expect((await server.call('partnerInvitations', { headers: test })).status).toBe(401)
+})
+
+it('a partner has at most twenty keys, also if two are added at once', async () => {
+  // Two were made before each test.
+  for (let made = 2; made < 19; made++) await aKey(server, mine.headers, ['properties:read'])
+  const add = () =>
+    server.call('partnerKeyAdd', { headers: mine.headers, payload: { name: 'ERP', scopes: ['properties:read'] } })
+  const release = await hold(server.deps, (trx) => lockPartner(trx, mine.partner.id))
+  const both = Promise.all([add(), add()])
+  await someoneWaits(server.deps)
+  await release()
+  const answers = await both
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await server.ok('partnerKeys', { headers: mine.headers })).keys).toHaveLength(20)
 })

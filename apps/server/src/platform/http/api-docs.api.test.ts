@@ -75,6 +75,8 @@ describe('the API docs', () => {
           'partnerHomeAccept',
           'landlordAuthorities',
           'landlordClaimOpen',
+          'officeSecondFactor',
+          'partnerSecondFactor',
         ].map((name) => [name, securityOf.get(name)]),
       ),
     ).toEqual({
@@ -87,6 +89,8 @@ describe('the API docs', () => {
       partnerHomeAccept: ['partnerSession', 'partnerKey'],
       landlordAuthorities: ['landlordSession'],
       landlordClaimOpen: ['landlordSession'],
+      officeSecondFactor: ['officeSession'],
+      partnerSecondFactor: ['partnerSession'],
     })
   })
 

@@ -53,10 +53,11 @@ const FORM = 'multipart/form-data; boundary=b'
 const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n'
 
 it.each([
-  ['that drips', ' '],
-  ['that is silent', ''],
-])('ends a JSON body %s', async (_name, piece) => {
-  const { heard, open, afterMs } = await drip(head('/onboarding/tenant/name', 'application/json', 10_000), piece)
+  ['that drips', ' ', 10_000],
+  ['that is silent', '', 10_000],
+  ['of one byte that never comes', '', 1],
+])('ends a JSON body %s', async (_name, piece, length) => {
+  const { heard, open, afterMs } = await drip(head('/onboarding/tenant/name', 'application/json', length), piece)
   expect({ open, heard }).toEqual({ open: false, heard: expect.stringMatching(/^HTTP\/1\.1 408/) as string })
   expect(afterMs).toBeLessThan(3_000)
 })

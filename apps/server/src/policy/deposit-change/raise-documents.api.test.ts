@@ -115,6 +115,10 @@ describe('documents for a raise of the deposit', () => {
     expect((await of.own('POST', '/deposit/documents', {})).problem?.errorCode).toBe('DOCUMENTS_MISSING')
     server.travel(60_000)
     const march = await upload(of)
+    const more = [await upload(of), await upload(of), await upload(of), await upload(of)]
+    expect(more.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await upload(of)).body.errorCode).toBe('UPLOAD_LIMIT_EXCEEDED')
+    for (const { body } of more) await of.own('DELETE', `/deposit/documents/${body.documentId}`)
     expect((await pageOf(of)).raise?.files).toMatchObject(sentFirst)
     const unsent = await fetch(`${server.url}/api/v1${file(march.body.documentId)}`, { headers: await staff() })
     expect(unsent.status).toBe(404)

@@ -1,11 +1,14 @@
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { findById } from '../../application/store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { preferenceOf, setStopped } from '../../platform/mail-preferences/preference-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
+import { pdfText } from '../../test/pdf-text.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { raiseTools } from '../../test/raise-tools.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
@@ -45,6 +48,7 @@ type Home = Awaited<ReturnType<typeof insured>>
 const depositOf = async ({ policy }: Home) =>
   (await kysely().selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
     .deposit_cents
+const nameOf = async (id: string) => fullName((await findById(kysely(), id))!.answers)
 const daily = () => server.triggers(depositChangeRun, {})
 
 describe('a higher deposit of several tenants', () => {
@@ -106,7 +110,8 @@ describe('a higher deposit of several tenants', () => {
       expect(news!.attachments).toHaveLength(1)
       const url = `/api/v1/user/policies/${home.contract}/deposit/${row!.id}/amendment`
       const paper = await server.app.inject({ method: 'GET', url, headers: headersOf(home, at) })
-      expect(paper.statusCode).toBe(200)
+      const text = pdfText(paper.rawPayload)
+      for (const { id } of home.tenants) expect(text).toContain(`name: '${await nameOf(id)}'`)
     }
     expect(await mailsTo(home, 1, 'urkunde')).toHaveLength(1)
     expect((await decline(home, 1, row!.id)).status).toBe(409)

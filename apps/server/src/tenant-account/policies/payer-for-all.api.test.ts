@@ -49,4 +49,7 @@ it('a co-tenant who pays nothing sees paid or not, and a debt only once all were
   const { headers } = await signInStaff(httpApiOf(server), 'manager')
   await server.ok('officePremiumRemind', { params: { id: open!.id }, payload: {}, headers })
   expect((await seen(bad)).charges).toMatchObject([{ state: 'WITH_OFFICE', ...hidden }])
+  expect(paid.next).toMatchObject({ on: expect.any(String) })
+  server.passes(400 * DAY)
+  expect((await seen(good)).next).toBeNull()
 })
