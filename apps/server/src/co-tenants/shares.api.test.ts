@@ -6,6 +6,11 @@ import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { presentDebts } from '../policy/debts/debts-of.ts'
 import { payPremiumNow } from '../policy/debts/pay-premium-now.ts'
+import { takeShareReport } from '../checkout/share-card.ts'
+import { forgetCard } from '../contract/card-setups/forget-card.ts'
+import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
+import { startsOf } from '../test/enqueued-jobs.ts'
+import { typeCard } from '../test/sharing-household.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
@@ -69,6 +74,16 @@ async function saveCard(token: string, number = GOOD) {
     body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
   })
   return server.call('coTenantCard', { payload: { token } })
+}
+
+/** The set-ups of the only co-tenant's card. */
+async function setupsOfOther(firstId: string) {
+  const { application_id: id } = await kysely()
+    .selectFrom('co_tenants')
+    .select('application_id')
+    .where('first_application_id', '=', firstId)
+    .executeTakeFirstOrThrow()
+  return setupsOf(kysely(), id)
 }
 
 /** Tenants whose landlord has accepted; the insurance starts tomorrow. */
@@ -179,8 +194,15 @@ describe('a split of the premium', () => {
       .where('c.first_application_id', '=', first.id)
       .execute()
     expect(setups).toEqual([{ status: 'superseded' }])
+    const { secret } = await server.ok('coTenantCardSecret', { params: { token: other.token } })
     expect((await share(first.token, 'FIRST')).status).toBe(200)
     expect(await tenantsOf(other.token)).toMatchObject({ mayPay: false, maySign: true })
+    // A card that is typed too late is of no use to anybody.
+    const late = (await setupsOfOther(first.id)).at(-1)!
+    await typeCard(server, secret)
+    // The provider reports it, too.
+    await takeShareReport(server.deps, late, await server.deps.cards.provider.setupStatus(late.setupId))
+    expect((await startsOf(server.deps, forgetCard, late.id)).length).toBeGreaterThan(0)
     expect((await signAsCoTenant(other.token)).status).toBe(200)
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     expect(await share(first.token, 'EQUAL')).toMatchObject({ status: 409 })
@@ -262,8 +284,10 @@ describe('a shared premium', () => {
     expect(JSON.stringify(debts)).not.toContain('card_declined')
     const records = await recordsOf(kysely(), '00000000-0000-0000-0000-000000000000', [first.id])
     expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
-    // Another card of the payer is charged at once.
+    // Another card of the payer is charged at once, and the provider deletes the former one.
+    const [former] = await setupsOfOther(first.id)
     expect((await saveCard(other.token)).status).toBe(200)
+    expect(await startsOf(server.deps, forgetCard, former!.id)).toHaveLength(1)
     await server.runJobs()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
   })

@@ -2,6 +2,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
@@ -136,6 +137,7 @@ describe('another split of the premium', () => {
       .where('application_id', '=', other(home).id)
       .execute()
     expect(setups.map(({ status }) => status)).toEqual(setups.map(() => 'superseded'))
+    expect(await forgetsCard(server.deps, other(home).id)).toBe(true)
     // One more proposal, which holds by agreement and card.
     const headers = {
       first: await homes.signInAgain(first(home).email),
