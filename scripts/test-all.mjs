@@ -1,5 +1,6 @@
 // npm run test:all: all that a change must pass. Runs `npm test` first, or with --after-test only adds the sum of the one that has just ended. Then the
-// other browser tests, faults, the long properties in full, measurements, real servers, and the entries of the commit's day from the nightly list.
+// other browser tests, faults, the long properties and told lives in full, measurements, real servers, and the entries of the commit's day from the nightly
+// list.
 import { countAxeRuns, forgetAxeRuns, writeAccessibilityReport } from './accessibility-report.mjs'
 import { build } from './build.mjs'
 import { committedAt, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
@@ -19,7 +20,7 @@ await runStages(
     await lanes(tests, [
       () => tests.vitest('faults', ['--project', 'faults'], 10 * MINUTE),
       () =>
-        tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 10 * MINUTE),
+        tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 25 * MINUTE),
     ])
     if (chromium) await lanes(tests, [() => browserTests(tests)])
     await lanes(tests, [() => otherBrowsers(tests)])

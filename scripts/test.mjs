@@ -1,6 +1,6 @@
-// npm test: what a person waits for. Installs missing packages, then checks types and lint, builds, and runs the unit tests (a tenth of each long
-// property), the API tests (all on a PostgreSQL server, those of code that differs by database also on the embedded one), and in a browser the twelve
-// smoke journeys and axe on the main screens.
+// npm test: what a person waits for. Installs missing packages, then checks types and lint, builds, and runs the unit tests, the API tests (all on a PostgreSQL server, those
+// of code that differs by database also on the embedded one), and in a browser the twelve smoke journeys and axe on the main screens. Of each long property
+// and of the told lives it plays a tenth, another one each day.
 import { spawnSync } from 'node:child_process'
 import { installSystemPackage } from './chromium.mjs'
 import { linters } from './lint.mjs'

@@ -6,6 +6,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { formatDate } from '@nestbond/messages/format'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { propertyCases } from '../../../scripts/property-runs.mjs'
 import { findCertificateOf } from './application/policy-of-application-store.ts'
 import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
@@ -375,7 +376,7 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
 }
 
 describe('the printed days of the thirteen courses of a policy', () => {
-  it.each(Object.keys(SURETY_LIVES) as LifeName[])(
+  it.each(propertyCases(Object.keys(SURETY_LIVES) as LifeName[]))(
     '%s',
     async (name) => {
       await expectSame(await LIVES[name]())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@nestbond/api/call'
+import { isWholeRun, propertyCases } from '../../../../../scripts/property-runs.mjs'
 import { ApiServer } from '../api-server.ts'
 import { LIMITS } from '../everyone.ts'
 import { httpApiOf, type HttpApi } from '../http-api.ts'
@@ -127,7 +128,7 @@ async function walkMails(
 
 // In this order: the last test is about what all the others have seen.
 describe('no response and no mail holds data of another tenant', { shuffle: false }, () => {
-  it.each(STAGES)(
+  it.each(propertyCases(STAGES))(
     'of a household that is %s',
     async (stage) => {
       const household = await playHousehold(server, stage)
@@ -160,7 +161,7 @@ describe('no response and no mail holds data of another tenant', { shuffle: fals
     240_000,
   )
 
-  it('needs each exception, and has a successful answer of each call but those listed', () => {
+  it.runIf(isWholeRun())('needs each exception, and has a successful answer of each call but those listed', () => {
     const exceptions = ALLOWED.flatMap(({ where, what }, at) =>
       where.flatMap((place) => what.map((name) => `${at} ${place} ${name}`)),
     )

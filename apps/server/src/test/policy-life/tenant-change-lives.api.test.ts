@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundAmount, isOpenClaim } from '@nestbond/domain/claims/claim'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
+import { propertyCases } from '../../../../../scripts/property-runs.mjs'
 import { ApiServer } from '../api-server.ts'
 import { figureFaults } from '../figure-faults.ts'
 import { Households } from '../households.ts'
@@ -197,7 +198,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it.each(LIVES)('$name', { timeout: 300_000 }, async ({ agreed, steps, ends }) => {
+it.each(propertyCases(LIVES))('$name', { timeout: 300_000 }, async ({ agreed, steps, ends }) => {
   const world = await TenantChangeWorld.begin(server, homes, agreed)
   let before = await world.snapshot()
   const done = [JSON.stringify(agreed)]
