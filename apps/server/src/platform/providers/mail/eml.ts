@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { makePrivateFolder } from '../../private-folder.ts'
 import { compose } from './compose.ts'
 import type { MailAttachment, MailPicture, MailProvider } from './port.ts'
@@ -64,17 +64,15 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
   const entries = new Map<string, MailboxEntry>()
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
 
+  const rawOf = async (id: string) =>
+    FILE.test(`${id}.eml`) ? await readFile(join(folder, `${id}.eml`)).catch(() => null) : null
+
   const read = async (id: string): Promise<MailboxMail | null> => {
-    if (!FILE.test(`${id}.eml`)) return null
-    const raw = await readFile(join(folder, `${id}.eml`)).catch(() => null)
+    const raw = await rawOf(id)
     if (!raw) return null
     const mail = await PostalMime.parse(raw)
     return {
-      id,
-      sentAt: id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
-      from: mail.from?.address ?? '',
-      to: mail.to?.map((recipient) => recipient.address ?? '').join(', ') ?? '',
-      subject: mail.subject ?? '',
+      ...entryFrom(id, mail),
       messageId: mail.messageId ?? '',
       html: mail.html ?? '',
       text: mail.text ?? '',
@@ -97,10 +95,10 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
   const entryOf = async (id: string): Promise<MailboxEntry | null> => {
     const known = entries.get(id)
     if (known) return known
-    const mail = await read(id)
-    if (!mail) return null
-    const { sentAt, from: sender, to, subject } = mail
-    const entry = { id, sentAt, from: sender, to, subject }
+    const raw = await rawOf(id)
+    if (!raw) return null
+    // To decode the papers in the body would take ten times as long.
+    const entry = entryFrom(id, await PostalMime.parse(raw.subarray(0, raw.indexOf('\r\n\r\n'))))
     entries.set(id, entry)
     return entry
   }
@@ -155,6 +153,14 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     },
   }
 }
+
+const entryFrom = (id: string, { from, to, subject }: Email): MailboxEntry => ({
+  id,
+  sentAt: id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'),
+  from: from?.address ?? '',
+  to: to?.map((recipient) => recipient.address ?? '').join(', ') ?? '',
+  subject: subject ?? '',
+})
 
 function hashOf(messageId: string): string {
   return createHash('sha256').update(messageId).digest('hex').slice(0, 16)
