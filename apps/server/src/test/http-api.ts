@@ -55,18 +55,25 @@ export async function startHttpApi(
 export function httpApiOf(api: ApiServer): HttpApi {
   // Caches parsed mails: a test file reads hundreds of them, many times.
   const known = new Map<string, MailboxMail | null>()
-  const mails = async () => {
+  const read = async (id: string) => {
+    const mail = known.get(id) ?? (await api.mailbox.read(id))
+    known.set(id, mail)
+    return mail
+  }
+  /** All of them: after the clock was set back, the newest by date are not the latest. */
+  const entries = async () => {
     await api.runJobs()
-    // All of them: after the clock was set back, the newest by date are not the latest.
-    const entries = await api.mailEntries()
-    for (const { id } of entries) if (!known.has(id)) known.set(id, await api.mailbox.read(id))
-    return entries.map(({ id }) => known.get(id) ?? null).filter((mail) => mail !== null)
+    return api.mailEntries()
   }
   return {
     url: api.url,
     deps: api.deps,
     log: api.log,
-    mails,
+    async mails() {
+      const all = []
+      for (const { id } of await entries()) all.push(await read(id))
+      return all.filter((mail) => mail !== null)
+    },
     travel: (ms) => api.passes(ms),
     async call(method, path, body, headers = {}) {
       const answer = await fetch(`${api.url}/api/v1${path}`, {
@@ -81,10 +88,12 @@ export function httpApiOf(api: ApiServer): HttpApi {
       return readAnswer(method, path, answer)
     },
     async mailOf(which) {
-      const all = await mails()
-      const found = all.find(which)
-      if (!found) throw new Error(`no such mail among: ${all.map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
-      return found
+      const all = await entries()
+      for (const { id } of all) {
+        const mail = await read(id)
+        if (mail && which(mail)) return mail
+      }
+      throw new Error(`no such mail among: ${all.map(({ to, subject }) => `${to} ${subject}`).join('; ')}`)
     },
     runJobs: () => api.runJobs(),
     triggers: (job, data) => api.triggers(job, data),
