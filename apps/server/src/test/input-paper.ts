@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { deflateSync } from 'node:zlib'
 import type { DrawPaper } from '../platform/threads/paper-threads.ts'
 
 const LETTER = 8
@@ -31,7 +32,11 @@ function onePage(text: string): Buffer {
   ])
 }
 
-const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
+/** Packed: a paper is sealed, stored, mailed and read, and each of these takes as long as it is large. */
+function stream(content: string): string {
+  const packed = deflateSync(content, { level: 1 }).toString('latin1')
+  return `<< /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`
+}
 
 /** @param objects in the order of their numbers, the catalogue first */
 function pdfOf(objects: string[]): Buffer {
