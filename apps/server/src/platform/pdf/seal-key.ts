@@ -147,8 +147,9 @@ function subject(commonName: string, organisation: string): forge.pki.Certificat
   return [text('commonName', commonName), text('organizationName', organisation)]
 }
 
+/** Without a passphrase, more rounds of key derivation would protect nothing, and only slow each start. */
 function toP12(key: forge.pki.rsa.PrivateKey, chain: forge.pki.Certificate[]): Buffer {
-  const asn1 = forge.pkcs12.toPkcs12Asn1(key, chain, '', { algorithm: 'aes256', friendlyName: 'seal' })
+  const asn1 = forge.pkcs12.toPkcs12Asn1(key, chain, '', { algorithm: 'aes256', friendlyName: 'seal', count: 1 })
   return Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'latin1')
 }
 
