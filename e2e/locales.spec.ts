@@ -1,6 +1,6 @@
 import { LOCALES } from '@nestbond/messages/locales'
 import { onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 /** Expected words by locale: regional ones, or those of the language. */
 const WITHDRAW: Record<string, string> = {
@@ -9,29 +9,31 @@ const WITHDRAW: Record<string, string> = {
   en: 'Withdraw from contract',
 }
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 860 } })
+const WIDTHS = [1280, 390]
 
-    for (const locale of LOCALES) {
-      test(`${locale} is the path prefix and the language of the page and of every call`, async ({ page }) => {
-        await page.goto(`/${locale}/help`)
-        await onScreen(page, 'help')
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        await expect(page.getByRole('contentinfo')).toContainText(
-          WITHDRAW[locale] ?? WITHDRAW[locale.slice(0, 2)] ?? '',
-        )
-        expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
-        await page.goto(`/${locale}`)
-        await onScreen(page, 'index')
-        await expect(page.locator('html')).toHaveAttribute('lang', locale)
-        const priced = page.waitForRequest(/\/tenant\/price$/)
-        await page.locator('[name="rentDepositAmount"]').fill('5000')
-        expect((await priced).headers()['accept-language']).toBe(locale)
-      })
+for (const locale of LOCALES)
+  test(`${locale} is the path prefix and the language of the page and of every call, at both widths`, async ({
+    page,
+  }) => {
+    const words = WITHDRAW[locale] ?? WITHDRAW[locale.slice(0, 2)] ?? ''
+    await page.goto(`/${locale}/help`)
+    await onScreen(page, 'help')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 860 })
+      await expect(page.getByRole('contentinfo').getByText(words).filter({ visible: true })).not.toHaveCount(0)
+    }
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe(locale)
+    await page.goto(`/${locale}`)
+    await onScreen(page, 'index')
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    for (const [at, width] of WIDTHS.entries()) {
+      await page.setViewportSize({ width, height: 860 })
+      const priced = page.waitForRequest(/\/tenant\/price$/)
+      await page.locator('[name="rentDepositAmount"]').fill(`${5000 + at}`)
+      expect((await priced).headers()['accept-language']).toBe(locale)
     }
   })
-}
 
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' })
