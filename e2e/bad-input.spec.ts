@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { StepId } from '@nestbond/domain/journey/order'
-import { ApplicationDriver } from './support/api.ts'
+import { ApplicationDriver, bodiesAsking } from './support/api.ts'
 import { inDays, typedDate } from './support/dates.ts'
 import { asked, choose, expectFault, field, fill, next, typeAddress } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
@@ -211,21 +211,38 @@ async function bringAbout(page: Page, { typed = {}, chosen = {}, byHand = false 
   await next(page)
 }
 
-for (const { step, wrong } of TABLE) {
-  test(`${step}: shows each error at its field and in the summary above the form`, async ({ page, server, open }) => {
-    const driver = await ApplicationDriver.start(server.url, { asking: step })
-    await driver.answerUpTo(step)
-    await open(driver, `/de/onboarding?step=${step}`)
-    await asked(page, step)
-    for (const entry of wrong) {
-      await test.step(JSON.stringify(entry.typed ?? entry.chosen ?? 'nothing'), async () => {
-        await bringAbout(page, entry)
-        for (const [name, [key, words]] of Object.entries(entry.faults)) await expectFault(page, name, key, words)
-        await expect(page.locator('[data-error-key]')).toHaveCount(Object.keys(entry.faults).length)
-        for (const [name, value] of Object.entries(entry.typed ?? {}))
-          await expect(field(page, name)).toHaveValue(value)
-        await asked(page, step)
-      })
+const askedAlways = ({ step }: { step: StepId }) => Object.keys(bodiesAsking(step)).length === 0
+
+/** Questions of one application, few enough for one test. */
+const GROUPS = [TABLE.filter(askedAlways), TABLE.filter((row) => !askedAlways(row))].flatMap((rows) =>
+  Array.from({ length: Math.ceil(rows.length / 5) }, (_, nth) => rows.slice(nth * 5, nth * 5 + 5)),
+)
+
+for (const group of GROUPS) {
+  const steps = group.map(({ step }) => step)
+  test(`shows each error at its field and in the summary above the form: ${steps.join(', ')}`, async ({
+    page,
+    server,
+    open,
+  }) => {
+    const driver = await ApplicationDriver.start(server.url, { asking: steps[0]! })
+    let answered = 0
+    for (const { step, wrong } of group) {
+      const at = driver.steps.indexOf(step)
+      for (const before of driver.steps.slice(answered, at)) await driver.answer(before)
+      answered = at
+      await open(driver, `/de/onboarding?step=${step}`)
+      await asked(page, step)
+      for (const entry of wrong) {
+        await test.step(`${step} ${JSON.stringify(entry.typed ?? entry.chosen ?? 'nothing')}`, async () => {
+          await bringAbout(page, entry)
+          for (const [name, [key, words]] of Object.entries(entry.faults)) await expectFault(page, name, key, words)
+          await expect(page.locator('[data-error-key]')).toHaveCount(Object.keys(entry.faults).length)
+          for (const [name, value] of Object.entries(entry.typed ?? {}))
+            await expect(field(page, name)).toHaveValue(value)
+          await asked(page, step)
+        })
+      }
     }
   })
 }
