@@ -1,4 +1,5 @@
 import { ApplicationDriver } from './support/api.ts'
+import { answerCall } from './support/fixed-answers.ts'
 import { asked, expectFault, field, next, onScreen, takeAddress } from './support/questionnaire.ts'
 import { readPdf } from './support/pdf.ts'
 import { expect, test } from './support/test.ts'
@@ -128,25 +129,27 @@ test('shows the apartment and the spelled-out street on contract and certificate
   }
 })
 
-for (const [source, words] of [
-  ['photon', '© OpenStreetMap-Mitwirkende'],
-  ['google', 'Google Maps'],
-  ['embedded', null],
-] as const)
-  test(`the list names the owner of suggestions from ${source}`, async ({ page, open, server }) => {
-    const driver = await ApplicationDriver.start(server.url)
-    await driver.answer('name')
-    await page.route('**/api/v1/suggestion', (route) =>
-      route.fulfill({
-        json: { suggestions: [{ placeId: 'a.b', title: 'Zeil 5, 60313 Frankfurt' }], source, session: 's' },
-      }),
-    )
-    await open(driver, '/de/onboarding?step=address')
-    await page.locator('[name="address"]').pressSequentially('Zeil 5')
-    await expect(page.getByRole('option', { name: /Zeil 5/ })).toBeVisible()
-    const owner = page.locator('.combo-source')
+test('the list names the owner of its suggestions', async ({ page, open, server }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  const owner = page.locator('.combo-source')
+  for (const [source, words, typed] of [
+    ['photon', '© OpenStreetMap-Mitwirkende', 'Zeil 5'],
+    ['google', 'Google Maps', 'Zeil 6'],
+    ['embedded', null, 'Zeil 7'],
+  ] as const) {
+    await answerCall(page, 'suggestion', () => ({
+      suggestions: [{ placeId: 'a.b', title: `${typed}, 60313 Frankfurt` }],
+      source,
+      session: 's',
+    }))
+    await field(page, 'address').fill(typed)
+    await expect(page.getByRole('option', { name: typed })).toBeVisible()
     await (words === null ? expect(owner).toHaveCount(0) : expect(owner).toHaveText(words))
-  })
+  }
+})
 
 test('the imprint names data and typefaces with their licences', async ({ page }) => {
   await page.goto('/en/legal/imprint')

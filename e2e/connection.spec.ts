@@ -1,5 +1,6 @@
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
+import { rejectCalls } from './support/fixed-answers.ts'
 import { aTenant } from './support/people.ts'
 import { asked, choose, expectFault, field, fill, next, onScreen, question } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -85,30 +86,17 @@ test('shows the reason of a rejected background save at its field', async ({ pag
   await open(driver, '/de/onboarding?step=rent-amounts')
   await asked(page, 'rent-amounts')
   // Simulates limits of the product that have just changed.
-  await page.route(
-    '**/api/v1/onboarding/tenant/rent-property-details',
-    (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        json: {
-          title: 'Bad Request',
-          status: 400,
-          detail: '',
-          errorCode: 'VALIDATION_FAILED',
-          errors: [
-            {
-              field: 'rentDepositAmount',
-              code: null,
-              key: 'validation.depositRange',
-              params: { lower: 600, upper: 12000 },
-              message: '',
-            },
-          ],
-        },
-      }),
-    { times: 1 },
-  )
+  await rejectCalls(page, 'rent-property-details', 'VALIDATION_FAILED', {
+    errors: [
+      {
+        field: 'rentDepositAmount',
+        code: null,
+        key: 'validation.depositRange',
+        params: { lower: 600, upper: 12000 },
+        message: '',
+      },
+    ],
+  })
   await fill(page, { coldRentAmount: '800', rentDepositAmount: '550' })
   await next(page)
   await asked(page, 'rent-amounts')
@@ -144,7 +132,11 @@ test('keeps typed values of a step that needs the server while offline, and send
   await asked(page, 'landlord-address')
 })
 
-test('shows the 500 page after an error of the server, and keeps typed values', async ({ page, server, open }) => {
+test('shows the 500 page after an error of the server, keeps typed values, and retries without an error page while it is not ready', async ({
+  page,
+  server,
+  open,
+}) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('landlord')
   await open(driver, '/de/onboarding?step=landlord')
@@ -156,49 +148,16 @@ test('shows the 500 page after an error of the server, and keeps typed values', 
     email: driver.landlord.email,
     'phone.number': driver.landlord.phone,
   })
-  await page.route(
-    '**/api/v1/onboarding/tenant/landlord-details',
-    (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: 'application/problem+json',
-        json: { title: 'x', status: 500, detail: '', errorCode: 'INTERNAL', errors: [], requestId: 'r-7' },
-      }),
-    { times: 1 },
-  )
+  await rejectCalls(page, 'landlord-details', 'INTERNAL', { requestId: 'r-7' })
   await next(page)
   await onScreen(page, '500')
   await page.goBack()
   await asked(page, 'landlord')
   await expect(field(page, 'email')).toHaveValue(driver.landlord.email)
-  await next(page)
-  await asked(page, 'landlord-address')
-})
 
-test('retries while the server is not ready, without an error page', async ({ page, server, open, complaints }) => {
-  complaints.expect(/status of 503/)
-  const driver = await ApplicationDriver.start(server.url)
-  await driver.answerUpTo('landlord')
-  await open(driver, '/de/onboarding?step=landlord')
-  await asked(page, 'landlord')
-  await choose(page, 'type', 'private')
-  await fill(page, {
-    firstName: 'Jonas',
-    lastName: 'Weber',
-    email: driver.landlord.email,
-    'phone.number': driver.landlord.phone,
-  })
+  await rejectCalls(page, 'landlord-details', 'NOT_READY', { times: 2, retryAfter: 1 })
   const bodies: unknown[] = []
-  await page.route('**/api/v1/onboarding/tenant/landlord-details', (route) => {
-    bodies.push(route.request().postDataJSON())
-    if (bodies.length > 2) return route.continue()
-    return route.fulfill({
-      status: 503,
-      headers: { 'retry-after': '1' },
-      contentType: 'application/problem+json',
-      json: { title: 'x', status: 503, detail: '', errorCode: 'NOT_READY', errors: [] },
-    })
-  })
+  page.on('request', (call) => call.url().endsWith('/landlord-details') && bodies.push(call.postDataJSON()))
   await next(page)
   await asked(page, 'landlord-address')
   expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]])
