@@ -110,17 +110,6 @@ test('shows an invalid deposit, also if the button was pressed before the script
   await onScreen(page, 'index')
 })
 
-test('a change of language keeps the typed deposit, and its URL has no query', async ({ page }) => {
-  await page.goto('/de')
-  await field(page, 'rentDepositAmount').fill('5.000')
-  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
-  await page.locator('header details summary').click()
-  await page.locator('.lang-item[lang="en"]').click()
-  await expect(page).toHaveURL(/\/en$/)
-  await expect(page.locator('.hero-form')).toContainText('€21.67')
-  await expect(page.locator('.hero-form')).toContainText('€5,000')
-})
-
 test('reloads the page and keeps all values if the code of the questionnaire cannot be loaded', async ({
   page,
   complaints,
@@ -143,18 +132,14 @@ test('reloads the page and keeps all values if the code of the questionnaire can
   expect(refused).toBeGreaterThan(0)
 })
 
-test('the index sends no request to another origin', async ({ page, server }) => {
+test('the index explains the product in both languages, keeps the typed deposit, and sends no request to another origin', async ({
+  page,
+  server,
+}) => {
   const others: string[] = []
   page.on('request', (request) => !request.url().startsWith(server.url) && others.push(request.url()))
   await page.goto('/de')
   await onScreen(page, 'index')
-  await field(page, 'rentDepositAmount').fill('5000')
-  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
-  expect(others).toEqual([])
-})
-
-test('the index explains the product in both languages', async ({ page }) => {
-  await page.goto('/de')
   for (const words of [
     /drei Monatsmieten/,
     /ab 3 € im Monat/,
@@ -162,11 +147,17 @@ test('the index explains the product in both languages', async ({ page }) => {
     /Bezahlt wird erst, wenn Ihr Vermieter zustimmt/,
   ])
     await expect(page.locator('main')).toContainText(words)
+  await field(page, 'rentDepositAmount').fill('5.000')
+  await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
   await page.locator('header details summary').click()
   await page.locator('.lang-item[lang="en"]').click()
+  // The address has no query.
   await expect(page).toHaveURL(/\/en$/)
+  await expect(page.locator('.hero-form')).toContainText('€21.67')
+  await expect(page.locator('.hero-form')).toContainText('€5,000')
   for (const words of [/three months/, /€3 a month/, /2 minutes/, /landlord accepts/])
     await expect(page.locator('main')).toContainText(words)
+  expect(others).toEqual([])
 })
 
 test('requests a cash deposit back: errors at their fields, then a mail with a link', async ({ page, server }) => {
