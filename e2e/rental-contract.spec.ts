@@ -3,6 +3,7 @@ import { ApplicationDriver } from './support/api.ts'
 import { contractOf, contractPdf, scannedPdf } from './support/contract-pdf.ts'
 import { countInput } from './support/count-input.ts'
 import { inDays } from './support/dates.ts'
+import { rejectCalls } from './support/fixed-answers.ts'
 import { aLandlord, aTenant } from './support/people.ts'
 import { asked, field, fill, next } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -163,17 +164,9 @@ test('asks again for a confirmed answer that the server rejects, and saves the o
   await asked(page, 'name')
   await give(page, 'mietvertrag.pdf', await contractPdf(contractOf(driver.tenant, driver.landlord)))
   // Simulates limits of the product that have just changed.
-  const errors = [{ field: 'rentDepositAmount', code: null, key: 'validation.invalid', params: {}, message: '' }]
-  await page.route(
-    '**/api/v1/onboarding/tenant/rent-property-details',
-    (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        json: { title: 'Bad Request', status: 400, detail: '', errorCode: 'VALIDATION_FAILED', errors },
-      }),
-    { times: 1 },
-  )
+  await rejectCalls(page, 'rent-property-details', 'VALIDATION_FAILED', {
+    errors: [{ field: 'rentDepositAmount', code: null, key: 'validation.invalid', params: {}, message: '' }],
+  })
   await page.getByRole('button', { name: 'Stimmt, übernehmen' }).click()
   await asked(page, 'name')
   const { insuranceStart, furnishedType, rentDepositAmount } = await driver.user()

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
+import { rejectCalls } from './support/fixed-answers.ts'
 import { asked, choose, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -208,17 +209,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await page.keyboard.press('Enter')
     await expect(page.locator('[data-error-key="validation.invalid"]')).toBeVisible()
     await expect(field(page, 'email')).toBeFocused()
-    await page.route(
-      '**/fresh-link',
-      (route) =>
-        route.fulfill({
-          status: 429,
-          contentType: 'application/problem+json',
-          headers: { 'retry-after': '60' },
-          body: JSON.stringify({ title: 'x', status: 429, detail: 'x', errorCode: 'RATE_LIMITED', errors: [] }),
-        }),
-      { times: 1 },
-    )
+    await rejectCalls(page, 'freshLink', 'RATE_LIMITED', { retryAfter: 60 })
     await field(page, 'email').fill('lea@example.org')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toBeVisible()
