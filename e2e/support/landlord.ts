@@ -4,13 +4,22 @@ import type { RunningServer } from '../server.ts'
 /** The maximum wait for a mail, in milliseconds. */
 const PATIENCE_MS = 20_000
 
+/** The HTML of mails by their address. A mail never changes, so each is fetched once. */
+const fetched = new Map<string, Promise<string>>()
+
+function htmlAt(address: string): Promise<string> {
+  const html = fetched.get(address) ?? fetch(address).then((response) => response.text())
+  fetched.set(address, html)
+  return html
+}
+
 /** The HTML of the mails to an address in the development mailbox, newest first. */
 async function mailsTo(url: string, address: string): Promise<string[]> {
   const list = await (await fetch(`${url}/dev/mail`)).text()
   const ids = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">.*?<span>([^<]*)<\/span>/g)].filter(
     ([, , to]) => to?.toLowerCase() === address.toLowerCase(),
   )
-  return Promise.all(ids.map(async ([, path]) => (await fetch(`${url}${path}/html`)).text()))
+  return Promise.all(ids.map(([, path]) => htmlAt(`${url}${path}/html`)))
 }
 
 /** Waits for a mail to the address in which the pattern's first group matches a value that is not in `except`. Returns that value. */

@@ -60,7 +60,7 @@ const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
 export function emlMail(folder: string, from: string, clock: { now(): Date }): EmlMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   let written: Promise<Set<string>> | undefined
-  /** A file never changes once it has its name, so each is parsed for the list only once. */
+  /** A file never changes once it has its name, so its header is parsed for the list only once. */
   const entries = new Map<string, MailboxEntry>()
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
 
@@ -98,7 +98,7 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     const raw = await rawOf(id)
     if (!raw) return null
     // To decode the papers in the body would take ten times as long.
-    const entry = entryFrom(id, await PostalMime.parse(raw.subarray(0, raw.indexOf('\r\n\r\n'))))
+    const entry = entryFrom(id, await PostalMime.parse(raw.subarray(0, raw.indexOf('\r\n\r\n') + 2)))
     entries.set(id, entry)
     return entry
   }
