@@ -4,7 +4,7 @@ import { signIn, withPassword } from './support/account.ts'
 import { claimable, openClaim } from './support/claims.ts'
 import { wire } from './support/dates.ts'
 import { onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 import { unpaid } from './support/unpaid.ts'
 
 test.describe('in German, wide: an unpaid premium', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { passwordPath, PASSWORD, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 const submit = (page: Page) => page.locator('main form button[type="submit"]').click()
 const met = (page: Page, rule: string) => expect(page.locator(`[data-rule="${rule}"]`)).toHaveClass(/is-met/)

@@ -2,7 +2,7 @@ import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { openAccount } from './support/account.ts'
 import { pastTheirEnd } from './support/agreed-end.ts'
 import { fill, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 import type { TravellingServer } from './support/travelling-server.ts'
 
 let server: TravellingServer | null = null

@@ -2,7 +2,7 @@ import { claimable } from './support/claims.ts'
 import { provedLandlord } from './support/landlord.ts'
 import { firstManager } from './support/office.ts'
 import { signIn } from './support/account.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 664 } })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { firstManager } from './support/office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 const PHONE = { width: 390, height: 664 }
 const LAPTOP = { width: 1366, height: 657 }

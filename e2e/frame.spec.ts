@@ -4,7 +4,7 @@ import { PASSWORD, passwordPath, signIn } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { mailedCode } from './support/landlord.ts'
 import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 

@@ -1,7 +1,7 @@
 import { ApplicationDriver } from './support/api.ts'
 import { correctionPath } from './support/corrections.ts'
 import { onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 for (const [language, width, words] of [
   [

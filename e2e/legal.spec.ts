@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { ApplicationDriver } from './support/api.ts'
 import { readPdf } from './support/pdf.ts'
 import { onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 const KINDS = [
   'terms-of-use',

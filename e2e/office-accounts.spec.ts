@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aColleague, Authenticator, firstManager, invite, PASSWORD } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 

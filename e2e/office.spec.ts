@@ -4,7 +4,7 @@ import type { RunningServer } from './server.ts'
 import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
 import { colleague, type Colleague } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } })
 

@@ -3,7 +3,7 @@ import { ageOn } from '@nestbond/domain/values/civil-date'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { inDays, typedDate, wire } from './support/dates.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test, test as freshTest } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 
@@ -183,7 +183,7 @@ test('the landlord declines with a reason, and the tenant is told', async ({ pag
   await expect(page.getByRole('button', { name: /annehmen/i })).toHaveCount(0)
 })
 
-test('a start in the past: shown where the offer is requested', async ({ page, server, open }) => {
+freshTest('a start in the past: shown where the offer is requested', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   // Only the clock of the browser moves, by 40 days. The start in 30 days is then in the past for the browser.

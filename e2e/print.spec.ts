@@ -4,7 +4,7 @@ import { ApplicationDriver } from './support/api.ts'
 import { buttonsOf, printed } from './support/printed.ts'
 import type { Person } from './support/people.ts'
 import { onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 

@@ -1,6 +1,6 @@
 import { aColleague, PASSWORD } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 664 } })
 

@@ -4,7 +4,7 @@ import { SELF_EMPLOYED } from './states/state.ts'
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, next, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 import { handsOf, startQuote } from './support/walk-to-offer.ts'
 
 test.use({ locale: 'de-DE' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, onScreen } from './support/questionnaire.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
 

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { insuredInAccount } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 const SUMMARY = { de: 'Was kostet das bis zum Auszug?', en: 'What does it cost by the time you move out?' }
 

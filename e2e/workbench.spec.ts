@@ -1,6 +1,6 @@
 import { checkWithAxe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 test('an underwriter drafts and tests a version, and a manager puts it in force and withdraws it', async ({
   page,

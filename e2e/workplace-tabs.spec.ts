@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstManager } from './support/office.ts'
 import { firstOwner } from './support/partner.ts'
-import { expect, test } from './support/test.ts'
+import { expect, keptTest as test } from './support/test.ts'
 
 const WIDTHS = [320, 390, 768, 960, 1280, 1366, 1440, 1600, 1920, 2560]
 

@@ -11,11 +11,17 @@ export interface KeptPage {
   next(size: { width: number; height: number }): Promise<Page>
 }
 
+/** The options of a context that cannot change while it is open. Tests with the same ones share a page. */
+export interface KeptOptions {
+  locale: string
+  hasTouch: boolean
+}
+
 /** Opens a page that is kept until its browser closes. */
-export async function keepPage(browser: Browser, baseURL: string, locale: string): Promise<KeptPage> {
+export async function keepPage(browser: Browser, baseURL: string, options: KeptOptions): Promise<KeptPage> {
   const context = await browser.newContext({
+    ...options,
     baseURL,
-    locale,
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { expect, test as base } from '../server.ts'
 import type { ApplicationDriver } from './api.ts'
-import { keepPage, type KeptPage } from './kept-page.ts'
+import { keepPage, type KeptOptions, type KeptPage } from './kept-page.ts'
 
 /** Errors and warnings that a page has logged. */
 interface Complaints {
@@ -32,13 +32,14 @@ interface Fixtures {
 }
 
 /** Our `test`: fails on script errors and on violations of the content security policy, unless the test expects them. */
-export const test = base.extend<Fixtures, { keptPages: (locale: string) => Promise<KeptPage> }>({
+export const test = base.extend<Fixtures, { keptPages: (options: KeptOptions) => Promise<KeptPage> }>({
   keptPages: [
     async ({ browser, server }, use) => {
       const kept = new Map<string, Promise<KeptPage>>()
-      await use((locale) => {
-        const page = kept.get(locale) ?? keepPage(browser, server.url, locale)
-        kept.set(locale, page)
+      await use((options) => {
+        const key = JSON.stringify(options)
+        const page = kept.get(key) ?? keepPage(browser, server.url, options)
+        kept.set(key, page)
         return page
       })
     },
@@ -75,12 +76,13 @@ export const test = base.extend<Fixtures, { keptPages: (locale: string) => Promi
 })
 
 /**
- * The same on one page a worker and language. A new context has neither cached nor compiled scripts and needs a process of its own, which costs a short
- * test more than its own acts. For tests in a wide window that neither look at caching nor close their page.
+ * The same on one page a worker, language and kind of pointer. A new context has neither cached nor compiled scripts and needs a process of its own,
+ * which costs a short test more than its own acts. Not for tests that look at caching, that close their page, or that leave something on it: a clock,
+ * an init script, a listener, or a network without a line.
  */
 export const keptTest = test.extend({
-  page: async ({ keptPages, locale, viewport }, use) => {
-    const kept = await keptPages(locale ?? 'en-US')
+  page: async ({ keptPages, locale, viewport, hasTouch }, use) => {
+    const kept = await keptPages({ locale: locale ?? 'en-US', hasTouch: hasTouch ?? false })
     await use(await kept.next(viewport ?? { width: 1280, height: 720 }))
   },
   context: async ({ page }, use) => use(page.context()),

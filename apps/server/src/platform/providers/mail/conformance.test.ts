@@ -135,7 +135,8 @@ describe('eml', () => {
     const provider = eml()
     expect(isMailbox(provider)).toBe(true)
     expect(await provider.list()).toEqual([])
-    for (const number of [1, 2, 3]) await provider.send(mail({ subject: `Bürgschaft ${number}`, messageId: `<${number}@x>` }))
+    for (const number of [1, 2, 3])
+      await provider.send(mail({ subject: `Bürgschaft ${number}`, messageId: `<${number}@x>` }))
     const list = await provider.list(2)
     expect(list.map(({ subject }) => subject)).toEqual(['Bürgschaft 3', 'Bürgschaft 2'])
     expect(list[0]).toMatchObject({
