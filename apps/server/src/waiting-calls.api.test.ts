@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { claimLastDay } from '@nestbond/domain/claims/claim'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { endOfDay } from '@nestbond/domain/values/end-of-day'
 import { addConsent } from './application/consent-store.ts'
 import { lockApplication } from './application/lock-store.ts'
 import { allVersions, insertVersion, lockVersions } from './application/rule-versions/version-store.ts'
+import { lockPolicy } from './claims/claim-store.ts'
 import { invitationExpiry } from './contract/invitation-expiry.ts'
 import { findInvitationOf, lockInvitation, renewInvitation } from './landlord-session/links/invitation-store.ts'
 import { todayOf } from './platform/clock.ts'
@@ -85,6 +88,22 @@ describe('a call that waits for another one', () => {
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
     await expiring
     expect(await findInvitationOf(kysely(), id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
+  })
+
+  it('counts the time to answer a claim from the day on which it was opened', async () => {
+    const { policyId, claim } = await claimable(server)
+    const release = await hold(server.deps, (trx) => lockPolicy(trx, policyId))
+    const opening = claim(100)
+    await someoneWaits(server.deps)
+    server.travel(DAY)
+    await release()
+    expect((await opening).status).toBe(200)
+    const { at, due_at: due } = await kysely()
+      .selectFrom('claims')
+      .select(['opened_at as at', 'due_at'])
+      .where('policy_id', '=', policyId)
+      .executeTakeFirstOrThrow()
+    expect(due).toEqual(endOfDay(claimLastDay(civilDateIn(at))))
   })
 
   it('leaves a signed release the last one, although a request was closed while its paper was drawn', async () => {

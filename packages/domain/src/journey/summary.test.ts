@@ -88,6 +88,14 @@ test('shows the rows of the tenant in each section, in their order', () => {
   ])
 })
 
+test.each([
+  [null, 'summary.value.insuredOpen'],
+  ['2028-11-30', 'summary.value.insuredUntil'],
+])('tells the time of the insurance with the end %s', (insuranceEnd, key) => {
+  const row = rowsOf('rental', { ...wholeAnswers(), insuranceEnd }, 'de').find(({ id }) => id === 'insured')
+  expect(row?.lines).toMatchObject([{ key }])
+})
+
 test('has a sample for every step', () => {
   expect(Object.keys(BODIES).sort()).toEqual([...STEP_IDS].sort())
 })
