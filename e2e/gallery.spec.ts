@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { STORIES } from '../packages/design-system/gallery/all-stories.ts'
 import type { StoryName } from '../packages/design-system/gallery/story.ts'
 import { buildGallery } from '../scripts/gallery.mjs'
@@ -24,6 +24,19 @@ const test = base.extend<object, { gallery: string }>({
 })
 
 const show = (page: Page, gallery: string, name: StoryName) => page.goto(`${gallery}/?story=${name}`)
+
+/** Checks that a box or card looks different at rest, focused, chosen and focused, and chosen. It stays chosen. */
+async function expectLooksOf(input: Locator): Promise<void> {
+  const picture = async () => (await input.page().locator('main').screenshot()).toString('base64')
+  const looks = [await picture()]
+  await input.focus()
+  looks.push(await picture())
+  await input.press('Space')
+  looks.push(await picture())
+  await input.blur()
+  looks.push(await picture())
+  expect(new Set(looks).size).toBe(4)
+}
 
 for (const name of Object.keys(STORIES) as StoryName[]) {
   test(`${name} has no finding of axe and no overflow in both themes and widths`, async ({ page, gallery }) => {
@@ -126,6 +139,17 @@ test.describe('by keyboard', () => {
     await expect(box).toHaveAttribute('aria-invalid', 'true')
     await box.press('Space')
     await expect(box).toBeChecked()
+  })
+
+  test('a tick, a choice and their focus can be seen without colours', async ({ page, gallery }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await show(page, gallery, 'Checkbox')
+    const tick = page.locator('.check', { has: page.locator('[name="score"]') }).locator('.box .icon')
+    await expect(tick).toBeHidden()
+    await expectLooksOf(page.locator('[name="score"]'))
+    await expect(tick).toBeVisible()
+    await show(page, gallery, 'ChoiceGroup')
+    await expectLooksOf(page.locator('[value="SELF_EMPLOYED"]'))
   })
 
   test('the slider moves by arrows, Home and End', async ({ page, gallery }) => {
