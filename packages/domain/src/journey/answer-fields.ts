@@ -4,7 +4,7 @@ import type { FullAddress } from '../values/address.ts'
 import { fromWireDate, toWireDate, type CivilDate } from '../values/civil-date.ts'
 import { COUNTRIES } from '../values/enums.ts'
 import { fromMajor, toMajor, type Cents } from '../values/money.ts'
-import type { JudgedPhone } from '../values/phone.ts'
+import { plausiblePhone, type JudgedPhone } from '../values/phone.ts'
 
 /** The parts of the API's user entity that hold answers. 'user' is its top level. */
 export type UserGroup = 'user' | 'userInfo' | 'landlordInfo'
@@ -104,7 +104,7 @@ export const phoneField = {
     phone ? { dialCode: phone.dialCode, number: phone.number } : null,
   /** The server has already checked the number, so its parts are enough to tell two numbers apart. */
   read: (wire: z.output<typeof phoneShape> | null): JudgedPhone | undefined =>
-    wire ? { ...wire, e164: wire.dialCode + wire.number.replace(/\D/g, '').replace(/^0+/, '') } : undefined,
+    wire ? (plausiblePhone(wire) ?? { ...wire, e164: wire.dialCode + wire.number }) : undefined,
 }
 
 const manualAddress = z.object({

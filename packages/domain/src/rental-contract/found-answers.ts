@@ -3,7 +3,7 @@ import { formatAddress, type FullAddress } from '../values/address.ts'
 import type { Answers, Landlord } from '../values/answers.ts'
 import { addYears, type CivilDate } from '../values/civil-date.ts'
 import type { Country, TimeAtAddress } from '../values/enums.ts'
-import type { JudgedPhone } from '../values/phone.ts'
+import { plausiblePhone, type JudgedPhone } from '../values/phone.ts'
 import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
 
 /** A question that the contract answers, wholly or in part. */
@@ -125,7 +125,7 @@ function phoneOf(text: string | undefined, country: Country): JudgedPhone | unde
   const abroad = /^(?:\+|00)(49|43)[ /-]?(.+)$/.exec(text)
   const dialCode = abroad ? `+${abroad[1] ?? ''}` : DIAL_CODES[country]
   const number = (abroad?.[2] ?? text).replace(/^\(0\) ?/, '')
-  return { dialCode, number, e164: dialCode + number.replaceAll(/\D/g, '').replace(/^0+/, '') }
+  return plausiblePhone({ dialCode, number }) ?? undefined
 }
 
 function timeSince(start: CivilDate, today: CivilDate): TimeAtAddress {

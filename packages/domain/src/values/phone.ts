@@ -4,9 +4,17 @@ export interface Phone {
   number: string
 }
 
+/** With '+' or '00' in front, a typed number names its dial code itself. */
+const INTERNATIONAL = /^\s*(?:\+|00(?=\s*[1-9]))/
+
 /** A number for people to read, as it was typed: '+49 1512 3456789'. */
 export function formatPhone({ dialCode, number }: Phone): string {
-  return `${dialCode} ${number}`
+  return INTERNATIONAL.test(number) ? number.trim() : `${dialCode} ${number}`
+}
+
+/** Without the marks of direction and width that lists of contacts put around a number, and that nobody sees. */
+export function withoutMarks(number: string): string {
+  return number.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
 }
 
 /** A checked number: the parts that the user typed, and E.164 for comparing and calling (phone numbers, docs/product-decisions.md#d22). */
@@ -20,9 +28,13 @@ export interface JudgedPhone extends Phone {
  */
 export type PhoneJudge = (phone: Phone) => JudgedPhone | null
 
-/** The check without metadata, for browsers: a dial code, only digits and separators, 5 to 15 digits. */
+/** The check without metadata, for browsers: a dial code, which the number may repeat, only digits and separators, 5 to 15 digits. */
 export const plausiblePhone: PhoneJudge = ({ dialCode, number }) => {
-  const digits = number.replace(/[\s()/.\u2010-\u2015-]/g, '')
-  if (!/^\+[1-9]\d{0,3}$/.test(dialCode) || !/^\d{5,15}$/.test(digits)) return null
-  return { dialCode, number, e164: dialCode + digits.replace(/^0+/, '') }
+  if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
+  const typed = withoutMarks(number)
+  const digits = typed.replace(INTERNATIONAL, '').replace(/[\s()/.\u2010-\u2015-]/g, '')
+  const isInternational = INTERNATIONAL.test(typed)
+  if (!/^\d{5,15}$/.test(digits) || (isInternational && !digits.startsWith(dialCode.slice(1)))) return null
+  const national = isInternational ? digits.slice(dialCode.length - 1) : digits
+  return { dialCode, number: typed, e164: dialCode + national.replace(/^0+/, '') }
 }

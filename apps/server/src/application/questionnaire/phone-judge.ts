@@ -1,11 +1,12 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
-import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
+import { withoutMarks, type JudgedPhone, type Phone } from '@nestbond/domain/values/phone'
 
 /**
  * Validates a phone number against the chosen dial code, landlines included (phone numbers, docs/product-decisions.md#d22). Uses the full metadata:
  * the small metadata would accept 12345. Keeps the number as typed and adds the E.164 form. Null if the number is invalid for that dial code.
  */
-export function judgePhone({ dialCode, number }: Phone): JudgedPhone | null {
+export function judgePhone({ dialCode, number: typed }: Phone): JudgedPhone | null {
+  const number = withoutMarks(typed)
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
   const parsed = parse(dialCode, number)
   if (!parsed || parsed.ext || `+${parsed.countryCallingCode}` !== dialCode || !parsed.isValid()) return null
