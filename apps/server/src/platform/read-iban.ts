@@ -1,9 +1,9 @@
-import type { Iban } from '@nestbond/domain/values/iban'
-import { electronicFormatIBAN, extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { bareIban, type Iban } from '@nestbond/domain/values/iban'
+import { extractIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 
-/** Accepts spaces and hyphens. Null for a wrong checksum, or a country outside SEPA. */
+/** Accepts any spelling (`bareIban`). Null for a wrong checksum, or a country outside SEPA. */
 export function readIban(typed: string): Iban | null {
-  const iban = electronicFormatIBAN(typed)?.toUpperCase() ?? ''
+  const iban = bareIban(typed)
   if (!isValidIBAN(iban)) return null
   return isSEPACountry(extractIBAN(iban).countryCode ?? '') ? iban : null
 }

@@ -4,11 +4,24 @@ export type Iban = string
 /** Parses any spelling; null if euros cannot be transferred to the account. Passed into the domain, because a library does the work. */
 export type IbanReader = (typed: string) => Iban | null
 
+/** Characters of an IBAN with its name, separators and marks. */
+const LONGEST_TYPED = 150
+
+/** The letters and digits of an IBAN as people type and paste it, also with its name in front, points, hyphens and marks that nobody sees. */
+export function bareIban(typed: string): string {
+  return typed
+    .slice(0, LONGEST_TYPED)
+    .normalize('NFKC')
+    .replace(/[\s.:\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toUpperCase()
+    .replace(/^IBAN/, '')
+}
+
 const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/
 
 /** Reads any spelling by its shape alone, for a form: the checksum and the country are judged by the server, which has the library for it. */
 export const readIbanShape: IbanReader = (typed) => {
-  const bare = typed.replace(/[\s-]/g, '').toUpperCase()
+  const bare = bareIban(typed)
   return SHAPE.test(bare) ? bare : null
 }
 

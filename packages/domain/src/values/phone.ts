@@ -14,7 +14,7 @@ export function formatPhone({ dialCode, number }: Phone): string {
 
 /** Without the marks of direction and width that lists of contacts put around a number, and that nobody sees. */
 export function withoutMarks(number: string): string {
-  return number.replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+  return number.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 /** A checked number: the parts that the user typed, and E.164 for comparing and calling (phone numbers, docs/product-decisions.md#d22). */
