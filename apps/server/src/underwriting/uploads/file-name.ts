@@ -6,6 +6,9 @@ const LONGEST_RAW = 1_000
 export function shownFileName(given: string | undefined): string {
   const last = (given ?? '').slice(-LONGEST_RAW).split(/[\\/]/).at(-1) ?? ''
   const tidy = last
+    // A form sends a quotation mark so, and line breaks likewise, because they would end the name (HTML, multipart/form-data encoding).
+    .replaceAll('%22', '"')
+    .replace(/%0[AD]/g, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu, '')
     .trim()
