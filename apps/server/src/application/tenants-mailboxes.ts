@@ -1,9 +1,21 @@
-import { isMailboxOf, SAME_EMAIL, sameContact, TENANTS_MAILBOX } from '@nestbond/domain/validation/different-contact'
+import {
+  emailKey,
+  isMailboxOf,
+  SAME_EMAIL,
+  sameContact,
+  TENANTS_MAILBOX,
+} from '@nestbond/domain/validation/different-contact'
 import type { Problem } from '@nestbond/domain/validation/codes'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
 import { loadHousehold } from './household.ts'
+
+/** The keys of the mailboxes of all tenants of an application's household. */
+export async function tenantsMailboxes(db: Kysely<Tables>, application: Application): Promise<string[]> {
+  const own = application.answers.email ?? []
+  return [own, await mailboxesOfOthers(db, application)].flat().map((email) => emailKey(email))
+}
 
 /** The mailboxes of the other tenants of an application's household; none for a single tenant. */
 export async function mailboxesOfOthers(db: Kysely<Tables>, application: Application): Promise<string[]> {

@@ -1,5 +1,7 @@
+import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertCoTenant } from '../application/co-tenant-store.ts'
 import { ApiServer } from '../test/api-server.ts'
 import {
   aLandlordsMailbox,
@@ -12,6 +14,7 @@ import {
 import { claimable } from '../test/claims.ts'
 import { httpApiOf, type HttpApi } from '../test/http-api.ts'
 import { aKey, aPartner, aPerson } from '../test/partner.ts'
+import { sampleAnswers, seedApplication, STATES } from '../test/sample-application.ts'
 import { webhookEvents } from '../partner-portal/webhooks/webhook-events.ts'
 
 const DAY = 86_400_000
@@ -133,6 +136,28 @@ describe('a request for an authority', () => {
     expect(
       await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
     ).toBe('AUTHORITY_CONFLICT')
+  })
+
+  it('is not possible where a co-tenant is one of the partner’s people', async () => {
+    const colleague = await aPerson(server, mine.partner.id, 'member')
+    const { home, landlord } = await aHome()
+    await granted(server, mine.headers, landlord, home)
+    const { kysely } = server.deps.database
+    const { application_id: firstId } = await kysely
+      .selectFrom('tenant_invitations')
+      .select('application_id')
+      .where('id', '=', home)
+      .executeTakeFirstOrThrow()
+    const { id: otherId } = await seedApplication(server.deps, 'accepted', {
+      answers: sampleAnswers(server.deps, { email: colleague.email }),
+      state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },
+    })
+    await kysely.updateTable('applications').set({ tenancy: 'first' }).where('id', '=', firstId!).execute()
+    await server.deps.database.transaction((trx) =>
+      insertCoTenant(trx, { firstApplicationId: firstId!, applicationId: otherId }, server.deps.clock.now()),
+    )
+    const accepting = server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })
+    expect(await errorOf(accepting)).toBe('AUTHORITY_CONFLICT')
   })
 
   it('can be refused, and is not repeated for 30 days', async () => {

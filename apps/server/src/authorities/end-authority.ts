@@ -53,7 +53,8 @@ export async function answerAuthority(
     if (answer === 'GRANTED')
       refuseConflict({
         landlord: landlordEmailKey,
-        tenant: null,
+        // Each act looks at the tenants of its home.
+        tenants: [],
         partner: await partnerMailboxes(trx, authority.partnerId),
       })
     await changeAuthority(deps, trx, authority, answer)

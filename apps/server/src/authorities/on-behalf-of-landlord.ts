@@ -5,12 +5,14 @@ import {
   type HomeMailboxes,
   type PartnerAct,
 } from '@nestbond/domain/partners/authority'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
+import { findById } from '../application/store.ts'
+import { tenantsMailboxes } from '../application/tenants-mailboxes.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { isUuid } from '../platform/http/uuid.ts'
+import { required } from '../platform/required.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
@@ -31,13 +33,14 @@ export interface AuthorisedHome {
 export async function openPartnerHome(db: Kysely<Tables>, partnerId: string, id: string): Promise<AuthorisedHome> {
   const home = isUuid(id) ? await findPartnerHome(db, partnerId, id) : null
   if (!home) throw new AppError('NOT_FOUND')
-  const { landlordEmailKey, answers } = home
+  const { landlordEmailKey, applicationId } = home
+  const application = required(await findById(db, applicationId), 'application')
   return {
     home,
     authority: landlordEmailKey === null ? null : await findLastAuthority(db, { partnerId, landlordEmailKey }),
     mailboxes: {
       landlord: landlordEmailKey,
-      tenant: answers.email === undefined ? null : emailKey(answers.email),
+      tenants: await tenantsMailboxes(db, application),
       partner: await partnerMailboxes(db, partnerId),
     },
   }

@@ -14,7 +14,11 @@ import {
 import type { CivilDate } from '../values/civil-date.ts'
 
 const day = (text: string): CivilDate => text
-const mailboxes = { landlord: 'uta@weser.example', tenant: 'lea@example.org', partner: ['kim@acme.example'] }
+const mailboxes = {
+  landlord: 'uta@weser.example',
+  tenants: ['lea@example.org', 'mara@example.org'],
+  partner: ['kim@acme.example'],
+}
 
 /** Each act with the one power that allows it, listed independently of the table. */
 const ALLOWED: Record<PartnerAct, AuthorityPower> = {
@@ -56,12 +60,14 @@ describe('an act of a partner', () => {
 
   it('is not possible where one side would act for both', () => {
     const all = { state: 'GRANTED', powers: AUTHORITY_POWERS } as const
-    expect(actHindrance('INVITATION_ACCEPTED', all, { ...mailboxes, tenant: 'kim@acme.example' })).toBe('CONFLICT')
-    expect(authorityConflict({ ...mailboxes, tenant: 'kim@acme.example' })).toBe('TENANT')
-    expect(authorityConflict({ ...mailboxes, tenant: mailboxes.landlord })).toBe('TENANT')
+    expect(
+      actHindrance('INVITATION_ACCEPTED', all, { ...mailboxes, tenants: ['lea@example.org', 'kim@acme.example'] }),
+    ).toBe('CONFLICT')
+    expect(authorityConflict({ ...mailboxes, tenants: ['lea@example.org', 'kim@acme.example'] })).toBe('TENANT')
+    expect(authorityConflict({ ...mailboxes, tenants: ['lea@example.org', mailboxes.landlord] })).toBe('TENANT')
     expect(authorityConflict({ ...mailboxes, landlord: 'kim@acme.example' })).toBe('PARTNER')
     expect(authorityConflict({ ...mailboxes, landlord: null })).toBe('NO_MAILBOX')
-    expect(authorityConflict({ ...mailboxes, tenant: null })).toBeNull()
+    expect(authorityConflict({ ...mailboxes, tenants: [] })).toBeNull()
   })
 })
 

@@ -104,23 +104,24 @@ export function askAgainFrom(last: Pick<AuthorityFacts, 'state' | 'changedOn'> |
 export interface HomeMailboxes {
   /** Null if the landlord has no mailbox. */
   landlord: string | null
-  tenant: string | null
+  /** All tenants of the household. */
+  tenants: readonly string[]
   /** The accounts of the partner's people. */
   partner: readonly string[]
 }
 
 /**
  * The reasons for which a partner cannot act for the landlord of a home, even with an authority. PARTNER: the landlord's mailbox belongs to the partner's people,
- * who would agree with themselves. TENANT: the tenant is one of the partner's people, or has the landlord's mailbox. NO_MAILBOX: no mailbox can agree.
+ * who would agree with themselves. TENANT: a tenant is one of the partner's people, or has the landlord's mailbox. NO_MAILBOX: no mailbox can agree.
  */
 export function authorityConflict({
   landlord,
-  tenant,
+  tenants,
   partner,
 }: HomeMailboxes): 'NO_MAILBOX' | 'PARTNER' | 'TENANT' | null {
   if (landlord === null) return 'NO_MAILBOX'
   if (partner.includes(landlord)) return 'PARTNER'
-  return tenant !== null && (tenant === landlord || partner.includes(tenant)) ? 'TENANT' : null
+  return tenants.some((tenant) => tenant === landlord || partner.includes(tenant)) ? 'TENANT' : null
 }
 
 /** The act that began what another act takes back: a partner takes back only what it has begun itself. */
