@@ -5,10 +5,10 @@ import type { RunningServer } from '../server.ts'
 const PATIENCE_MS = 20_000
 
 /** The HTML of mails by their address. A mail never changes, so each is fetched once. */
-const fetched = new Map<string, Promise<string>>()
+const fetched = new Map<string, string>()
 
-function htmlAt(address: string): Promise<string> {
-  const html = fetched.get(address) ?? fetch(address).then((response) => response.text())
+async function htmlAt(address: string): Promise<string> {
+  const html = fetched.get(address) ?? (await (await fetch(address)).text())
   fetched.set(address, html)
   return html
 }

@@ -11,6 +11,7 @@ test.each([
   ['TR330006100519786457841326', null],
   ['', null],
   ['nonsense', null],
+  [`DE89370400440532013000${' '.repeat(150)}and more`, null],
 ])('reads %j as %s', (typed, iban) => expect(readIban(typed)).toBe(iban))
 
 test.each([

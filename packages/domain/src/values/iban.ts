@@ -7,10 +7,10 @@ export type IbanReader = (typed: string) => Iban | null
 /** Characters of an IBAN with its name, separators and marks. */
 const LONGEST_TYPED = 150
 
-/** The letters and digits of an IBAN as people type and paste it, also with its name in front, points, hyphens and marks that nobody sees. */
+/** The letters and digits of an IBAN as people type and paste it, also with its name in front, points, hyphens and unseen marks. */
 export function bareIban(typed: string): string {
+  if (typed.length > LONGEST_TYPED) return ''
   return typed
-    .slice(0, LONGEST_TYPED)
     .normalize('NFKC')
     .replace(/[\s.:\p{Pd}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toUpperCase()

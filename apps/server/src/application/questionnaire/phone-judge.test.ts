@@ -17,7 +17,7 @@ it.each([
   expect(judgePhone({ dialCode, number })).toEqual({ dialCode, number, e164 }),
 )
 
-/** What people type and paste, as the form and the server read it. */
+/** Numbers as people type and paste them. Form and server read the same. */
 it.each([
   ['+49', '0151 23456789', '+4915123456789'],
   ['+49', '151/23456789', '+4915123456789'],
