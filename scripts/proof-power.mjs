@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bin, root, run, secondsSince } from './workspace.mjs'
-import { drawMutants, LAYERS } from './power/draw.mjs'
+import { drawMutants, LAYERS, NEAREST_OF_DRAW } from './power/draw.mjs'
 import { fits, isCurrent, LIST, readList } from './power/list.mjs'
 import { judge } from './power/judge.mjs'
 import { placeOf } from './power/mutation.mjs'
@@ -41,7 +41,13 @@ function drawn(count, seed) {
   return Object.keys(LAYERS)
     .filter(isWanted)
     .flatMap((layer) =>
-      drawMutants(layer, values.layer ? count : Math.round((count * list.counts[layer]) / listed), seed),
+      drawMutants(
+        layer,
+        values.layer ? count : Math.round((count * list.counts[layer]) / listed),
+        seed,
+        list.mutants,
+        NEAREST_OF_DRAW,
+      ),
     )
 }
 

@@ -7,8 +7,11 @@ import { importersOf } from '../import-graph.mjs'
 import { root } from '../workspace.mjs'
 import { changesOf, placeOf, textsOf } from './mutation.mjs'
 
-/** Tests that are tried for one mutant. An API test takes seconds. */
-const NEAREST = { unit: 12, unitOfServer: 3, api: 5 }
+/** Test files that are tried for one mutant of the stored list, which has five minutes. An API test takes seconds. */
+export const NEAREST = { unit: 12, unitOfServer: 3, api: 5 }
+
+/** The same for a fresh draw, which has more time: a mutant is often noticed farther away. */
+export const NEAREST_OF_DRAW = { unit: 60, unitOfServer: 8, api: 10 }
 
 export const LAYERS = {
   domain: { sources: 'packages/domain/src/**/*.ts', folder: 'packages/domain/src/' },
@@ -27,9 +30,10 @@ const NO_PRODUCT =
  * @param {number} count
  * @param {number} seed
  * @param {readonly Site[]} [taken] are not drawn
+ * @param {typeof NEAREST} [near]
  * @returns {ListedMutant[]}
  */
-export function drawMutants(layer, count, seed, taken = []) {
+export function drawMutants(layer, count, seed, taken = [], near = NEAREST) {
   const random = randomOf(`${layer} ${seed}`)
   const importers = importersOf(root)
   const files = sourcesOf(layer)
@@ -39,7 +43,7 @@ export function drawMutants(layer, count, seed, taken = []) {
     const changes = changesOf(file, source, { onlyInFunctions: layer === 'server' })
     const change = changes[Math.floor(random() * changes.length)]
     if (change === undefined) continue
-    const tests = nearestTests(layer, file, importers)
+    const tests = nearestTests(layer, file, importers, near)
     if (tests.length === 0) continue
     const mutant = { id: `${layer}-${seed}-${drawn.length + 1}`, layer, area, file, ...textsOf(source, change), tests }
     if (![...taken, ...drawn].some((other) => other.file === file && meets(file, source, other, mutant)))
@@ -65,15 +69,15 @@ function meets(file, source, one, other) {
 }
 
 /** Unit tests of the layer, or of others if it has none near. For the server, API tests follow. */
-export function nearestTests(layer, file, importers) {
+export function nearestTests(layer, file, importers, near = NEAREST) {
   const all = unitTestsOf([file], unitTests(), importers)
   const own = all.filter((test) => test.startsWith(LAYERS[layer].folder))
-  if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, NEAREST.unit)
-  const near = own.filter((test) => importers.get(file)?.has(test))
+  if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, near.unit)
+  const importing = own.filter((test) => importers.get(file)?.has(test))
   const overApi = apiTestsOf([file], apiTests(), importers)
   // Farther ones import nearly everything: those of all mails and papers.
-  const units = nearest(file, near.length > 0 ? near : own, NEAREST.unitOfServer)
-  return [...units, ...nearest(file, overApi, NEAREST.api)]
+  const units = nearest(file, importing.length > 0 ? importing : own, near.unitOfServer)
+  return [...units, ...nearest(file, overApi, near.api)]
 }
 
 /** Of tests that are about as near by imports, those with words of the file's name come first. */

@@ -4,6 +4,7 @@ import { setAnswer } from '../../application/correction-store.ts'
 import { findById } from '../../application/store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
 import { signTogether, type Member } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -179,6 +180,7 @@ describe('the co-tenants', () => {
   it('are asked once it is final: who takes over begins a new application, and all sign anew', async () => {
     const { ofMara, first, mara, nils, invitation: former } = await asked(2)
     expect(await holdOf(first)).toMatchObject({ state: 'ASKED', question: null })
+    expect(await forgetsCard(server.deps, first.id)).toBe(true)
     expect(await holdOf(mara)).toMatchObject({ state: 'ASKED', question: ofMara, declined: false })
     const cookie = await cookieOf(mara)
     expect((await policyOf(cookie)).invitation.hold).toMatchObject({ question: ofMara })

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { certificateToLandlord } from '../../policy/mails/certificate-to-landlord.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
-import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { findInvitationOf, midnightAfter } from '../../landlord-session/links/invitation-store.ts'
 import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
 import { MailRejected } from '../../platform/providers/mail/port.ts'
 import { todayOf } from '../../platform/clock.ts'
+import { startsOf } from '../../test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
@@ -101,6 +104,21 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect((await letter(of.id, mail.id)).status).toBe(409)
     expect(await mailsTo(of.answers.landlord!.email!)).toHaveLength(before)
     expect((await page(of.id)).mails.map(({ state }: { state: string }) => state)).toContain('POSTED')
+  })
+
+  it('leaves the landlord the whole time to answer from the day on which the letter was posted', async () => {
+    const of = await signedApplication(server)
+    await server.runJobs()
+    await reject(landlordInvitation, of.id)
+    const before = (await findInvitationOf(kysely(), of.id))!
+    server.travel(3 * 86_400_000)
+    const { page, post } = await office()
+    expect((await post(of.id, rejectedOf(await page(of.id)).id)).status).toBe(200)
+    await server.runJobs()
+    const after = (await findInvitationOf(kysely(), of.id))!
+    expect(after.lastDay).toBe(addDays(before.lastDay, 3))
+    const starts = await startsOf(server.deps, invitationExpiry, after.id)
+    expect(starts.at(-1)).toEqual(midnightAfter(after.lastDay))
   })
 
   it('counts the landlord’s notice from the day on which the letter was posted', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
+import { forgetCard } from '../../contract/card-setups/forget-card.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { endPolicy } from '../../policy/end/end-policy.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { startsOf } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
@@ -13,7 +16,8 @@ import { BAD_CARD, GOOD_CARD, NO_REFUND_CARD, sharingHousehold, typeCard } from 
 import { signInStaff } from '../../test/staff.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
 
-const DAY = 86_400_000
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
 type Headers = Record<string, string>
 
 let server: ApiServer
@@ -191,6 +195,41 @@ describe('each tenant’s own money', () => {
     const { whole, own } = await balances(policy.id, contract, [first!, other!])
     expect(own).toEqual([await rowsOf(policy.id, null), await rowsOf(policy.id, other!.id)])
     expect(own[0]! + own[1]!).toBe(whole)
+  })
+
+  it('is not charged to a deleted card: while a charge is under way, the former one is kept for an hour', async () => {
+    const home = await sharingHousehold(server, homes, { percents: [60, 40] })
+    const { policy, contract } = home
+    await charge(policy)
+    const paid = await chargesOf(policy.id)
+    const set = (id: string, values: object) =>
+      kysely().updateTable('premium_charges').set(values).where('id', '=', id).execute()
+    const underWay = {
+      state: 'CHARGING',
+      lease_until: server.deps.clock.now(),
+      charged_at: null,
+      provider_charge_id: null,
+    }
+    /** Each tenant saves another card. @returns how long their former cards are kept, in hours */
+    const kept = async () => {
+      const hours = []
+      for (const { id, headers } of await signedInAgain(home.tenants)) {
+        const former = (await setupsOf(kysely(), id)).at(-1)!
+        const params = { id: contract }
+        const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
+        await typeCard(server, secret, GOOD_CARD)
+        await server.ok('userCardChange', { params, payload: {}, headers })
+        const { confirmedAt } = (await setupsOf(kysely(), id)).at(-1)!
+        const [start] = await startsOf(server.deps, forgetCard, former.id)
+        hours.push(Math.round((start!.getTime() - confirmedAt!.getTime()) / HOUR))
+      }
+      return hours
+    }
+    for (const { id } of paid) await set(id, underWay)
+    expect(await kept()).toEqual([1, 1])
+    for (const { id, charged_at, provider_charge_id } of paid)
+      await set(id, { state: 'PAID', lease_until: null, charged_at, provider_charge_id })
+    expect(await kept()).toEqual([0, 0])
   })
 
   it('is the first tenant’s where they have paid another’s share, and goes back to them', async () => {
