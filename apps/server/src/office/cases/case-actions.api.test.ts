@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
+import { lockCase } from '../../underwriting/cases/case-store.ts'
+import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { flowBodies } from '../../test/flow.ts'
 import {
   bringFile,
@@ -129,6 +131,18 @@ describe('an action', () => {
     const { status, problem } = await kim.try(name, seen, payload)
     expect([status, problem?.errorCode, problem?.errors[0]?.field]).toEqual([400, code, field])
     expect((await kim.see(seen.id)).version).toBe(seen.version)
+  })
+
+  it('is written after the one that it waited for', async () => {
+    const { caseId } = await manualCase(server)
+    const seen = await kim.see(caseId)
+    const release = await hold(server.deps, (trx) => lockCase(trx, caseId))
+    const assigning = kim.do('officeCaseAssign', seen, { to: 'me' })
+    await someoneWaits(server.deps)
+    server.passes(60_000)
+    const other = server.now
+    await release()
+    expect(new Date((await assigning).history.at(-1)!.at).getTime()).toBeGreaterThan(other.getTime())
   })
 
   it('is rejected when the state of the case does not allow it', async () => {

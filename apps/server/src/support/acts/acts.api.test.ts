@@ -3,9 +3,11 @@ import type { CallName } from '@nestbond/api/routes'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { anEmail, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { lockChargedPolicy } from '../../policy/end/end-store.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 
@@ -317,6 +319,19 @@ describe('a hold of the collection', () => {
       409,
       'STEP_NOT_ALLOWED',
     ])
+  })
+
+  it('is written after the charge that it waited for', async () => {
+    const { id, row } = await unpaid()
+    const release = await hold(server.deps, (trx) => lockChargedPolicy(trx, row.id))
+    const holding = act('officePersonHold', id, { until: toWireDate(addDays(today(), 10)) })
+    await someoneWaits(server.deps)
+    server.passes(60_000)
+    const charged = server.now
+    await release()
+    expect((await holding).status).toBe(200)
+    const held = (await open(id)).acts.find(({ kind }) => kind === 'collection-held')
+    expect(new Date(held!.at).getTime()).toBeGreaterThan(charged.getTime())
   })
 
   it('is ended earlier by the office, and a manager may hold longer', async () => {
