@@ -4,9 +4,8 @@ import { signatureBody, type Signature } from '@nestbond/domain/validation/signa
 import type { ContractSignature } from '../platform/pdf/inputs.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { judgeSignature } from '../platform/threads/content-threads.ts'
-import { ThreadLimit } from '../platform/threads/thread-pool.ts'
 
-/** Reads the signer's name, the place and the signature's image. @throws AppError with each failing field */
+/** Reads the signer's name, the place and the signature's image. @throws AppError with each failing field; ThreadLimit */
 export async function signatureOf(body: object): Promise<Pick<ContractSignature, 'name' | 'place' | 'mark'>> {
   const checked = checkWith(signatureBody, body)
   if (!checked.ok) throw invalid(checked.errors)
@@ -16,21 +15,11 @@ export async function signatureOf(body: object): Promise<Pick<ContractSignature,
 
 async function markOf(signature: Signature): Promise<ContractSignature['mark']> {
   if (signature.kind === 'typed') return { kind: 'typed', text: signature.name }
-  const judged = await judgeDrawing(signature.dataUrl)
+  const judged = await judgeSignature(signature.dataUrl)
   if ('refused' in judged)
     throw new AppError('VALIDATION_FAILED', {
       errors: [{ field: 'signature', ...INVALID }],
       cause: new Error(judged.refused),
     })
   return { kind: 'drawn', drawing: judged.drawing }
-}
-
-/** Decodes the drawing in a separate thread, because a small file can expand to millions of pixels. */
-async function judgeDrawing(dataUrl: string): ReturnType<typeof judgeSignature> {
-  try {
-    return await judgeSignature(dataUrl)
-  } catch (error) {
-    if (error instanceof ThreadLimit) return { refused: error.message }
-    throw error
-  }
 }

@@ -14,9 +14,9 @@ export const uploadedDocument = z.object({
 })
 export type UploadedDocument = z.infer<typeof uploadedDocument>
 
-/** The body is multipart: `token`, `file`. */
+/** The body is multipart: `token`, then `file`. */
 export const documentUpload = call('documentUpload', {
-  summary: 'Uploads a file (multipart: token, file) and answers after the scan',
+  summary: 'Uploads a file (multipart: the token, then the file) and answers after the scan',
   tag: 'documents',
   params: z.object({ kind: z.string() }),
   response: uploadedDocument,

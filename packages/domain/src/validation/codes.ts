@@ -61,6 +61,7 @@ export const VALIDATION_KEYS = [
   'validation.percent',
   'validation.percentSum',
   'validation.keptByTenantChange',
+  'validation.tokenFirst',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 

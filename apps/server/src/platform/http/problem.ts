@@ -8,6 +8,7 @@ import { AddressProviderUnavailable } from '../providers/addresses/port.ts'
 import { BureauUnavailable } from '../providers/bureau/port.ts'
 import { CardProviderUnavailable } from '../providers/cards/port.ts'
 import { ScannerUnavailable } from '../providers/scanner/port.ts'
+import { ThreadLimit } from '../threads/thread-pool.ts'
 import { translatorOf } from './language.ts'
 
 /**
@@ -50,7 +51,8 @@ export function problemOf(error: AppError, request: FastifyRequest): ProblemAnsw
   }
 }
 
-const AWAY = [AddressProviderUnavailable, BureauUnavailable, CardProviderUnavailable, ScannerUnavailable]
+/** What is away, or has too little time on this machine. */
+const AWAY = [AddressProviderUnavailable, BureauUnavailable, CardProviderUnavailable, ScannerUnavailable, ThreadLimit]
 
 /** Whether the fault is ours, and neither the caller's nor a vendor's. */
 export function isOurFault(error: FastifyError | Error): boolean {
@@ -58,7 +60,7 @@ export function isOurFault(error: FastifyError | Error): boolean {
 }
 
 /**
- * Classifies an error. An unavailable vendor or database and a full disk are 503, the framework's errors about a request are a malformed
+ * Classifies an error. An unavailable vendor or database, work that had too little time and a full disk are 503, the framework's errors about a request are a malformed
  * request, and the rest is our fault.
  */
 function knownError(error: FastifyError | Error): AppError {

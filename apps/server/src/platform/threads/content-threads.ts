@@ -9,15 +9,18 @@ export const contentThreads = threadPool({
   heapMegabytes: 128,
 })
 
+/** A thread of their own: a tenant who signs never waits for files of strangers. */
+const signatureThread = threadPool({ file: 'content-thread', most: 1, heapMegabytes: 128 })
+
 /** Far above the time for the largest image. */
 const MOST_MS = 10_000
 
-/** A drawn signature that may be painted, or the reason for its rejection. @throws ThreadLimit */
+/** A drawn signature that may be painted, or the reason for its rejection. @throws ThreadLimit, AppError NOT_READY */
 export async function judgeSignature(dataUrl: string): Promise<{ drawing: SignatureDrawing } | { refused: string }> {
-  const judged = await contentThreads.run<{ drawing: SignatureDrawing } | { refused: string }>(
+  const judged = await signatureThread.run<{ drawing: SignatureDrawing } | { refused: string }>(
     'judgeSignature',
     { dataUrl },
-    { signal: AbortSignal.timeout(MOST_MS) },
+    { mostMs: MOST_MS },
   )
   // A buffer comes out of a thread as plain bytes, so convert it back.
   if ('drawing' in judged && judged.drawing.kind === 'png') judged.drawing.bytes = Buffer.from(judged.drawing.bytes)

@@ -23,12 +23,12 @@ const MOST_MS = 60_000
  * @throws ThreadLimit if it took too long
  */
 export const drawPaper: DrawPaper = async (name, input, { locale }) => {
-  const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { signal: AbortSignal.timeout(MOST_MS) })
+  const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { mostMs: MOST_MS })
   return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
 }
 
 /** Draws an SVG as PNG, in the same threads. @param width in pixels */
 export async function drawPicture(svg: string, width: number): Promise<Buffer> {
-  const png = await paperThreads.run<Uint8Array>('picture', { svg, width }, { signal: AbortSignal.timeout(MOST_MS) })
+  const png = await paperThreads.run<Uint8Array>('picture', { svg, width }, { mostMs: MOST_MS })
   return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
 }

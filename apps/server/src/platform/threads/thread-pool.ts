@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
+import { places } from '../in-turn.ts'
 
 /** The work exceeded its limit of time or memory. Its thread has been ended. */
 export class ThreadLimit extends Error {
@@ -20,15 +21,22 @@ export interface ThreadPoolOptions {
 }
 
 export interface TaskOptions {
-  /** Ends the task, together with its thread. */
+  /** Ends the task, together with its thread, so long after its thread began with it. */
+  mostMs?: number
+  /** The same, when the caller says so. */
   signal?: AbortSignal
+  /** Goes before all tasks that are not. */
+  urgent?: boolean
   /** Buffers that move to the thread instead of being copied. */
   transfer?: readonly Transferable[]
 }
 
 /** Threads beside the event loop, for work whose cost a caller decides. */
 export interface ThreadPool {
-  /** Runs the exported function `name` with `task`. @throws ThreadLimit where it was ended; else what the function throws */
+  /**
+   * Runs the exported function `name` with `task`.
+   * @throws AppError NOT_READY if no thread was free in time; ThreadLimit where the task was ended; else what the function throws
+   */
   run<Result>(name: string, task: object, options?: TaskOptions): Promise<Result>
 }
 
@@ -39,6 +47,8 @@ const IDLE_MS = 30_000
 /** Creates a pool. No thread starts before the first task, and none keeps the process alive. */
 export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null
+  // The library begins no thread in place of one that was ended, until another task is submitted. So no task waits there.
+  const threads = places(most)
   const open = () => {
     pool ??= new Piscina({
       filename: fileOf(file),
@@ -57,16 +67,21 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
     return pool
   }
   return {
-    async run<Result>(name: string, task: object, { signal, transfer }: TaskOptions = {}) {
-      try {
-        return (await open().run(task, {
-          name,
-          signal: signal ?? null,
-          ...(transfer ? { transferList: [...transfer] } : {}),
-        })) as Result
-      } catch (error) {
-        throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
-      }
+    run<Result>(name: string, task: object, { mostMs, signal, urgent = false, transfer }: TaskOptions = {}) {
+      return threads.run(
+        async () => {
+          try {
+            return (await open().run(task, {
+              name,
+              signal: signal ?? (mostMs === undefined ? null : AbortSignal.timeout(mostMs)),
+              ...(transfer ? { transferList: [...transfer] } : {}),
+            })) as Result
+          } catch (error) {
+            throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
+          }
+        },
+        { urgent },
+      )
     },
   }
 }

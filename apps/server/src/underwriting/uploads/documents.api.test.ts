@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
 import { EICAR_SAMPLE, heic, jpeg, pdf, png, webp } from '../../test/sample-files.ts'
 import { readAnswer, startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -125,21 +125,23 @@ describe('an upload', () => {
     expect(attempts).toEqual([{ outcome: errorCode }])
   })
 
-  it('accepts its fields in any order and needs both', async () => {
+  it('is neither kept nor scanned before its token is there, and needs both', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
-    expect((await upload(token, pdf(), { fields: ['file', 'token'] })).status).toBe(200)
     const before = await storedFiles()
-    expect(await upload(token, pdf(), { fields: ['file'] })).toMatchObject({
-      status: 400,
-      problem: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'token' }] },
-    })
+    const put = vi.spyOn(server.deps.storage, 'put')
+    const scan = vi.spyOn(server.deps.scanner, 'scan')
+    for (const fields of [['file', 'token'], ['file']] as const)
+      expect(await upload(token, pdf(), { fields: [...fields] })).toMatchObject({
+        status: 400,
+        problem: {
+          errorCode: 'FIELD_REQUIRED',
+          errors: [{ field: 'token', message: 'Das Feld „token“ muss vor der Datei stehen.' }],
+        },
+      })
+    expect([put.mock.calls, scan.mock.calls]).toEqual([[], []])
     expect(await upload(token, pdf(), { fields: ['token'] })).toMatchObject({
       status: 400,
       problem: { errorCode: 'FIELD_REQUIRED', errors: [{ field: 'file' }] },
-    })
-    expect(await upload('x', pdf(), { fields: ['file', 'token'] })).toMatchObject({
-      status: 404,
-      problem: { errorCode: 'TOKEN_UNKNOWN' },
     })
     expect(await upload('x', pdf())).toMatchObject({ status: 404, problem: { errorCode: 'TOKEN_UNKNOWN' } })
     expect(await storedFiles()).toEqual(before)

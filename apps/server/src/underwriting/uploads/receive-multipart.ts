@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { AppError } from '../../platform/errors.ts'
+import type { FieldError } from '@nestbond/domain/validation/codes'
+import { AppError, invalid } from '../../platform/errors.ts'
 import { shownFileName } from './file-name.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
@@ -10,7 +11,7 @@ export interface NamedFile extends ReceivedFile {
   fileName: string
 }
 
-/** The parts of an upload's body. Their order in the body does not matter. */
+/** The parts of an upload's body. */
 export interface ReceivedUpload {
   token: string | null
   /** In the storage until the caller keeps or deletes it. */
@@ -18,6 +19,8 @@ export interface ReceivedUpload {
   /** The first error; null if there is none. After it the rest of the body was read and ignored. */
   failure: unknown
 }
+
+const TOKEN_FIRST: FieldError = { field: 'token', key: 'validation.tokenFirst', code: 'FIELD_REQUIRED' }
 
 /** Multiple of the maximum file size. A longer body is cut off instead of being read to its end. */
 const READ_AT_MOST = 4
@@ -27,7 +30,7 @@ interface Reception {
   folder: 'documents' | 'claims'
   /** Runs before the body is read. */
   begin?: () => Promise<void>
-  /** Runs when the token is read: before the file, if the token comes first in the body. */
+  /** Runs when the token is read. A file that comes before the token is refused without being received. */
   onToken?: (token: string) => Promise<void>
 }
 
@@ -57,6 +60,8 @@ export async function receiveMultipart(
         if (onToken) await attempt(() => onToken(token))
       } else if (part.fieldname === 'file') {
         await attempt(async () => {
+          // Anybody may send a file. Keeping and scanning one is work for those who are known (work that strangers can cause, docs/product-decisions.md#d132).
+          if (onToken && upload.token === null) throw invalid([TOKEN_FIRST])
           const received = await receiveFile(deps, part.file, `${folder}/${randomUUID()}`)
           upload.file = { ...received, fileName: shownFileName(part.filename) }
         })
