@@ -19,7 +19,7 @@ export class DemoCalendar {
   async run(clock: DemoClock, today: Date): Promise<void> {
     for (const daysAgo of [...this.#acts.keys()].sort((one, other) => other - one)) {
       clock.moveTo(new Date(today.getTime() - daysAgo * DAY))
-      const inLanes = inTurn(LANES, (act: Act) => act(), Infinity)
+      const inLanes = inTurn(LANES, (act: Act) => act(), { waitMs: Infinity })
       await Promise.all((this.#acts.get(daysAgo) ?? []).map(inLanes))
     }
   }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { asCaller, type Caller } from './caller.ts'
 import { inTurn, places } from './in-turn.ts'
 
 /** Work that goes on until it is told to end. */
@@ -8,32 +9,67 @@ function work() {
   return { run: () => ended, end: () => end() }
 }
 
-it('gives places in the order of arrival, urgent work first', async () => {
-  const two = places(2)
+const visitor: Caller = { network: '203.0.113.7', subject: 'one', reads: true }
+
+it('gives places in the order of arrival, to acts and mails before downloads', async () => {
+  const run = places(2)
   const [one, other] = [work(), work()]
   const order: string[] = []
+  const note = (name: string) => run(async () => void order.push(name))
   const running = [
-    two.run(one.run),
-    two.run(other.run),
-    ...['a', 'b'].map((name) => two.run(async () => void order.push(name))),
-    two.run(async () => void order.push('mail'), { urgent: true }),
+    run(one.run),
+    run(other.run),
+    ...['first download', 'second download'].map((name) => asCaller(visitor, () => note(name))),
+    asCaller({ ...visitor, reads: false }, () => note('act')),
+    note('mail'),
   ]
   expect(order).toEqual([])
   one.end()
   other.end()
   await Promise.all(running)
-  expect(order).toEqual(['mail', 'a', 'b'])
+  expect(order).toEqual(['act', 'mail', 'first download', 'second download'])
+})
+
+it('gives the next place to the network that has least work running', async () => {
+  const run = places(2)
+  const [one, other] = [work(), work()]
+  const order: string[] = []
+  const note = (network: string) => asCaller({ ...visitor, network }, () => run(async () => void order.push(network)))
+  const crowd = (it: ReturnType<typeof work>) => asCaller(visitor, () => run(it.run))
+  const running = [crowd(one), crowd(other), note(visitor.network), note(visitor.network), note('198.51.100.1')]
+  one.end()
+  await Promise.all([running[0], running[4]])
+  expect(order[0]).toBe('198.51.100.1')
+  other.end()
+  await Promise.all(running)
 })
 
 it('says that it is not ready once the longest wait is over, and gives no place to who has left', async () => {
-  const one = places(1, 10)
+  const run = places(1, { waitMs: 10 })
   const first = work()
-  const running = one.run(first.run)
-  const late = one.run(async () => 'late')
+  const running = run(first.run)
+  const late = run(async () => 'late')
   await expect(late).rejects.toMatchObject({ code: 'NOT_READY', retryAfter: 5 })
   first.end()
   await running
-  expect(await one.run(async () => 'next')).toBe('next')
+  expect(await run(async () => 'next')).toBe('next')
+})
+
+it.each<[string, Partial<Caller>, number]>([
+  ['an application', { network: '203.0.113.8' }, 2],
+  ['a network', { subject: 'other' }, 3],
+])('refuses what %s asks for beyond its share, and no other caller', async (_name, change, share) => {
+  const run = places(1, { each: { subject: 2, network: 3 } })
+  const first = work()
+  const as = (caller: Caller) => asCaller(caller, () => run(first.run))
+  const running = [as(visitor), as(visitor)]
+  for (let more = 2; more < share; more++) running.push(as({ ...visitor, ...change }))
+  const beyond = as({ ...visitor, ...change })
+  await expect(beyond).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 5 })
+  running.push(as({ network: '198.51.100.1', subject: null, reads: true }))
+  first.end()
+  await Promise.all(running)
+  await as({ ...visitor, ...change })
 })
 
 it('frees the place of work that fails', async () => {

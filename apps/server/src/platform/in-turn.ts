@@ -1,3 +1,4 @@
+import { presentCaller, type Caller } from './caller.ts'
 import { AppError } from './errors.ts'
 
 /** How long work waits for a place, by default (work that strangers can cause, docs/product-decisions.md#d132). */
@@ -6,54 +7,120 @@ export const LONGEST_WAIT_MS = 30_000
 /** Seconds until it makes sense to ask again after all places were taken. */
 const AGAIN_AFTER_S = 5
 
-export interface Places {
-  /**
-   * Runs work as soon as one of the places is free. Urgent work goes before all other.
-   * @throws AppError NOT_READY if none was free in time; what the work throws
-   */
-  run<Result>(work: () => Promise<Result>, options?: { urgent?: boolean }): Promise<Result>
+/** Work of one caller that may run or wait at the same time. */
+export interface ShareOfCaller {
+  subject: number
+  network: number
 }
 
-/** A number of places for work. Further work waits, in the order in which it came. @param waitMs the longest wait, or Infinity */
-export function places(most: number, waitMs = LONGEST_WAIT_MS): Places {
+interface Options {
+  /** The longest wait, or Infinity. */
+  waitMs?: number
+  /** None by default. */
+  each?: ShareOfCaller
+}
+
+/** Runs work as soon as a place is free. */
+export type RunInTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+interface Waiting {
+  network: string
+  give(): void
+}
+
+/**
+ * A number of places for work. Acts and work that no call waits for, such as mails, go before downloads; of these, who has least work running; then the
+ * order in which it came.
+ * @returns runs work. @throws AppError NOT_READY if no place was free in time, RATE_LIMITED if the caller has as much of it already; what the work throws
+ */
+export function places(most: number, { waitMs = LONGEST_WAIT_MS, each }: Options = {}): RunInTurn {
+  const running = new Counts()
   let taken = 0
-  const urgent: (() => void)[] = []
-  const others: (() => void)[] = []
-  const place = (queue: (() => void)[]) =>
+  const acts: Waiting[] = []
+  const downloads: Waiting[] = []
+  const counted = each ? countCallers(each) : () => () => {}
+  const place = (queue: Waiting[], network: string) =>
     new Promise<void>((resolve, reject) => {
-      const given = () => {
-        clearTimeout(timer)
-        resolve()
+      const waiting = {
+        network,
+        give: () => {
+          clearTimeout(timer)
+          resolve()
+        },
       }
       const giveUp = () => {
-        queue.splice(queue.indexOf(given), 1)
+        queue.splice(queue.indexOf(waiting), 1)
         reject(new AppError('NOT_READY', { retryAfter: AGAIN_AFTER_S, cause: new Error('no place was free in time') }))
       }
       const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs).unref() : undefined
-      queue.push(given)
+      queue.push(waiting)
     })
-  return {
-    async run(work, options = {}) {
-      if (taken >= most) await place(options.urgent ? urgent : others)
+  const nextOf = (queue: Waiting[]) => {
+    const least = Math.min(...queue.map(({ network }) => running.of(network)))
+    const at = queue.findIndex(({ network }) => running.of(network) === least)
+    return at < 0 ? undefined : queue.splice(at, 1)[0]
+  }
+  return async (work) => {
+    const caller = presentCaller()
+    const leave = counted(caller)
+    const network = caller?.network ?? ''
+    try {
+      if (taken >= most) await place(caller?.reads ? downloads : acts, network)
       else taken++
+      running.add(network, 1)
       try {
         return await work()
       } finally {
+        running.add(network, -1)
         // Hand the place directly to the next work.
-        const next = urgent.shift() ?? others.shift()
-        if (next) next()
+        const next = nextOf(acts) ?? nextOf(downloads)
+        if (next) next.give()
         else taken--
       }
-    },
+    } finally {
+      leave()
+    }
   }
 }
 
-/** Limits the number of concurrent calls; further calls wait for a place. @throws AppError NOT_READY if none was free in time */
+/** Counts by key, of which only those above zero are kept. */
+class Counts {
+  readonly #counts = new Map<string, number>()
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0
+  }
+
+  add(key: string, more: number): void {
+    const count = this.of(key) + more
+    if (count > 0) this.#counts.set(key, count)
+    else this.#counts.delete(key)
+  }
+}
+
+/** Counts the work of each caller. @returns counts one more, and returns what ends that */
+function countCallers(each: ShareOfCaller): (caller: Caller | undefined) => () => void {
+  const counts = new Counts()
+  return (caller) => {
+    if (!caller) return () => {}
+    const { network, subject } = caller
+    const shares = new Map([[`network ${network}`, each.network]])
+    if (subject !== null) shares.set(`subject ${subject}`, each.subject)
+    for (const [key, share] of shares)
+      if (counts.of(key) >= share) throw new AppError('RATE_LIMITED', { retryAfter: AGAIN_AFTER_S })
+    for (const key of shares.keys()) counts.add(key, 1)
+    return () => {
+      for (const key of shares.keys()) counts.add(key, -1)
+    }
+  }
+}
+
+/** Limits the number of concurrent calls; further calls wait for a place. @throws as `places` */
 export function inTurn<Input, Result>(
   most: number,
   call: (input: Input) => Promise<Result>,
-  waitMs = LONGEST_WAIT_MS,
+  options: Options = {},
 ): (input: Input) => Promise<Result> {
-  const { run } = places(most, waitMs)
+  const run = places(most, options)
   return (input) => run(() => call(input))
 }

@@ -16,3 +16,9 @@ export function remembered<Made>(most: number): (key: string, make: () => Promis
     return made
   }
 }
+
+/** What is made at its first need, and is then there for everybody. A failure is forgotten, so that the next caller tries again. */
+export function madeOnce<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  const known = remembered<Made>(1)
+  return () => known('', make)
+}

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { madeOnce } from '../remembered.ts'
 
 const { resolve } = createRequire(import.meta.url)
 /** The face of plates. */
 const FACE = { family: 'Sofia Sans', file: '@expo-google-fonts/sofia-sans/600SemiBold/SofiaSans_600SemiBold.ttf' }
 
-let ready: Promise<{ Resvg: typeof import('@resvg/resvg-wasm').Resvg; font: Uint8Array }> | undefined
-
 /** Draws an SVG as PNG. It reads no file and no address that the SVG names. @param width in pixels */
 export async function rasterize(svg: string, width: number): Promise<Uint8Array> {
-  const { Resvg, font } = await (ready ??= load())
+  const { Resvg, font } = await load()
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: { fontBuffers: [font], defaultFontFamily: FACE.family },
@@ -24,8 +23,8 @@ export async function rasterize(svg: string, width: number): Promise<Uint8Array>
 }
 
 /** Loaded with the first picture, because it takes longer than the picture. */
-async function load() {
+const load = madeOnce(async () => {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')))
   return { Resvg, font: readFileSync(resolve(FACE.file)) }
-}
+})

@@ -5,7 +5,9 @@ import type { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { asCaller, type Caller } from '../caller.ts'
 import { AppError, invalid } from '../errors.ts'
+import { networkOf } from './network-address.ts'
 
 type Part<Name extends CallName, P extends 'params' | 'query' | 'payload'> =
   NonNullable<(typeof CALLS)[Name][P]> extends z.ZodMiniType<infer Out> ? Out : undefined
@@ -71,9 +73,17 @@ function register(
     exposeHeadRoute: false,
     bodyLimit: call.bodyLimit ?? JSON_BODY_LIMIT,
     config: { call },
-    handler: async (request, reply) => handler(request, reply),
+    handler: async (request, reply) => asCaller(callerOf(request), () => handler(request, reply)),
   })
 }
+
+function callerOf({ ip, method, params, query, body }: FastifyRequest): Caller {
+  const named = [params, query, body].flatMap((part) => (typeof part === 'object' && part !== null ? [part] : []))
+  const subject = named.flatMap((part) => ('token' in part ? part.token : 'id' in part ? part.id : [])).find(isText)
+  return { network: networkOf(ip), subject: subject ?? null, reads: method === 'GET' }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A call without a body and a content type counts as an empty object. */
 function bodyOf(request: FastifyRequest): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
 import { dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
 import { jobsByHand, type RunJob } from './jobs-by-hand.ts'
+import { asNobody } from '../caller.ts'
 import type { Kysely } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
@@ -176,7 +177,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         running.set(next.id, job.name)
         const call = callOf(next.data)
         try {
-          await withRequestId(call, () => handler(job.schema.parse(next.data)))
+          await asNobody(() => withRequestId(call, () => handler(job.schema.parse(next.data))))
           return { id: next.id, status: 'completed' }
         } catch (error) {
           options.onError(error, {

@@ -1,13 +1,12 @@
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { invalid } from '../errors.ts'
-
-let known: Promise<ReadonlySet<string>> | undefined
+import { madeOnce } from '../remembered.ts'
 
 /** The most common passwords of leaked lists, in lower case. Loaded when the first password is set, so that no start waits for them. */
-function knownPasswords(): Promise<ReadonlySet<string>> {
-  known ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
-  return known
-}
+const knownPasswords = madeOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'])
+})
 
 /** Characters that people use in place of letters. */
 const IN_PLACE: Readonly<Record<string, string>> = {

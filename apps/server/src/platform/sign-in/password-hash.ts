@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
+import { remembered } from '../remembered.ts'
 
 type Cost = Pick<Config, 'passwordMemoryKib'>
 
 /** One hash of a random password for each cost, made at the first need: wrong logins without an account are compared with it. */
-const hashes = new Map<number, Promise<string>>()
+const hashes = remembered<string>(4)
 
 /** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
 export function hashPassword(password: string, { passwordMemoryKib }: Cost): Promise<string> {
@@ -21,7 +22,5 @@ export async function isPasswordOf(passwordHash: string | null, password: string
 }
 
 function nobodysHash(cost: Cost): Promise<string> {
-  let made = hashes.get(cost.passwordMemoryKib)
-  if (!made) hashes.set(cost.passwordMemoryKib, (made = hashPassword(randomBytes(32).toString('base64'), cost)))
-  return made
+  return hashes(String(cost.passwordMemoryKib), () => hashPassword(randomBytes(32).toString('base64'), cost))
 }

@@ -10,7 +10,12 @@ export const contentThreads = threadPool({
 })
 
 /** A thread of their own: a tenant who signs never waits for files of strangers. */
-const signatureThread = threadPool({ file: 'content-thread', most: 1, heapMegabytes: 128 })
+const signatureThread = threadPool({
+  file: 'content-thread',
+  most: 1,
+  heapMegabytes: 128,
+  each: { subject: 16, network: 48 },
+})
 
 /** Far above the time for the largest image. */
 const MOST_MS = 10_000

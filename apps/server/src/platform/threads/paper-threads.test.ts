@@ -17,11 +17,11 @@ const name = { kind: 'avb', version: currentVersion('avb'), country: 'de', langu
 const translator = serverTranslator('de-DE')
 
 /** The least time, in milliseconds, in which some work kept this event loop busy. */
-async function busyWith(work: () => Promise<unknown>): Promise<number> {
+async function busyWith(work: (run: number) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < 5; run++) {
     const before = performance.eventLoopUtilization()
-    await work()
+    await work(run)
     times.push(performance.eventLoopUtilization(before).active)
   }
   return Math.min(...times)
@@ -31,6 +31,21 @@ it('draws the same paper as the main thread, without blocking the event loop', a
   const here = await renderLegalDocument(name, brand, translator)
   expect((await drawPaper('legalDocument', { name, brand }, translator)).equals(here)).toBe(true)
   const inProcess = await busyWith(() => renderLegalDocument(name, brand, translator))
-  const inThread = await busyWith(() => drawPaper('legalDocument', { name, brand }, translator))
+  const other = (run: number) => ({ ...brand, website: `https://${run}.nestbond.example` })
+  const inThread = await busyWith((run) => drawPaper('legalDocument', { name, brand: other(run) }, translator))
   expect(inThread).toBeLessThan(inProcess / 2)
+}, 60_000)
+
+it('draws the same paper once, and gives each caller a copy', async () => {
+  const draw = (of: string) => drawPaper('legalDocument', { name, brand: { ...brand, name: of } }, translator)
+  const [one, other] = await Promise.all([draw('Same'), draw('Same')])
+  one.fill(0)
+  expect((await draw('Same')).equals(other)).toBe(true)
+  const cpuOf = async (names: string[]) => {
+    const before = process.cpuUsage()
+    for (const of of names) await draw(of)
+    return process.cpuUsage(before).user
+  }
+  const names = Array.from({ length: 10 }, (_, n) => `Other ${n}`)
+  expect(await cpuOf(names.map(() => 'Same'))).toBeLessThan((await cpuOf(names)) / 3)
 }, 60_000)

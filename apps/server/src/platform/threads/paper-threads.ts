@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
+import { serialize } from 'node:v8'
 import type { Translator } from '@nestbond/messages/translator'
+import { remembered } from '../remembered.ts'
 import { threadPool } from './thread-pool.ts'
 
 /** The papers by name, each with its input. Each area adds its papers beside the function that renders them. */
@@ -12,19 +15,35 @@ export type DrawPaper = <Name extends keyof Papers>(
   translator: Translator,
 ) => Promise<Buffer>
 
-/** Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`. */
-const paperThreads = threadPool({ file: '../../paper-thread', most: 2, heapMegabytes: 256, idleMs: 5 * 60_000 })
+/**
+ * Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`. Nobody opens sixteen papers of one contract
+ * at the same moment.
+ */
+const paperThreads = threadPool({
+  file: '../../paper-thread',
+  most: 2,
+  heapMegabytes: 256,
+  idleMs: 5 * 60_000,
+  each: { subject: 16, network: 48 },
+})
+
+/** The latest papers, by name, input and language: repeated downloads cost one drawing. */
+const drawn = remembered<Uint8Array>(16)
 
 /** Far above the time for the longest contract on a slow machine. */
 const MOST_MS = 60_000
 
 /**
  * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
- * @throws ThreadLimit if it took too long
+ * @throws ThreadLimit if it took too long; AppError NOT_READY, RATE_LIMITED
  */
 export const drawPaper: DrawPaper = async (name, input, { locale }) => {
-  const pdf = await paperThreads.run<Uint8Array>(name, { input, locale }, { mostMs: MOST_MS })
-  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const key = createHash('sha256')
+    .update(serialize([name, input, locale]))
+    .digest('base64')
+  const pdf = await drawn(key, () => paperThreads.run<Uint8Array>(name, { input, locale }, { mostMs: MOST_MS }))
+  // A copy: the caller may change it.
+  return Buffer.from(pdf)
 }
 
 /** Draws an SVG as PNG, in the same threads. @param width in pixels */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { places } from '../in-turn.ts'
+import { places, type ShareOfCaller } from '../in-turn.ts'
 
 /** The work exceeded its limit of time or memory. Its thread has been ended. */
 export class ThreadLimit extends Error {
@@ -16,6 +16,8 @@ export interface ThreadPoolOptions {
   most: number
   /** Heap of a thread, in megabytes; beyond, its task is ended. */
   heapMegabytes: number
+  /** Tasks of one caller at the same time, also waiting ones. None by default. */
+  each?: ShareOfCaller
   /** A thread without a task ends after this time; half a minute by default. */
   idleMs?: number
 }
@@ -25,8 +27,6 @@ export interface TaskOptions {
   mostMs?: number
   /** The same, when the caller says so. */
   signal?: AbortSignal
-  /** Goes before all tasks that are not. */
-  urgent?: boolean
   /** Buffers that move to the thread instead of being copied. */
   transfer?: readonly Transferable[]
 }
@@ -35,7 +35,7 @@ export interface TaskOptions {
 export interface ThreadPool {
   /**
    * Runs the exported function `name` with `task`.
-   * @throws AppError NOT_READY if no thread was free in time; ThreadLimit where the task was ended; else what the function throws
+   * @throws AppError NOT_READY if no thread was free in time, RATE_LIMITED if the caller has too many tasks already; ThreadLimit where the task was ended; else what the function throws
    */
   run<Result>(name: string, task: object, options?: TaskOptions): Promise<Result>
 }
@@ -45,10 +45,10 @@ type Transferable = import('node:worker_threads').Transferable
 const IDLE_MS = 30_000
 
 /** Creates a pool. No thread starts before the first task, and none keeps the process alive. */
-export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
+export function threadPool({ file, most, heapMegabytes, each, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null
   // The library begins no thread in place of one that was ended, until another task is submitted. So no task waits there.
-  const threads = places(most)
+  const inTurn = places(most, each ? { each } : {})
   const open = () => {
     pool ??= new Piscina({
       filename: fileOf(file),
@@ -67,21 +67,18 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
     return pool
   }
   return {
-    run<Result>(name: string, task: object, { mostMs, signal, urgent = false, transfer }: TaskOptions = {}) {
-      return threads.run(
-        async () => {
-          try {
-            return (await open().run(task, {
-              name,
-              signal: signal ?? (mostMs === undefined ? null : AbortSignal.timeout(mostMs)),
-              ...(transfer ? { transferList: [...transfer] } : {}),
-            })) as Result
-          } catch (error) {
-            throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
-          }
-        },
-        { urgent },
-      )
+    run<Result>(name: string, task: object, { mostMs, signal, transfer }: TaskOptions = {}) {
+      return inTurn(async () => {
+        try {
+          return (await open().run(task, {
+            name,
+            signal: signal ?? (mostMs === undefined ? null : AbortSignal.timeout(mostMs)),
+            ...(transfer ? { transferList: [...transfer] } : {}),
+          })) as Result
+        } catch (error) {
+          throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
+        }
+      })
     },
   }
 }

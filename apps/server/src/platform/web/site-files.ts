@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts'
 import { drawHouse } from '../house-picture/draw-house.ts'
 import { MARK_SVG } from '../mail/mark.ts'
 import { isOwnBrand } from '../own-brand.ts'
+import { madeOnce } from '../remembered.ts'
 import { drawPicture } from '../threads/paper-threads.ts'
 import { escapeHtml } from './escape-html.ts'
 import { addressIn, PREVIEW, PUBLIC_PAGES } from './page-head.ts'
@@ -19,9 +20,10 @@ export function siteFiles(app: FastifyInstance, config: Config): void {
   const sitemap = sitemapOf(config)
   app.get('/robots.txt', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'text/plain', robots))
   app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'application/xml', sitemap))
-  app.get('/favicon.ico', { logLevel: 'warn' }, async (_request, reply) =>
-    send(reply, 'image/x-icon', iconOf(await drawPicture(isOwnBrand(config) ? MARK_SVG : initialOf(config), ICON_PX))),
+  const icon = madeOnce(async () =>
+    iconOf(await drawPicture(isOwnBrand(config) ? MARK_SVG : initialOf(config), ICON_PX)),
   )
+  app.get('/favicon.ico', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'image/x-icon', await icon()))
   app.get(PREVIEW.path, { logLevel: 'warn' }, async (_request, reply) => {
     const parts = { ...ANY_HOUSE.parts, light: 'done' as const }
     // Other sites show it in their previews.

@@ -265,6 +265,19 @@ describe('the decision in words', () => {
     }
   })
 
+  it('is drawn once for many downloads at once, which keep no other paper waiting', async () => {
+    const { token } = await drive(server, 'DECIDED', named('Schwach'))
+    const papers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        server.app.inject({ url: `/api/v1/onboarding/tenant/${token}/decision/paper?language=de` }),
+      ),
+    )
+    expect([...new Set(papers.map(({ statusCode, rawPayload }) => `${statusCode} ${rawPayload.length}`))]).toHaveLength(
+      1,
+    )
+    expect(papers[0]!.statusCode).toBe(200)
+  })
+
   it('is not available before the check', async () => {
     const { token } = await drive(server, 'SUMMARY')
     expect((await server.call('decision', { params: { token } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts'
+import { madeOnce } from '../../remembered.ts'
 import type { ErrorReporting } from './port.ts'
 
 type Settings = Config['errorReporting'] & { environment: string }
@@ -7,15 +8,17 @@ type Settings = Config['errorReporting'] & { environment: string }
 export function createErrorReporting(settings: Settings, onFault: (error: unknown) => void): ErrorReporting {
   const { dsn } = settings
   if (dsn === null) return { report: () => {}, close: async () => {} }
-  let loading: Promise<ErrorReporting> | undefined
-  const load = () =>
-    (loading ??= import('./sentry.ts').then(({ sentryReporting }) => sentryReporting({ ...settings, dsn })))
+  let isLoaded = false
+  const load = madeOnce(async () => {
+    isLoaded = true
+    return (await import('./sentry.ts')).sentryReporting({ ...settings, dsn })
+  })
   return {
     report(error, place) {
       load().then((reporting) => reporting.report(error, place), onFault)
     },
     async close() {
-      await (await loading?.catch(() => undefined))?.close()
+      if (isLoaded) await (await load().catch(() => undefined))?.close()
     },
   }
 }

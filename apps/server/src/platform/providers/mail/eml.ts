@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { makePrivateFolder } from '../../private-folder.ts'
+import { madeOnce } from '../../remembered.ts'
 import { compose } from './compose.ts'
 import type { MailAttachment, MailPicture, MailProvider } from './port.ts'
 
@@ -59,10 +60,10 @@ const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
  */
 export function emlMail(folder: string, from: string, clock: { now(): Date }): EmlMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  let written: Promise<Set<string>> | undefined
   /** A file never changes once it has its name, so its header is parsed for the list only once. */
   const entries = new Map<string, MailboxEntry>()
   const files = async () => (await readdir(folder).catch(() => [])).filter((name) => FILE.test(name))
+  const written = madeOnce(async () => new Set((await files()).map((name) => FILE.exec(name)![2]!)))
 
   const rawOf = async (id: string) =>
     FILE.test(`${id}.eml`) ? await readFile(join(folder, `${id}.eml`)).catch(() => null) : null
@@ -132,7 +133,7 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
     async send(message) {
       makePrivateFolder(folder)
       const hash = hashOf(message.messageId)
-      const hashes = await (written ??= files().then((names) => new Set(names.map((name) => FILE.exec(name)![2]!))))
+      const hashes = await written()
       if (hashes.has(hash)) return
       hashes.add(hash)
       try {

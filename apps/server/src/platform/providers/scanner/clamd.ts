@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { archiveWithTestVirus } from './clamd-proof.ts'
+import { madeOnce } from '../../remembered.ts'
 import { chunksOf } from './embedded.ts'
 import { ScannerUnavailable, type Scanner } from './port.ts'
 import { threadJudge } from './thread-judge.ts'
@@ -19,16 +20,10 @@ export interface ClamdOptions {
  * proved once that it reads files of the maximum size to their end. With a smaller `MaxFileSize` it answers OK without a scan.
  */
 export function clamdScanner({ host, port, timeoutMs = 10_000, maxBytes }: ClamdOptions): Scanner {
-  let proof: Promise<void> | null = null
-  const proven = () => {
-    // The proof reads a whole archive. A scan that has no time to wait for it is retried by its sender.
-    proof ??= proveLimits(() => openSession(host, port, budgetOf(Math.max(timeoutMs, PROOF_WITHIN_MS))), maxBytes)
-    return proof.catch((error: unknown) => {
-      // The next scan repeats the proof, because clamd's settings may be right by then.
-      proof = null
-      throw error
-    })
-  }
+  // The proof reads a whole archive. A scan that has no time to wait for it is retried by its sender.
+  const proven = madeOnce(() =>
+    proveLimits(() => openSession(host, port, budgetOf(Math.max(timeoutMs, PROOF_WITHIN_MS))), maxBytes),
+  )
   return {
     vendor: 'clamd',
     async scan(input) {
