@@ -1,7 +1,7 @@
 // Draws mutants by a seed: an area in proportion to its lines, a file of it in proportion to its lines, a place in the file. Each gets the tests that are
 // nearest by imports.
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { apiTests, apiTestsOf, unitTests, unitTestsOf } from '../changed-files.mjs'
 import { importersOf } from '../import-graph.mjs'
 import { root } from '../workspace.mjs'
@@ -43,9 +43,10 @@ export function drawMutants(layer, count, seed, taken = [], near = NEAREST) {
     const changes = changesOf(file, source, { onlyInFunctions: layer === 'server' })
     const change = changes[Math.floor(random() * changes.length)]
     if (change === undefined) continue
-    const tests = nearestTests(layer, file, importers, near)
+    const texts = textsOf(source, change)
+    const tests = nearestTests(layer, { file, source, before: texts.before }, importers, near)
     if (tests.length === 0) continue
-    const mutant = { id: `${layer}-${seed}-${drawn.length + 1}`, layer, area, file, ...textsOf(source, change), tests }
+    const mutant = { id: `${layer}-${seed}-${drawn.length + 1}`, layer, area, file, ...texts, tests }
     if (![...taken, ...drawn].some((other) => other.file === file && meets(file, source, other, mutant)))
       drawn.push(mutant)
   }
@@ -69,26 +70,54 @@ function meets(file, source, one, other) {
 }
 
 /** Unit tests of the layer, or of others if it has none near. For the server, API tests follow. */
-export function nearestTests(layer, file, importers, near = NEAREST) {
+function nearestTests(layer, place, importers, near) {
+  const { file } = place
   const all = unitTestsOf([file], unitTests(), importers)
   const own = all.filter((test) => test.startsWith(LAYERS[layer].folder))
-  if (layer !== 'server') return nearest(file, own.length > 0 ? own : all, near.unit)
+  if (layer !== 'server') return nearest(place, own.length > 0 ? own : all, near.unit)
   const importing = own.filter((test) => importers.get(file)?.has(test))
-  const overApi = apiTestsOf([file], apiTests(), importers)
   // Farther ones import nearly everything: those of all mails and papers.
-  const units = nearest(file, importing.length > 0 ? importing : own, near.unitOfServer)
-  return [...units, ...nearest(file, overApi, near.api)]
+  const units = nearest(place, importing.length > 0 ? importing : own, near.unitOfServer)
+  const overApi = [...new Set([...apiTestsOf([file], apiTests(), importers), ...apiTests()])]
+  return [...units, ...nearest(place, overApi, near.api)]
 }
 
-/** Of tests that are about as near by imports, those with words of the file's name come first. */
-function nearest(file, tests, count) {
-  const alike = (test) => wordsOf(test).filter((word) => wordsOf(file).includes(word)).length
-  const near = tests.filter((test) => !isLeftOut(test)).slice(0, 3 * count)
-  return near.toSorted((a, b) => alike(b) - alike(a)).slice(0, count)
+/** Of tests that are about as near by imports, those come first that share most words with the place, rare words above all. */
+function nearest({ file, source, before }, tests, count) {
+  const candidates = tests.filter((test) => !isLeftOut(test))
+  const rarity = (word) => 1 / wordsOfTests().get(word)
+  const wanted = new Set([...wordsOf(file), ...wordsOf(source)].filter((word) => wordsOfTests().has(word)))
+  const atPlace = new Set(wordsOf(before))
+  const alike = (test) => {
+    const words = wordsIn(test)
+    const shared = [...wanted].filter((word) => words.has(word))
+    return shared.reduce((sum, word) => sum + rarity(word) * (atPlace.has(word) ? 4 : 1), 0) / Math.sqrt(words.size)
+  }
+  const byWords = candidates.map((test) => ({ test, alike: alike(test) })).toSorted((a, b) => b.alike - a.alike)
+  const near = new Set(candidates.slice(0, 2 * count))
+  const nearest = byWords.filter(({ test }) => near.has(test)).slice(0, Math.ceil(count / 2))
+  return [...new Set([...nearest, ...byWords].map(({ test }) => test))].slice(0, count)
 }
 
-/** 'move' and 'out' of 'policy/move-out.ts'. */
-const wordsOf = (path) => basename(path).split('.', 1)[0]?.split('-') ?? []
+/** 'take', 'announcement' and 'back' of `takeAnnouncementBack`. */
+const wordsOf = (text) => text.match(/[A-Z]?[a-z]{3,}/g)?.map((word) => word.toLowerCase()) ?? []
+
+const words = new Map()
+function wordsIn(test) {
+  const known = words.get(test) ?? new Set([...wordsOf(test), ...wordsOf(readFileSync(join(root, test), 'utf8'))])
+  words.set(test, known)
+  return known
+}
+
+let numbers = null
+/** The number of test files that have a word. */
+function wordsOfTests() {
+  if (numbers !== null) return numbers
+  numbers = new Map()
+  for (const test of [...unitTests(), ...apiTests()])
+    for (const word of wordsIn(test)) numbers.set(word, (numbers.get(word) ?? 0) + 1)
+  return numbers
+}
 
 /** Left out: a mock would also hold for the next mutant, and modules that are imported while a test runs are those of the last mutant. */
 const isLeftOut = (test) => /vi\.mock\(|import\(new URL/.test(readFileSync(join(root, test), 'utf8'))
