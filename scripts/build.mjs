@@ -24,6 +24,13 @@ const PARTS = [
     steps: [[bin('vite'), ['build', '--logLevel', 'warn'], 'apps/server']],
   },
   {
+    name: 'API document',
+    entry: 'scripts/api-document.mjs',
+    sources: ['scripts/api-document.mjs', 'apps/server/src/platform/http/api-document.ts', ...PACKAGES],
+    output: 'apps/server/assets/api-document.json',
+    steps: [[process.execPath, ['scripts/api-document.mjs'], '.']],
+  },
+  {
     name: 'embedded database',
     entry: 'scripts/embedded-database.mjs',
     sources: [

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import { CALL_CODES } from '@nestbond/api/errors'
@@ -43,10 +44,41 @@ describe('the API docs', () => {
     expect(
       docs.paths['/api/v1/onboarding/tenant/pets'].post.responses['404'].content['application/problem+json'],
     ).toBeTruthy()
+    // The document is derived from the contract, so each of its calls must be one of the server's.
+    for (const { method, path } of Object.values(CALLS))
+      expect(server.app.hasRoute({ method, url: `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}` }), path).toBe(true)
+  })
+
+  it('are kept in each encoding with the address of the installation, and not sent again while unchanged', async () => {
+    const get = (headers: Record<string, string> = {}) => server.app.inject({ url: '/api/docs/json', headers })
+    const plain = await get()
+    expect(plain.json()).toMatchObject({
+      info: { title: 'Nestbond API' },
+      servers: [{ url: server.deps.config.publicUrl }],
+    })
+    const br = await get({ 'accept-encoding': 'gzip, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10)
+    const gzip = await get({ 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+    const again = await get({ 'if-none-match': String(plain.headers['etag']) })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    const yaml = await server.app.inject({ url: '/api/docs/yaml' })
+    expect([yaml.statusCode, yaml.headers['location']]).toEqual([308, '/api/docs/json'])
+  })
+
+  it('are limited as calls are', async () => {
+    const other = await ApiServer.start({ settings: { RATE_LIMIT_CALLS_PER_MINUTE: '2' } })
+    const statuses = []
+    for (let times = 0; times < 3; times++)
+      statuses.push((await other.app.inject({ url: '/api/docs/json' })).statusCode)
+    await other.close()
+    expect(statuses).toEqual([200, 200, 429])
   })
 
   it('state the security scheme of each call', async () => {
-    const docs = (await apiDocument()) as ApiDocument
+    const docs = (await apiDocument()) as unknown as ApiDocument
     const schemes = Object.keys(docs.components.securitySchemes)
     expect(schemes.toSorted()).toEqual([
       'landlordSession',
@@ -95,7 +127,7 @@ describe('the API docs', () => {
   })
 
   it('declare the errors of every call with a body or a query', async () => {
-    const docs = (await apiDocument()) as ApiDocument
+    const docs = (await apiDocument()) as unknown as ApiDocument
     const missing: string[] = []
     for (const methods of Object.values(docs.paths))
       for (const { operationId, requestBody, parameters, responses } of Object.values(methods)) {

@@ -1,83 +1,32 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { toJSONSchema } from 'zod/v4/core'
-import { ACCESS } from '@nestbond/api/access'
-import type { CallName } from '@nestbond/api/routes'
-import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
-import { errorsOf, takesIdempotencyKey, type Call } from '@nestbond/api/call'
-import { CALL_CODES, problem, statusOf } from '@nestbond/api/errors'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { findAsset } from '../assets.ts'
 import type { Config } from '../config/config.ts'
+import { madeOnce } from '../remembered.ts'
+import { required } from '../required.ts'
 import { docsTheme } from './api-docs-look.ts'
+import type { ApiDocument } from './api-document.ts'
+import { sendCompressed, type Compressed } from './send-compressed.ts'
 
-/** Notes for partners' developers that belong to no single call. */
-const PARTNERS =
-  'The public API for partners is the calls tagged partner that name a scope: send `Authorization: Bearer nbk_…`. A key has a limit of calls a minute of its own (429 with Retry-After). ' +
-  'Every POST takes an `Idempotency-Key`: after a lost response send the same request with the same key, and it is carried out once; the repeated response has the header `idempotent-replayed: true`. ' +
-  'Another request with the key gets 409 IDEMPOTENCY_KEY_REUSED, and one that comes while the first is running 409 IDEMPOTENCY_KEY_IN_USE. An error leaves the key free. Keys are kept for 24 hours, at most 20,000 of a partner. ' +
-  'Webhooks follow Standard Webhooks: the headers webhook-id, webhook-timestamp and webhook-signature (v1, HMAC-SHA256 over `id.timestamp.body` with the endpoint’s secret); answer 2xx within ten seconds, else they are tried again after 1, 5, 30, 120 and 720 minutes. ' +
-  'A test key (`nbt_…`) works on a sandbox of the partner, on every installation: its data is apart, nothing is mailed or charged, people have addresses of reserved domains such as example.com, and POST /partner/sandbox/invitations/{id}/state and /partner/sandbox/homes/{id}/acts play tenant and landlord. It begins with homes in the main states.'
+type Installation = Pick<Config, 'designSystemUrl' | 'product' | 'publicUrl'>
 
-/** The sessions and keys that a call may require. A tenant's application is identified by its token in the path or the body instead. */
-const SECURITY_SCHEMES = {
-  tenantSession: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'account_session',
-    description: 'The session of a tenant’s account: POST /user/login.',
-  },
-  landlordSession: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'landlord_session',
-    description: 'The session of a landlord’s mailbox, by a mailed code: POST /landlord/session.',
-  },
-  officeSession: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'office_session',
-    description: 'The session of a member of staff with a second factor: POST /office/login.',
-  },
-  partnerSession: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'partner_session',
-    description: 'The session of a partner’s portal: POST /partner/login.',
-  },
-  partnerKey: {
-    type: 'http',
-    scheme: 'bearer',
-    description: 'A key that an owner makes in the partner portal, with its scopes.',
-  },
-} as const
+const DOCUMENT = '/api/docs/json'
+const [toBr, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-const PROBLEM = 'application/problem+json'
-
-/** Serves OpenAPI 3.1, derived from the contract, at /api/docs/json, and a readable page at /api/docs. */
-export async function apiDocs(
-  app: FastifyInstance,
-  config: Pick<Config, 'designSystemUrl' | 'product' | 'publicUrl'>,
-): Promise<void> {
+/** Serves OpenAPI 3.1, derived from the contract by the build, at /api/docs/json, and a readable page at /api/docs. */
+export async function apiDocs(app: FastifyInstance, config: Installation): Promise<void> {
+  const document = madeOnce(() => fileOf(config))
+  // The page asks for a document of this plugin, and gets the one above.
+  const info = { title: `${config.product.name} API`, version: 'v1' }
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: `${config.product.name} API`,
-        version: 'v1',
-        license: { name: 'Proprietary' },
-        description: `Amounts are in major units, dates at UTC midnight. Every error is application/problem+json with an errorCode. Each call lists the codes that it may return.\n\n${PARTNERS}\n\n## Error codes\n\n${errorTable()}\n`,
-      },
-      components: { securitySchemes: SECURITY_SCHEMES },
-      servers: [{ url: config.publicUrl }],
-    },
-    // Only calls of the contract are documented.
-    transform: ({ schema, url, route }) => {
-      const call = route.config?.call
-      if (!call) return { schema: { hide: true }, url }
-      return { schema: { ...schema, ...documented(call) }, url }
-    },
-    transformObject: finished,
+    mode: 'static',
+    specification: { document: { openapi: '3.1.0', info, paths: {} } },
   })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -86,159 +35,41 @@ export async function apiDocs(
     uiConfig: { docExpansion: 'none', deepLinking: true, layout: 'BaseLayout', syntaxHighlight: false },
     staticCSP: false,
     theme: docsTheme(config),
-  })
-}
-
-/** All codes of whole calls with their status and what a reader is told, as a table in Markdown. */
-function errorTable(): string {
-  const { t } = serverTranslator('en')
-  const rows = CALL_CODES.toSorted((one, other) => statusOf(one) - statusOf(other) || one.localeCompare(other)).map(
-    (code) => `| \`${code}\` | ${statusOf(code)} | ${t(`errors.${code}`)} |`,
-  )
-  return ['| Code | Status | Meaning |', '| --- | --- | --- |', ...rows].join('\n')
-}
-
-const IDEMPOTENCY = {
-  type: 'object',
-  properties: {
-    'Idempotency-Key': {
-      type: 'string',
-      minLength: 1,
-      maxLength: 255,
-      description:
-        'Up to 255 visible ASCII characters, for example a UUID. The same request with the same key gets the first response again for 24 hours.',
+    // The plugin would write the whole document anew for each request, and as YAML.
+    uiHooks: {
+      preHandler: async (request, reply) => {
+        const path = request.url.split('?', 1)[0]
+        if (path === '/api/docs/yaml') return reply.redirect(DOCUMENT, 308)
+        if (path !== DOCUMENT) return undefined
+        reply
+          .header('cache-control', 'public, max-age=300')
+          .header('vary', 'Accept-Encoding')
+          .type('application/json; charset=utf-8')
+        return sendCompressed(await document(), request, reply)
+      },
     },
-  },
-} as const
-
-function documented(call: Call): object {
-  return {
-    operationId: call.name,
-    summary: call.summary,
-    tags: [call.tag],
-    ...(call.scope ? { description: keyNotes(call) } : {}),
-    security: securityOf(call),
-    ...(call.body ? { consumes: [call.body] } : {}),
-    ...(call.params ? { params: json(call.params, 'input') } : {}),
-    ...(takesIdempotencyKey(call) ? { headers: IDEMPOTENCY } : {}),
-    ...(call.query ? { querystring: json(call.query, 'input') } : {}),
-    ...(call.payload ? { body: json(call.payload, 'input') } : {}),
-    response: { 200: responseOf(call), ...problemsOf(call) },
-  }
-}
-
-/**
- * Puts example values into the finished document, because the plugin takes their fields for schemas. All calls refer to one schema of errors: repeated
- * at each status of each call it was nine tenths of the document, which a browser took half a minute to read.
- */
-function finished(document: { openapiObject: object } | { swaggerObject: object }): object {
-  if (!('openapiObject' in document)) return document.swaggerObject
-  const { paths = {}, components } = document.openapiObject as {
-    paths?: Record<string, Record<string, DocumentedCall>>
-    components: { schemas?: Record<string, object> }
-  }
-  components.schemas = { ...components.schemas, Problem: json(problem, 'output') }
-  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
-    for (const { content } of Object.values(operation.responses ?? {})) {
-      const fault = content?.[PROBLEM]
-      if (fault) fault.schema = { $ref: '#/components/schemas/Problem' }
-    }
-    const { payload, response } = PARTNER_EXAMPLES[operation.operationId as CallName] ?? {}
-    const body = operation.requestBody?.content?.['application/json']
-    const answer = operation.responses?.['200']?.content?.['application/json']
-    if (payload && body) body.example = payload
-    if (response && answer) answer.example = response
-  }
-  return document.openapiObject
-}
-
-interface Content {
-  content?: Record<string, { example?: unknown; schema?: object }>
-}
-interface DocumentedCall {
-  operationId?: string
-  requestBody?: Content
-  responses?: Record<string, Content>
-}
-
-/** The scope of a call of the partner API, and a request as a command line. */
-function keyNotes(call: Call): string {
-  const { name, method, path, scope, file } = call
-  const { query, payload, file: upload } = PARTNER_EXAMPLES[name] ?? {}
-  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-  const lines = [
-    `curl${method === 'GET' || method === 'POST' ? '' : ` -X ${method}`} -H 'authorization: Bearer nbk_…'`,
-    ...(takesIdempotencyKey(call) ? [`  -H 'idempotency-key: 5f0c6a1e'`] : []),
-    ...(payload ? [`  -H 'content-type: application/json' -d '${JSON.stringify(payload)}'`] : []),
-    ...(upload ? [`  -H 'content-type: ${call.body}' --data-binary @file.csv`] : []),
-    ...(file ? [`  -o ${file === 'text/csv' ? 'file.csv' : 'file.pdf'}`] : []),
-    `  'https://…/api/v1${path}${search}'`,
-  ]
-  const table = upload ? `\n\nfile.csv:\n\n\`\`\`\n${upload}\`\`\`` : ''
-  return `With a key of the scope \`${scope}\`, or signed in to the portal.\n\n\`\`\`sh\n${lines.join(' \\\n')}\n\`\`\`${table}`
-}
-
-/** The credentials that a call requires. An empty list means a public call, or access by a token, a secret or a link. */
-function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
-  const area = path.split('/')[1]
-  switch (ACCESS[name]) {
-    case 'tenant':
-    case 'own-contract':
-      return [{ tenantSession: [] }]
-    case 'landlord-session':
-    case 'landlord-mailbox':
-      return [{ landlordSession: [] }]
-    case 'staff':
-    case 'manager':
-      return [{ officeSession: [] }]
-    case 'partner':
-    case 'partner-agent':
-    case 'partner-owner':
-      return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
-    case 'first-factor':
-      return area === 'office' ? [{ officeSession: [] }] : [{ partnerSession: [] }]
-    default:
-      return []
-  }
-}
-
-function responseOf({ response, file }: Call): object {
-  if (response) return { description: 'Done', ...json(response, 'output') }
-  return {
-    description: 'A file',
-    content: { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } },
-  }
-}
-
-function problemsOf(call: Call): Record<number, object> {
-  const codes = errorsOf(call)
-  const schema = json(problem, 'output')
-  const answers: Record<number, object> = {}
-  for (const status of new Set(codes.map(statusOf))) {
-    const description = codes.flatMap((code) => (statusOf(code) === status ? [`- \`${code}\``] : [])).join('\n')
-    answers[status] = { description, content: { [PROBLEM]: { schema } } }
-  }
-  return answers
-}
-
-function json(schema: NonNullable<Call['response']>, io: 'input' | 'output'): object {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-    override: ({ jsonSchema }) => nameProperties(jsonSchema),
   })
-  return rest
 }
 
-/** Turns the required keys of a record into properties, because readers and generators look for properties. */
-function nameProperties(schema: {
-  required?: string[]
-  properties?: Record<string, unknown>
-  additionalProperties?: unknown
-}): void {
-  const { required = [], properties = {}, additionalProperties } = schema
-  const unnamed = required.filter((name) => !(name in properties))
-  if (unnamed.length === 0 || typeof additionalProperties !== 'object') return
-  schema.properties = { ...properties, ...Object.fromEntries(unnamed.map((name) => [name, additionalProperties])) }
+/** The document of the build with the name and the address of this installation. */
+async function fileOf({ product, publicUrl }: Installation): Promise<Compressed> {
+  const document = await builtDocument()
+  document.info.title = `${product.name} API`
+  document.servers = [{ url: publicUrl }]
+  const plain = Buffer.from(JSON.stringify(document))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    br: await toBr(plain, { params }),
+    gzip: await toGzip(plain),
+  }
+}
+
+/** The sources derive it anew, because there an older build may lie about. */
+async function builtDocument(): Promise<ApiDocument> {
+  if (existsSync(new URL('./api-document.ts', import.meta.url)))
+    return (await import('./api-document.ts')).apiDocument()
+  const file = required(findAsset('api-document.json'), 'the API document of the build')
+  return JSON.parse(await readFile(file, 'utf8')) as ApiDocument
 }

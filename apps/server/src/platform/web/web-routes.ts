@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
 import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages, forPictures } from '../http/security.ts'
+import { sendCompressed } from '../http/send-compressed.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
 import { takeDataChoice, wantsLessData } from './less-data.ts'
 import { isPublic } from './page-head.ts'
@@ -124,12 +125,8 @@ function answerPage(
 
 function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   allowInline(reply, page)
-  reply.header('etag', page.etag).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(page[encoding ?? 'plain'])
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  return sendCompressed(page, request, reply)
 }
 
 /** The API runs without the web's build too. A visitor of a page then learns that it is not ready. */
