@@ -83,7 +83,7 @@ it.each([
 
 describe('the areas of the server', () => {
   const folder = resolve(repository, 'apps/server/src')
-  const WIRING = ['.', 'commands']
+  const WIRING = ['.', 'commands', 'lives']
   const rooms = (path: string) => (path.includes(sep) ? (path.split(sep)[0] ?? '') : '.')
   const imports = importsOf(folder)
     .filter(({ file, imported }) => imported.startsWith('.') && !file.endsWith('.setup.ts') && rooms(file) !== 'test')
@@ -91,7 +91,7 @@ describe('the areas of the server', () => {
 
   it('are all listed', () => {
     const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(folders.map(({ name }) => name).toSorted()).toEqual([...AREAS, 'commands', 'test'].toSorted())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual([...AREAS, 'commands', 'lives', 'test'].toSorted())
   })
 
   it('import only areas that come before them', () => {

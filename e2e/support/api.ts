@@ -1,9 +1,26 @@
 import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, OTHER_BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
+import {
+  accept,
+  answer,
+  begin,
+  check,
+  consent,
+  decline,
+  openLink as openByLink,
+  PAYING_CARD,
+  proveMailbox,
+  saveCard,
+  sign,
+  takeOffer,
+} from '../../apps/server/src/lives/application.ts'
+import type { Player } from '../../apps/server/src/lives/player.ts'
 import { inDays, wire } from './dates.ts'
-import { mailedCode, mailedInvitation } from './landlord.ts'
+import { httpPlayer, send } from './http-player.ts'
+import { mailedInvitation } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
 
 type Body = Record<string, unknown>
@@ -49,6 +66,8 @@ export class ApplicationDriver {
   /** The questions that this tenant is asked, in their order. */
   readonly steps: readonly StepId[]
   readonly language: 'de' | 'en'
+  /** Plays the life of this application. */
+  readonly player: Player
   readonly #bodies: Partial<Record<StepId, Body>>
 
   private constructor(url: string, token: string, start: Start) {
@@ -60,14 +79,12 @@ export class ApplicationDriver {
     const asking = bodiesAsking(start.asking ?? 'name')
     this.steps = tenantPath.asked(wholeAnswers(asking))
     this.language = start.language ?? 'de'
+    this.player = httpPlayer(url, this.language)
     this.#bodies = { ...asking, ...start.bodies }
   }
 
   static async start(url: string, start: Start = {}): Promise<ApplicationDriver> {
-    const { language = 'de', country = 'de', space } = start
-    const begin = { language, country, ...(space === undefined ? {} : { space }) }
-    const { token } = (await send(url, 'POST', '/onboarding/tenant/partner/init', language, begin)) as { token: string }
-    return new ApplicationDriver(url, token, start)
+    return new ApplicationDriver(url, await begin(httpPlayer(url, start.language), start), start)
   }
 
   /** Drives an application that already exists. */
@@ -77,11 +94,16 @@ export class ApplicationDriver {
 
   /** Posts a body together with the token. @throws Error with the server's problem in its message */
   post(path: string, body: Body = {}): Promise<unknown> {
-    return send(this.url, 'POST', `/onboarding/tenant/${path}`, this.language, { token: this.token, ...body })
+    return this.#send('POST', path, { token: this.token, ...body })
   }
 
   get(path: string): Promise<unknown> {
-    return send(this.url, 'GET', `/onboarding/tenant/${path}`, this.language)
+    return this.#send('GET', path)
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, body?: Body): Promise<unknown> {
+    const headers = { 'accept-language': this.language }
+    return (await send(`${this.url}/api/v1`, method, `/onboarding/tenant/${path}`, body, headers)).json()
   }
 
   user(): Promise<User> {
@@ -89,7 +111,7 @@ export class ApplicationDriver {
   }
 
   async answer(step: StepId, body?: Body): Promise<this> {
-    await this.post(STEPS[step].call, body ?? this.#bodies[step] ?? this.#usual()[step])
+    await answer(this.player, this.token, step, body ?? this.#bodies[step] ?? this.#usual()[step])
     return this
   }
 
@@ -103,57 +125,34 @@ export class ApplicationDriver {
   /** Answers all questions and gives all consents: marker SUMMARY. */
   async confirmed(): Promise<this> {
     await this.answerUpTo('end')
-    const consents = [
-      'termsOfUse',
-      'privacyPolicy',
-      'intermediaryInformation',
-      'productInformation',
-      'electronicCommunication',
-      'fulfilmentWithinWithdrawal',
-    ]
-    await this.post('summary', { consents: Object.fromEntries(consents.map((name) => [name, true])) })
+    await consent(this.player, this.token)
     return this
   }
 
   /** Runs the risk check. Its verdict depends on the answers. */
   async checked(): Promise<this> {
     await this.confirmed()
-    await this.get(`risk?token=${this.token}&successful=true`)
+    await check(this.player, this.token)
     return this
   }
 
   /** Chooses a payment period: marker PAYMENT_PERIOD. */
-  async chosen(paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
+  async chosen(period: PaymentPeriod = 'YEARLY'): Promise<this> {
     await this.checked()
-    const offers = (await this.get(`${this.token}/payment`)) as {
-      yearly: { price: number }
-      monthly: { price: number }
-    }
-    const { price } = paymentPeriod === 'YEARLY' ? offers.yearly : offers.monthly
-    await this.post('payment-period', { language: this.language, paymentPeriod, premiumAmount: price })
+    await takeOffer(this.player, this.token, { period, language: this.language })
     return this
   }
 
   /** Sets up and confirms the card: marker PAYMENT. */
-  async paid(number = '4242424242424242', paymentPeriod: 'YEARLY' | 'MONTHLY' = 'YEARLY'): Promise<this> {
-    await this.chosen(paymentPeriod)
-    const { secret } = (await this.get(`${this.token}/payment-secret`)) as { secret: string }
-    const confirmed = await fetch(`${this.url}/sandbox-card-provider/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, card: { number, expiry: '12/30', cvc: '123' } }),
-    })
-    if (!confirmed.ok) throw new Error(`card: ${confirmed.status} ${await confirmed.text()}`)
-    await this.post('payment')
+  async paid(card = PAYING_CARD, period?: PaymentPeriod): Promise<this> {
+    await this.chosen(period)
+    await saveCard(this.player, this.token, { card })
     return this
   }
 
   /** Enters the code from the tenant's mailbox. No-op if the mailbox is already proved. */
   async proved(): Promise<this> {
-    const { mailboxProved, userInfo } = await this.user()
-    if (mailboxProved) return this
-    const code = await mailedCode(this.url, userInfo.email ?? '', () => this.post('mailbox/code'))
-    await this.post('mailbox', { code })
+    await proveMailbox(this.player, this.token)
     return this
   }
 
@@ -161,8 +160,7 @@ export class ApplicationDriver {
   async signed(): Promise<this> {
     if ((await this.user()).lastCompletedPage !== 'PAYMENT') await this.paid()
     await this.proved()
-    const name = fullName(this.tenant)
-    await this.post('contract/sign', { name, place: this.home.city, signature: name })
+    await sign(this.player, this.token, fullName(this.tenant), this.home.city)
     return this
   }
 
@@ -184,20 +182,15 @@ export class ApplicationDriver {
   async accepted(): Promise<{ id: string; code: string }> {
     await this.signed()
     const id = await this.invitationId()
-    const { certificateCode } = (await send(
-      this.url,
-      'POST',
-      `/onboarding/tenant/invitation/${id}/accept`,
-      this.language,
-      {},
-    )) as { certificateCode: string }
-    return { id, code: certificateCode }
+    const { certificateCode: code } = (await accept(this.player, id)).body
+    if (code === null) throw new Error('the landlord has accepted, and there is no certificate')
+    return { id, code }
   }
 
   async declined(reason: string): Promise<string> {
     await this.signed()
     const id = await this.invitationId()
-    await send(this.url, 'POST', `/onboarding/tenant/invitation/${id}/decline`, this.language, { reason })
+    await decline(this.player, id, reason)
     return id
   }
 
@@ -236,22 +229,4 @@ export class ApplicationDriver {
 }
 
 /** Exchanges the secret of a mailed link for a token over HTTP, as a page does. */
-export async function openLink(url: string, secret: string): Promise<string> {
-  return ((await send(url, 'POST', '/onboarding/tenant/open', 'de', { token: secret })) as { token: string }).token
-}
-
-async function send(
-  url: string,
-  method: 'GET' | 'POST',
-  path: string,
-  language: string,
-  body?: Body,
-): Promise<unknown> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: { 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return response.json()
-}
+export const openLink = (url: string, secret: string): Promise<string> => openByLink(httpPlayer(url), secret)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { fullName } from '@nestbond/domain/values/person-name'
+import { check, consent, PAYING_CARD } from '../../apps/server/src/lives/application.ts'
+import { saveOwnCard, signAsCoTenant } from '../../apps/server/src/lives/co-tenants.ts'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver, openLink } from './api.ts'
@@ -52,8 +54,8 @@ export async function joined(
 /** A co-tenant's own answers, consents and check. */
 export async function checkedAsCoTenant(driver: ApplicationDriver): Promise<ApplicationDriver> {
   for (const step of ['name', 'current-address', 'employment', 'user-info'] as const) await driver.answer(step)
-  await consented(driver)
-  await driver.get(`risk?token=${driver.token}&successful=true`)
+  await consent(driver.player, driver.token)
+  await check(driver.player, driver.token)
   return driver
 }
 
@@ -71,23 +73,10 @@ export async function withDocumentMissing(server: MailingServer, url: string, st
   return other
 }
 
-async function consented(driver: ApplicationDriver): Promise<void> {
-  const consents = [
-    'termsOfUse',
-    'privacyPolicy',
-    'intermediaryInformation',
-    'productInformation',
-    'electronicCommunication',
-    'fulfilmentWithinWithdrawal',
-  ]
-  await driver.post('summary', { consents: Object.fromEntries(consents.map((name) => [name, true])) })
-}
-
 /** Signs as a co-tenant, once the first tenant has saved the card. */
 export async function signedAsCoTenant(driver: ApplicationDriver): Promise<ApplicationDriver> {
   await driver.proved()
-  const name = fullName(driver.tenant)
-  await driver.post('co-tenants/sign', { name, place: 'Berlin', signature: name, jointLiability: true })
+  await signAsCoTenant(driver.player, driver.token, fullName(driver.tenant))
   return driver
 }
 
@@ -116,7 +105,7 @@ export async function sharedContract(
 /** Two tenants with cover who each pay half of a monthly premium, from today on, each with a password. */
 export async function sharingContract(
   server: RunningServer,
-  { card = '4242424242424242', ...start }: Start & { card?: string } = {},
+  { card, ...start }: Start & { card?: string } = {},
 ): Promise<{ first: ApplicationDriver; other: ApplicationDriver }> {
   const first = await aFirstTenant(server.url, {
     ...start,
@@ -124,14 +113,8 @@ export async function sharingContract(
   })
   const other = await checkedAsCoTenant(await joined(server, first))
   await first.post('co-tenants/shares', { split: 'EQUAL' })
-  await first.paid('4242424242424242', 'MONTHLY')
-  const { secret } = (await other.get(`${other.token}/co-tenants/card-secret`)) as { secret: string }
-  await fetch(`${server.url}/sandbox-card-provider/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, card: { number: card, expiry: '12/30', cvc: '123' } }),
-  })
-  await other.post('co-tenants/card')
+  await first.paid(PAYING_CARD, 'MONTHLY')
+  await saveOwnCard(other.player, other.token, card)
   await signedAsCoTenant(other)
   await first.accepted()
   // The mail with the link for the password is there by now, and newer than the one that all others have signed.

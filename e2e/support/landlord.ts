@@ -1,45 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
+import { MAILED_CODE } from '../../apps/server/src/lives/application.ts'
 import type { RunningServer } from '../server.ts'
-
-/** The maximum wait for a mail, in milliseconds. */
-const PATIENCE_MS = 20_000
-
-/** The HTML of mails by their address. A mail never changes, so each is fetched once. */
-const fetched = new Map<string, string>()
-
-async function htmlAt(address: string): Promise<string> {
-  const html = fetched.get(address) ?? (await (await fetch(address)).text())
-  fetched.set(address, html)
-  return html
-}
-
-/** The HTML of the mails to an address in the development mailbox, newest first. */
-async function mailsTo(url: string, address: string): Promise<string[]> {
-  const list = await (await fetch(`${url}/dev/mail`)).text()
-  const ids = [...list.matchAll(/<a href="(\/dev\/mail\/[^"]+)">.*?<span>([^<]*)<\/span>/g)].filter(
-    ([, , to]) => to?.toLowerCase() === address.toLowerCase(),
-  )
-  return Promise.all(ids.map(([, path]) => htmlAt(`${url}${path}/html`)))
-}
-
-/** Waits for a mail to the address in which the pattern's first group matches a value that is not in `except`. Returns that value. */
-async function foundInMail(
-  url: string,
-  address: string,
-  pattern: RegExp,
-  except: readonly string[] = [],
-): Promise<string> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-    const [found] = (await allInMails(url, address, pattern)).filter((one) => !except.includes(one))
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail to ${address} says ${pattern}`)
-}
-
-async function allInMails(url: string, address: string, pattern: RegExp): Promise<string[]> {
-  return (await mailsTo(url, address)).map((html) => pattern.exec(html)?.[1]).filter((found) => found !== undefined)
-}
+import { httpPlayer } from './http-player.ts'
 
 /** The path of a landlord's page behind the link in the newest mail with this subject. */
 export async function landlordPath(
@@ -56,17 +18,12 @@ export async function landlordPath(
 
 /** The id of the invitation that was mailed to the landlord. Answering through it needs no code. */
 export function mailedInvitation(url: string, landlord: string): Promise<string> {
-  return foundInMail(url, landlord, /\/landlord\/invitation\/([\w-]{36})/)
+  return httpPlayer(url).inMailTo(landlord, /\/landlord\/invitation\/([\w-]{36})/)
 }
-
-const CODE = /<p[^>]*>(\d{6})<\/p>/
 
 /** The code that is mailed to an address after `ask`. */
-export async function mailedCode(url: string, address: string, ask: () => Promise<unknown>): Promise<string> {
-  const before = await allInMails(url, address, CODE)
-  await ask()
-  return foundInMail(url, address, CODE, before)
-}
+export const mailedCode = (url: string, address: string, ask: () => Promise<unknown>): Promise<string> =>
+  httpPlayer(url).inMailAfter(address, MAILED_CODE, ask)
 
 /** Opens a landlord's session over HTTP, as the page does: with the link's id and the mailed code. Returns the cookie's value. */
 export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {

@@ -1,6 +1,7 @@
 /**
  * The areas of the server, lowest first: an area imports itself, the areas before it, and nothing after it. The files beside this one and
- * commands/ put the areas together and may import all of them; test/ is for tests.
+ * commands/ put the areas together and may import all of them; lives/ plays the calls of the product for the demonstration and for tests; test/ is for
+ * tests.
  *
  * - platform: no product rule. Configuration, database, HTTP, queue, mail and PDF frames, providers, sign-in.
  * - dev: pages that exist in trials only.

@@ -72,7 +72,7 @@ it('reminds of the signature from the day on which it may be given, until it is'
   await passes(0)
   await passes(5)
   expect(await subjectsTo(email, 'Ihre Antworten fehlen noch')).toEqual([])
-  await setUpCard(server, first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  await setUpCard(server, first.token)
   await passes(0)
   await passes(3)
   expect(await subjectsTo(email, 'Ihre Unterschrift fehlt noch')).toHaveLength(1)

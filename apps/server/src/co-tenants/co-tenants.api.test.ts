@@ -7,7 +7,8 @@ import { Households, newEmail } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
-import { proveMailbox, setUpCard, sign } from '../test/sample-contract.ts'
+import { proveMailbox } from '../lives/application.ts'
+import { setUpCard, sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
 let homes: Households
@@ -35,7 +36,7 @@ describe('a co-tenant', () => {
   it('is named by a first tenant with a proved mailbox, and mailed a link that opens the home without its questions', async () => {
     const flow = await drive(server, 'TENANT_DETAILS')
     expect((await add(flow.token)).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
-    await proveMailbox(httpApiOf(server), flow.token)
+    await proveMailbox(server.player, flow.token)
     const { token, email, mail } = await coTenant(flow.token)
     expect(mail?.subject).toBe('Lea Brandt hat Sie als Mitmieter genannt')
     const user = await userOf(token)
@@ -264,7 +265,7 @@ describe('signing together', () => {
     for (const { token, email } of others) await answer(token, email)
     await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
     await runCheck(first.token)
-    await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, first.token)
     const signed = await Promise.all(others.map(({ token }) => signAsCoTenant(token)))
     expect(signed.map(({ status }) => status)).toEqual([200, 200])
     const told = (await subjectsTo(first.email)).filter((subject) => subject === 'Alle Mitmieter haben unterschrieben')

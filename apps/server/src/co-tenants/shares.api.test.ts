@@ -10,10 +10,11 @@ import { takeShareReport } from '../checkout/share-card.ts'
 import { forgetCard } from '../contract/card-setups/forget-card.ts'
 import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
-import { typeCard } from '../test/sharing-household.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
+import { confirm } from '../lives/application.ts'
+import { saveOwnCard } from '../lives/co-tenants.ts'
 import { ApiServer } from '../test/api-server.ts'
 import type { FlowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
@@ -45,7 +46,7 @@ const today = () => todayOf(server.deps.clock)
 const share = (token: string, split: 'FIRST' | 'EQUAL' | 'PERCENT', percents?: number[]) =>
   server.call('coTenantShares', { payload: { token, split, percents } })
 const firstCard = (token: string, period: 'YEARLY' | 'MONTHLY' = 'MONTHLY') =>
-  setUpCard(httpApiOf(server), token, { language: 'de', period, card: GOOD })
+  setUpCard(server, token, { period, card: GOOD })
 const subjectsTo = async (email: string) => {
   await server.runJobs()
   return (await server.mailsTo(email)).map(({ subject }) => subject)
@@ -63,17 +64,6 @@ async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
   await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
   await homes.runCheck(first.token)
   return { first, others }
-}
-
-/** Types a co-tenant's card into the provider's form, and has the server ask for it. */
-async function saveCard(token: string, number = GOOD) {
-  const { secret } = await server.ok('coTenantCardSecret', { params: { token } })
-  await fetch(`${httpApiOf(server).url}/sandbox-card-provider/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
-  })
-  return server.call('coTenantCard', { payload: { token } })
 }
 
 /** The set-ups of the only co-tenant's card. */
@@ -94,7 +84,7 @@ async function insured(percents: number[], cards: string[] = []) {
   expect((await share(first.token, 'PERCENT', percents)).status).toBe(200)
   await firstCard(first.token)
   for (const [at, other] of others.entries()) {
-    if ((percents[at + 1] ?? 0) > 0) expect((await saveCard(other.token, cards[at])).status).toBe(200)
+    if ((percents[at + 1] ?? 0) > 0) await saveOwnCard(server.player, other.token, cards[at])
     expect((await signAsCoTenant(other.token)).status).toBe(200)
   }
   expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
@@ -179,7 +169,7 @@ describe('a split of the premium', () => {
     await firstCard(first.token)
     expect(await tenantsOf(other.token)).toMatchObject({ mayPay: true, maySign: false })
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 409 })
-    expect(await saveCard(other.token)).toMatchObject({ status: 200 })
+    await saveOwnCard(server.player, other.token)
     expect((await signAsCoTenant(other.token)).status).toBe(200)
     expect((await share(first.token, 'PERCENT', [70, 30])).status).toBe(200)
     expect(await tenantsOf(first.token)).toMatchObject({ tenants: [{}, { state: 'ANSWERED', cardSaved: false }] })
@@ -199,7 +189,7 @@ describe('a split of the premium', () => {
     expect(await tenantsOf(other.token)).toMatchObject({ mayPay: false, maySign: true })
     // A card that is typed too late is of no use to anybody.
     const late = (await setupsOfOther(first.id)).at(-1)!
-    await typeCard(server, secret)
+    await confirm(server.player, secret)
     // The provider reports it, too.
     await takeShareReport(server.deps, late, await server.deps.cards.provider.setupStatus(late.setupId))
     expect((await startsOf(server.deps, forgetCard, late.id)).length).toBeGreaterThan(0)
@@ -286,7 +276,7 @@ describe('a shared premium', () => {
     expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
     // Another card of the payer is charged at once, and the provider deletes the former one.
     const [former] = await setupsOfOther(first.id)
-    expect((await saveCard(other.token)).status).toBe(200)
+    await saveOwnCard(server.player, other.token)
     expect(await startsOf(server.deps, forgetCard, former!.id)).toHaveLength(1)
     await server.runJobs()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
@@ -302,7 +292,7 @@ describe('a shared premium', () => {
     travelTo(policy.insurance_start)
     await runPremiums(server.deps)
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'FAILED'])
-    expect((await saveCard(other.token)).status).toBe(200)
+    await saveOwnCard(server.player, other.token)
     await server.runJobs()
     expect((await chargesOf(policy.id)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
   })

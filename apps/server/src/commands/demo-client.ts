@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
+import { cookieFrom, requestOf, type Player, type Sent } from '../lives/player.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 
@@ -23,13 +23,6 @@ export class DemoClock implements Clock {
   }
 }
 
-interface Sent {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  payload?: object
-  headers?: Record<string, string>
-}
-
 interface Waiting {
   to: string
   pattern: RegExp
@@ -41,7 +34,7 @@ interface Waiting {
 const LONGEST_WAIT_MS = 30_000
 
 /** Makes the calls of the product's pages in the same process, and reads the mails that it sends. */
-export class DemoClient {
+export class DemoClient implements Player {
   readonly deps: Deps
   readonly #app: FastifyInstance
   /** The texts mailed to each address, the newest last. */
@@ -60,15 +53,11 @@ export class DemoClient {
     }
   }
 
-  /** @throws Error for a call that is refused */
-  async call<Name extends CallName>(
-    name: Name,
-    { params = {}, query, payload, headers = {} }: Sent = {},
-  ): Promise<{ body: ResponseOf<Name>; cookie: string }> {
-    const { method, path } = CALLS[name]
+  async call<Name extends CallName>(name: Name, { params, query, payload, headers }: Sent = {}) {
+    const { method, path } = requestOf(name, params)
     const answer = await this.#app.inject({
       method,
-      url: `/api/v1${path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`,
+      url: `/api/v1${path}`,
       headers: { 'accept-language': 'de', origin: new URL(this.deps.config.publicUrl).origin, ...headers },
       ...(query ? { query } : {}),
       ...(payload ? { payload } : {}),
@@ -77,7 +66,7 @@ export class DemoClient {
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
       body: (isJson ? answer.json() : undefined) as ResponseOf<Name>,
-      cookie: [answer.headers['set-cookie'] ?? ''].flat().join().split(';')[0] ?? '',
+      cookie: cookieFrom(answer.headers['set-cookie']),
     }
   }
 
@@ -96,21 +85,15 @@ export class DemoClient {
     if (answer.statusCode >= 400) throw new Error(`an upload was answered ${answer.statusCode}: ${answer.body}`)
   }
 
-  /** Confirms a card set-up at the sandbox of the card provider, as the page does. */
-  async confirmCard(secret: string, number: string): Promise<void> {
-    await this.#app.inject({
-      method: 'POST',
-      url: '/sandbox-card-provider/confirm',
-      payload: { secret, card: { number, expiry: '12/34', cvc: '123' } },
-    })
+  async sendToSandbox(body: object): Promise<void> {
+    await this.#app.inject({ method: 'POST', url: '/sandbox-card-provider/confirm', payload: body })
   }
 
-  /** The first match of `pattern` in the newest mail to an address that has one. Waits for such a mail. @throws Error if none is sent */
+  /** Waits for such a mail. */
   inMailTo(to: string, pattern: RegExp): Promise<string> {
     return this.#find(to, pattern, 0)
   }
 
-  /** The same in a mail that is sent because of `act`. */
   async inMailAfter(to: string, pattern: RegExp, act: () => Promise<unknown>): Promise<string> {
     const after = this.#mailed.get(to)?.length ?? 0
     await act()

@@ -2,6 +2,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../platform/clock.ts'
 import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
+import { openLink } from '../lives/application.ts'
 import { accept, bringTo, type DemoPerson, type DemoTenant } from './demo-people.ts'
 import { beginTogether, joins, signTogether, type Flatmate } from './demo-together.ts'
 import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
@@ -88,7 +89,7 @@ function changed(world: DemoWorld): DemoHousehold {
     )
   })
   calendar.on(27, async () => {
-    const { token } = (await client.call('tenantOpen', { payload: { token: link.token } })).body
+    const token = await openLink(client, link.token)
     await signTogether(world, tenant, token, await joins(world, token, [comes]))
   })
   calendar.on(24, () => accept(client, tenant))

@@ -1,4 +1,5 @@
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
+import { decline } from '../lives/application.ts'
 import { cases } from './demo-cases.ts'
 import { accept, linksOf, signAnew, type DemoTenant } from './demo-people.ts'
 import { DemoHome, reaches, type DemoWorld } from './demo-world.ts'
@@ -25,10 +26,7 @@ function answeredByLandlord(world: DemoWorld): void {
   const declined = reaches(world, 16, 'SIGNED')
   calendar.on(12, async () => {
     const { mailed } = await linksOf(client, declined)
-    await client.call('invitationDecline', {
-      params: { id: mailed },
-      payload: { reason: 'Wir möchten lieber eine Barkaution.' },
-    })
+    await decline(client, mailed, 'Wir möchten lieber eine Barkaution.')
   })
   const silent = reaches(world, 50, 'SIGNED')
   calendar.on(15, async () => {
@@ -117,10 +115,7 @@ function exchanges(world: DemoWorld): void {
   const { tenant } = asks(40)
   calendar.on(36, async () => {
     const { mailed } = await linksOf(client, tenant)
-    await client.call('invitationDecline', {
-      params: { id: mailed },
-      payload: { reason: 'Die Barkaution soll bleiben.' },
-    })
+    await decline(client, mailed, 'Die Barkaution soll bleiben.')
   })
 }
 

@@ -1,4 +1,5 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { decline, openLink } from '../lives/application.ts'
 import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
 import { todayOf } from '../platform/clock.ts'
 import { goOn, linksOf, type DemoStage, type DemoTenant } from './demo-people.ts'
@@ -33,7 +34,7 @@ export function invitedTenants(world: DemoWorld): void {
   const declined = invited(20, 'SIGNED')
   calendar.on(17, async () => {
     const { mailed } = await linksOf(client, declined)
-    await client.call('invitationDecline', { params: { id: mailed }, payload: { reason: 'Anders vermietet.' } })
+    await decline(client, mailed, 'Anders vermietet.')
   })
   const withdrawn = invited(13, 'INSURED')
   calendar.on(8, async () => {
@@ -74,6 +75,6 @@ async function invite({ client, clock, sessions }: DemoWorld, { email, firstName
 /** The tenant follows the mailed link. */
 async function follow({ client }: DemoWorld, tenant: DemoTenant, stage: DemoStage | 'OPENED'): Promise<void> {
   const mailed = await client.inMailTo(tenant.email, /[?&]token=([\w-]+)/)
-  const { token } = (await client.call('tenantOpen', { payload: { token: mailed } })).body
+  const token = await openLink(client, mailed)
   if (stage !== 'OPENED') await goOn(client, { ...tenant, landlord: PARTNERS_LANDLORD }, token, stage)
 }

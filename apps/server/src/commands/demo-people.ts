@@ -13,6 +13,18 @@ import { answerStep } from '../application/questionnaire/answer-step.ts'
 import { stepContext } from '../application/questionnaire/step-context.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
+import {
+  accept as acceptBy,
+  answer,
+  begin,
+  check,
+  consent,
+  pay,
+  PAYING_CARD,
+  saveCard,
+  sign as signContract,
+  takeOffer,
+} from '../lives/application.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { todayOf } from '../platform/clock.ts'
 import { applicationIdOf, policyOfApplication } from './demo-store.ts'
@@ -62,15 +74,9 @@ const STAGES = ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CAR
 /** How far a tenant goes. */
 export type DemoStage = (typeof STAGES)[number]
 
-export const PAYING_CARD = '4242424242424242'
-/** A card whose set-up succeeds and whose charges fail. */
-export const FAILING_CARD = '4000000000000341'
-
 /** Takes a tenant through the product's calls up to a stage. */
 export async function bringTo(client: DemoClient, tenant: DemoTenant, stage: DemoStage): Promise<{ token: string }> {
-  const { country = 'de', space } = tenant
-  const link = space === undefined ? {} : { space }
-  const { token } = (await client.call('partnerInit', { payload: { language: 'de', country, ...link } })).body
+  const token = await begin(client, { country: tenant.country, space: tenant.space })
   await goOn(client, tenant, token, stage)
   return { token }
 }
@@ -82,9 +88,9 @@ export async function goOn(client: DemoClient, tenant: DemoTenant, token: string
   else await answerAll(client, tenant, token)
   if (!reaches('CONSENTED')) return
   await consent(client, token)
-  if (reaches('CHECKED')) await client.call('risk', { query: { token, successful: 'true' } })
-  if (reaches('OFFER_TAKEN')) await takeOffer(client, tenant, token)
-  if (reaches('CARD_SAVED')) await saveCard(client, tenant, token)
+  if (reaches('CHECKED')) await check(client, token)
+  if (reaches('OFFER_TAKEN')) await takeOffer(client, token, tenant)
+  if (reaches('CARD_SAVED')) await saveCard(client, token, cardOf(tenant))
   if (reaches('SIGNED')) await sign(client, tenant, token)
   if (reaches('INSURED')) await accept(client, tenant)
 }
@@ -92,38 +98,24 @@ export async function goOn(client: DemoClient, tenant: DemoTenant, token: string
 /** The tenant of an application that is complete agrees, is accepted, pays and signs. */
 export async function signAnew(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
   await consent(client, token)
-  await client.call('risk', { query: { token, successful: 'true' } })
+  await check(client, token)
   await payAndSign(client, tenant, token)
 }
 
 /** A tenant who was accepted takes the offer and signs. */
 export async function payAndSign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  await pay(client, tenant, token)
+  await payAs(client, tenant, token)
   await sign(client, tenant, token)
 }
 
-/** A tenant who was accepted takes the offer and saves a card. */
-export async function pay(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  await takeOffer(client, tenant, token)
-  await saveCard(client, tenant, token)
-}
+export const payAs = (client: DemoClient, tenant: DemoTenant, token: string): Promise<void> =>
+  pay(client, token, { period: tenant.period, means: cardOf(tenant) })
+
+const cardOf = ({ card = PAYING_CARD }: DemoTenant) => ({ card })
 
 export async function accept(client: DemoClient, tenant: DemoTenant): Promise<void> {
   const { mailed } = await linksOf(client, tenant)
-  await client.call('invitationAccept', { params: { id: mailed }, payload: {} })
-}
-
-export function consent(client: DemoClient, token: string) {
-  return client.call('summary', { payload: { token, consents: CONSENTS } })
-}
-
-const CONSENTS = {
-  termsOfUse: true,
-  privacyPolicy: true,
-  intermediaryInformation: true,
-  productInformation: true,
-  electronicCommunication: true,
-  fulfilmentWithinWithdrawal: true,
+  await acceptBy(client, mailed)
 }
 
 /** Uploads the document that the risk check requires. */
@@ -147,7 +139,7 @@ async function answerFirst(client: DemoClient, tenant: DemoTenant, token: string
   let answers: Answers = {}
   for (const { id, applies } of ORDER.slice(0, most)) {
     if (applies(answers) !== true) continue
-    await client.call(STEPS[id].call, { payload: { token, ...bodies[id] } })
+    await answer(client, token, id, bodies[id])
     answers = { ...answers, ...bodies[id] }
   }
 }
@@ -246,20 +238,6 @@ export function bodiesOf(
   }
 }
 
-async function takeOffer(client: DemoClient, { period = 'YEARLY' }: DemoTenant, token: string): Promise<void> {
-  const { body: offers } = await client.call('offers', { params: { token } })
-  const offer = period === 'YEARLY' ? offers.yearly : offers.monthly
-  await client.call('paymentPeriod', {
-    payload: { token, language: 'de', paymentPeriod: period, premiumAmount: offer?.price },
-  })
-}
-
-async function saveCard(client: DemoClient, { card = PAYING_CARD }: DemoTenant, token: string): Promise<void> {
-  const { body } = await client.call('paymentSecret', { params: { token } })
-  await client.confirmCard(body.secret, card)
-  await client.call('payment', { payload: { token } })
-}
-
 /** The newest application of a person has a proved mailbox, as after a mailed link. */
 export async function prove({ deps: { database, clock } }: DemoClient, { email }: DemoPerson): Promise<void> {
   const key = emailKey(email)
@@ -269,8 +247,7 @@ export async function prove({ deps: { database, clock } }: DemoClient, { email }
 
 export async function sign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
   await prove(client, tenant)
-  const name = fullName(tenant)
-  await client.call('contractSign', { payload: { token, name, place: 'Berlin', signature: name } })
+  await signContract(client, token, fullName(tenant))
 }
 
 /** The ids in the links that are mailed to a tenant's landlord. */

@@ -1,4 +1,6 @@
+import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
+import { answer as answerStep, begin, openLink } from '../lives/application.ts'
 import type { DemoClient } from './demo-client.ts'
 import { bodiesOf, goOn, prove, type DemoTenant } from './demo-people.ts'
 import { someone, SPACES, type DemoWorld } from './demo-world.ts'
@@ -20,7 +22,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
   const seeker = looksForHome('Theo', 'Lindner')
   const valid = promise('A promise that is valid', seeker)
   calendar.on(12, async () => {
-    const { token } = (await client.call('partnerInit', { payload: { language: 'de', country: 'de' } })).body
+    const token = await begin(client)
     await answer(client, seeker, token)
     await prove(client, seeker)
     valid.code = await ask(client, token)
@@ -30,7 +32,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
   const used = promise('A promise that has become a contract', tenant)
   const begun = { token: '' }
   calendar.on(55, async () => {
-    begun.token = (await client.call('partnerInit', { payload: { language: 'de', country: 'de' } })).body.token
+    begun.token = await begin(client)
     await answer(client, tenant, begun.token)
     await prove(client, tenant)
     used.code = await ask(client, begun.token)
@@ -48,7 +50,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
   })
   calendar.on(8, async () => {
     const link = await client.inMailTo(asked.email, /[?&]token=([\w-]{43})/)
-    const { token } = (await client.call('tenantOpen', { payload: { token: link } })).body
+    const token = await openLink(client, link)
     await client.call('promiseShare', { payload: { token, agree: true, version: DISCLOSURE_VERSION } })
     // The mailed link has proved the mailbox.
     await answer(client, asked, token)
@@ -69,10 +71,7 @@ const looksForHome = (firstName: string, lastName: string, more: Partial<DemoTen
 /** The questions about the person, which are those of a promise. */
 async function answer(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
   const bodies = bodiesOf(client, tenant)
-  await client.call('name', { payload: { token, ...bodies.name } })
-  await client.call('current-address', { payload: { token, ...bodies['current-address'] } })
-  await client.call('employment-status', { payload: { token, ...bodies.employment } })
-  await client.call('tenant-details', { payload: { token, ...bodies['user-info'] } })
+  for (const step of PROMISE_STEPS) await answerStep(client, token, step, bodies[step])
 }
 
 /** @returns the code of the promise */

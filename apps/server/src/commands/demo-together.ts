@@ -1,16 +1,8 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { DemoClient } from './demo-client.ts'
-import {
-  bodiesOf,
-  bringTo,
-  consent,
-  pay,
-  PAYING_CARD,
-  prove,
-  sign,
-  type DemoPerson,
-  type DemoTenant,
-} from './demo-people.ts'
+import { check, consent } from '../lives/application.ts'
+import { join, saveOwnCard, signAsCoTenant } from '../lives/co-tenants.ts'
+import { bodiesOf, bringTo, payAs, prove, sign, type DemoPerson, type DemoTenant } from './demo-people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** A tenant beside the first one, and the percentage of the premium that this tenant pays. */
@@ -41,11 +33,7 @@ export async function joins(
   for (const mate of mates) {
     // Tenants are listed in the order of their times.
     clock.passMinutes(1)
-    const { firstName, lastName, email } = mate
-    const link = await client.inMailAfter(email, /[?&]token=([\w-]{43})/, () =>
-      client.call('coTenantAdd', { payload: { token: first, firstName, lastName, email } }),
-    )
-    const { token } = (await client.call('tenantOpen', { payload: { token: link } })).body
+    const token = await join(client, first, mate)
     await answer(client, mate, token)
     joined.push({ mate, token })
   }
@@ -58,7 +46,7 @@ async function answer(client: DemoClient, { firstName, lastName, email }: Flatma
   await client.call('invitation-details', { payload: { token, ...person, ...bodies['current-address'] } })
   await client.call('employment-status', { payload: { token, ...bodies.employment, grossIncome: 34_000 } })
   await consent(client, token)
-  await client.call('risk', { query: { token, successful: 'true' } })
+  await check(client, token)
 }
 
 /** The landlord is the first tenant's answer. */
@@ -72,21 +60,14 @@ export async function signTogether(
   joined: readonly Joined[],
 ): Promise<void> {
   await consent(client, token)
-  await client.call('risk', { query: { token, successful: 'true' } })
+  await check(client, token)
   const others = joined.map(({ mate }) => mate.percent)
   const percents = [100 - others.reduce((sum, one) => sum + one, 0), ...others]
   await client.call('coTenantShares', { payload: { token, split: 'PERCENT', percents } })
-  await pay(client, tenant, token)
+  await payAs(client, tenant, token)
   for (const { mate, token: own } of joined) {
-    if (mate.percent > 0) {
-      const { secret } = (await client.call('coTenantCardSecret', { params: { token: own } })).body
-      await client.confirmCard(secret, PAYING_CARD)
-      await client.call('coTenantCard', { payload: { token: own } })
-    }
-    const name = fullName(mate)
-    await client.call('coTenantSign', {
-      payload: { token: own, name, place: 'Berlin', signature: name, jointLiability: true },
-    })
+    if (mate.percent > 0) await saveOwnCard(client, own)
+    await signAsCoTenant(client, own, fullName(mate))
   }
   await sign(client, tenant, token)
 }

@@ -92,7 +92,7 @@ describe('a co-tenant with a promise of their own', () => {
     await tenants.runCheck(other.token)
     await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
     await tenants.runCheck(first.token)
-    await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, first.token)
     const name = 'Mara Lind-Kern'
     expect((await tenants.signAsCoTenant(other.token, { name, signature: name })).status).toBe(200)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'valid' })

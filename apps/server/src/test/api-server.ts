@@ -12,8 +12,11 @@ import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { buildApp, type AppOptions } from '../app.ts'
+import { openLink } from '../lives/application.ts'
+import { requestOf } from '../lives/player.ts'
 import type { Clock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
+import { apiPlayer } from './api-player.ts'
 import { createTestDatabase } from './test-database.ts'
 import { inputPaper } from './input-paper.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -70,6 +73,7 @@ export class ApiServer {
   #workers = false
   #jobs: Promise<void> = Promise.resolve()
   readonly log: string[] = []
+  readonly player = apiPlayer(this)
   #running!: RunningServer
   #folder!: string
 
@@ -173,9 +177,9 @@ export class ApiServer {
     { params = {}, query, payload, headers = {}, language = 'de' }: CallInput = {},
   ): Promise<Answered<Name>> {
     const call: Call = CALLS[name]
-    const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+    const { method, path } = requestOf(name, params)
     const answer = await this.app.inject({
-      method: call.method,
+      method,
       url: `/api/v1${path}`,
       ...(query ? { query } : {}),
       headers: { 'accept-language': language, ...headers },
@@ -200,18 +204,24 @@ export class ApiServer {
   }
 
   /** Like `call`, for calls that must succeed. */
-  async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<ResponseOf<Name>> {
-    const { status, body } = await this.call(name, input)
+  async succeed<Name extends CallName>(name: Name, input: CallInput = {}): Promise<Answered<Name>> {
+    const answered = await this.call(name, input)
+    const { status, body } = answered
     if (status >= 400)
       throw new Error(
         `${name} answered ${status}: ${JSON.stringify(body)} ${status >= 500 ? this.log.filter((l) => l.includes('"level":50')).at(-1) : ''}`,
       )
-    return body
+    return answered
+  }
+
+  /** The body of such a call. */
+  async ok<Name extends CallName>(name: Name, input: CallInput = {}): Promise<ResponseOf<Name>> {
+    return (await this.succeed(name, input)).body
   }
 
   /** Exchanges the secret of a link (or a token in an address) for a token, as a page does. */
-  async open(secret: string): Promise<string> {
-    return (await this.ok('tenantOpen', { payload: { token: secret } })).token
+  open(secret: string): Promise<string> {
+    return openLink(this.player, secret)
   }
 
   /** All mails, newest first. */

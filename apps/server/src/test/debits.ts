@@ -57,11 +57,7 @@ export function debitTools(server: () => HttpApi) {
     async save({ own }: Pick<Insured, 'own'>, method: PaymentMethod, means: object) {
       server().travel(60_000)
       const { secret } = (await own('GET', `/payment-secret?method=${method}`)).body
-      await fetch(`${server().url}/sandbox-card-provider/confirm`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ secret, ...means }),
-      })
+      await server().player.sendToSandbox({ secret, ...means })
       expect((await own('POST', '/payment', {})).status).toBe(200)
     },
     /** The bank's news, as the sandbox sends it. */

@@ -4,6 +4,7 @@ import { STEP_IDS, STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, stepsFor } from '@nestbond/domain/journey/sample-journey'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Marker } from '@nestbond/domain/values/enums'
+import { ALL_CONSENTS, answer, begin, check } from '../lives/application.ts'
 import type { ApiServer } from './api-server.ts'
 
 export const BERLIN = { street: 'Weserstraße', streetNumber: '41', zip: '12045', city: 'Berlin', country: 'de' }
@@ -35,16 +36,7 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
       suggestSession: null,
       suggestionAddress: null,
     },
-    summary: {
-      consents: {
-        termsOfUse: true,
-        privacyPolicy: true,
-        intermediaryInformation: true,
-        productInformation: true,
-        electronicCommunication: true,
-        fulfilmentWithinWithdrawal: true,
-      },
-    },
+    summary: ALL_CONSENTS,
     ...over,
   }
 }
@@ -75,16 +67,16 @@ export async function drive(
   link: { space?: string } = {},
 ): Promise<Flow> {
   const bodies = flowBodies({ ...startingAfter(server.now), ...over })
-  const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de', ...link } })
+  const { player } = server
+  const token = await begin(player, link)
   const flow = { token, bodies, user: () => server.ok('user', { params: { token } }) }
   if (until === 'START') return flow
-  for (const id of stepsFor((step) => bodies[bodyName(step)]))
-    await server.ok(STEPS[id].call, { payload: { token, ...bodies[bodyName(id)] } })
+  for (const id of stepsFor((step) => bodies[bodyName(step)])) await answer(player, token, id, bodies[bodyName(id)])
   await expectMarker(flow, 'TENANT_DETAILS')
   if (until === 'TENANT_DETAILS') return flow
   await server.ok('summary', { payload: { token, ...bodies['summary'] } })
   if (until === 'SUMMARY') return flow
-  await server.ok('risk', { query: { token, successful: 'true' } })
+  await check(player, token)
   if (until === 'RISK_CHECK') await expectMarker(flow, 'RISK_CHECK')
   return flow
 }

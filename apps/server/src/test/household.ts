@@ -64,7 +64,7 @@ export async function signTogether(
   const members = []
   for (const person of PERSONS.slice(0, coTenants)) members.push(await addMember(server, first, person))
   const leaver = gone && (await addMember(server, first, GONE))
-  const pays = () => setUpCard(server, first.token, { language: 'de', ...paying })
+  const pays = () => setUpCard(server, first.token, paying)
   await pays()
   await signEach(server, first, leaver ? [...members, leaver] : members)
   if (leaver) {

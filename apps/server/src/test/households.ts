@@ -5,7 +5,8 @@ import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
 import { httpApiOf } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
-import { proveMailbox, setUpCard, sign } from './sample-contract.ts'
+import { check, openLink, proveMailbox } from '../lives/application.ts'
+import { setUpCard, sign } from './sample-contract.ts'
 
 /** For tests: an address that no other tenant has. */
 export const newEmail = () => `co-${randomUUID()}@example.org`
@@ -36,7 +37,7 @@ export class Households {
   }
 
   runCheck(token: string) {
-    return this.#server.ok('risk', { query: { token, successful: 'true' } })
+    return check(this.#server.player, token)
   }
 
   signAsCoTenant(token: string, over: object = {}) {
@@ -50,7 +51,7 @@ export class Households {
     const server = this.#server
     // Each first tenant has another home, because an accepted one is covered for all later tests.
     const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
-    await proveMailbox(httpApiOf(server), flow.token)
+    await proveMailbox(server.player, flow.token)
     const { refId, userInfo } = await flow.user()
     const { id } = await server.deps.database.kysely
       .selectFrom('applications')
@@ -67,8 +68,7 @@ export class Households {
     done(added)
     done(await this.#server.call('coTenantShares', { payload: { token: first, split } }))
     const mail = (await this.#server.mailsTo(email)).find(({ text }) => /token=/.test(text))
-    const secret = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
-    const { token } = await this.#server.ok('tenantOpen', { payload: { token: secret } })
+    const token = await openLink(this.#server.player, /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '')
     return { token, email, mail }
   }
 
@@ -101,7 +101,7 @@ export class Households {
     await this.answer(other.token, other.email)
     await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
     await this.runCheck(first.token)
-    await setUpCard(httpApiOf(server), first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, first.token)
     return { first, other }
   }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/api/calls'
 import type { Call } from '@nestbond/api/call'
 import { problem, type ProblemAnswer } from '@nestbond/api/errors'
+import type { Player } from '../lives/player.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
 import { ApiServer, type ApiServerOptions } from './api-server.ts'
@@ -24,6 +25,7 @@ export type AnswerAt<Method extends string, Path extends string> = HttpAnswer<Bo
 export interface HttpApi {
   url: string
   deps: Deps
+  player: Player
   log: string[]
   /** Moves the server's clock like `passes`. */
   travel(ms: number): void
@@ -68,6 +70,7 @@ export function httpApiOf(api: ApiServer): HttpApi {
   return {
     url: api.url,
     deps: api.deps,
+    player: api.player,
     log: api.log,
     async mails() {
       const all = []

@@ -3,10 +3,9 @@ import { STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { stepsFor } from '@nestbond/domain/journey/sample-journey'
 import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { answer, begin, proveMailbox } from '../lives/application.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, flowBodies } from './flow.ts'
-import { httpApiOf } from './http-api.ts'
-import { codeMailedTo } from './mailed-code.ts'
 
 const DAY = 24 * 3_600_000
 const CONSENTS = { privacyPolicy: true, creditCheck: true }
@@ -24,7 +23,7 @@ export interface SeekerOptions {
 /** A tenant without a home who has answered the questions of a promise and, by default, proved the mailbox. */
 export async function aSeeker(server: ApiServer, over: SeekerOptions = {}) {
   const email = over.email ?? `promise-${randomUUID()}@example.org`
-  const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
+  const token = await begin(server.player)
   return { token, email, bodies: await answerAsSeeker(server, token, { ...over, email }) }
 }
 
@@ -39,10 +38,7 @@ export async function answerAsSeeker(
   await server.ok('current-address', { payload: { token, ...bodies['current-address'] } })
   await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], ...employment } })
   await server.ok('tenant-details', { payload: { token, ...bodies['tenant-details'] } })
-  if (proved !== false) {
-    await server.ok('tenantMailboxCode', { payload: { token } })
-    await server.ok('tenantMailbox', { payload: { token, code: await codeMailedTo(httpApiOf(server), email) } })
-  }
+  if (proved !== false) await proveMailbox(server.player, token)
   return bodies
 }
 
@@ -69,7 +65,7 @@ export async function findHome(
     address: byHand({ ...BERLIN, street: `Straße ${randomUUID().slice(0, 8)}` }),
   }
   for (const id of stepsFor(bodyOf).filter((one) => !known.includes(one)))
-    await server.ok(STEPS[id].call, { payload: { token, ...(given[id] ?? bodyOf(id)) } })
+    await answer(server.player, token, id, given[id] ?? bodyOf(id))
 }
 
 /** Puts a dearer tariff of Germany in force from tomorrow on, and goes there. The test goes back to today. */

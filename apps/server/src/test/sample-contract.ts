@@ -1,15 +1,16 @@
 import type { Answers } from '@nestbond/domain/values/answers'
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../application/application.ts'
+import { pay, PAYING_CARD, proveMailbox, sign as signContract } from '../lives/application.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
-import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
 
 const tenant = '/onboarding/tenant'
 
 export interface Paying {
-  period?: 'YEARLY' | 'MONTHLY'
+  period?: PaymentPeriod
   /** A test card's number. */
   card?: string
   /** A test account, for a direct debit instead of the card. */
@@ -22,42 +23,19 @@ export interface Paying {
 export async function paidApplication(
   server: HttpApi,
   changes: Partial<Application> = {},
-  { period = 'YEARLY', card = '4242424242424242', iban, before }: Paying = {},
+  { before, ...paying }: Paying = {},
 ) {
   const seeded = await seedApplication(server.deps, 'accepted', changes)
   await before?.(seeded)
-  await setUpCard(server, seeded.token, { language: changes.language ?? 'de', period, card, iban })
+  await setUpCard(server, seeded.token, { language: changes.language ?? 'de', ...paying })
   return seeded
 }
 
-export async function setUpCard(
-  server: HttpApi,
+export const setUpCard = (
+  { player }: Pick<HttpApi, 'player'>,
   token: string,
-  {
-    language,
-    period,
-    card,
-    iban,
-  }: Required<Omit<Paying, 'iban' | 'before'>> & Pick<Paying, 'iban'> & { language: string },
-): Promise<void> {
-  const { body: offers } = await server.call('GET', `${tenant}/${token}/payment`)
-  const premiumAmount = period === 'YEARLY' ? offers.yearly.price : offers.monthly.price
-  await server.call('POST', `${tenant}/payment-period`, { token, language, paymentPeriod: period, premiumAmount })
-  const method = iban === undefined ? 'card' : 'sepa_debit'
-  const { body } = await server.call('GET', `${tenant}/${token}/payment-secret?method=${method}`)
-  await fetch(`${server.url}/sandbox-card-provider/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      secret: body.secret,
-      ...(iban === undefined
-        ? { card: { number: card, expiry: '12/34', cvc: '123' } }
-        : { account: { iban, holder: 'Lea Brandt' } }),
-    }),
-  })
-  const paid = await server.call('POST', `${tenant}/payment`, { token })
-  if (paid.status !== 200 || paid.body.lastCompletedPage !== 'PAYMENT') throw new Error(JSON.stringify(paid.body))
-}
+  { card = PAYING_CARD, iban, ...offer }: Omit<Paying, 'before'> & { language?: string } = {},
+): Promise<void> => pay(player, token, { ...offer, means: iban === undefined ? { card } : { iban } })
 
 export const sign = (server: HttpApi, token: string, more: object = {}) =>
   server.call('POST', `${tenant}/contract/sign`, {
@@ -76,33 +54,22 @@ export async function signedApplication(server: HttpApi, changes: Partial<Applic
 
 /** For an application that the risk check accepted: chooses the offer, sets up the card and signs. */
 export async function payAndSign(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
-  await setUpCard(server, token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+  await setUpCard(server, token)
   return signAs(server, { token, id }, name)
-}
-
-/** For tests: the tenant enters the code that was mailed to the application's address. No-op if the mailbox is already proved. */
-export async function proveMailbox(server: HttpApi, token: string): Promise<void> {
-  const { body: user } = await server.call('GET', `${tenant}/${token}`)
-  if (user.mailboxProved) return
-  const before = await codesMailedTo(server, user.userInfo.email!)
-  await server.call('POST', `${tenant}/mailbox/code`, { token })
-  const code = await codeMailedTo(server, user.userInfo.email!, before)
-  const proved = await server.call('POST', `${tenant}/mailbox`, { token, code })
-  if (proved.status !== 200) throw new Error(JSON.stringify(proved.body))
 }
 
 /** The tenant signs, after proving the mailbox. */
 export async function signAs(server: HttpApi, { token, id }: { token: string; id: string }, name: string) {
-  await proveMailbox(server, token)
-  const signed = await sign(server, token, { name, signature: name })
-  if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
-  const { body: finish } = await server.call('GET', `${tenant}/${token}/finish-page`)
+  const { player } = server
+  await proveMailbox(player, token)
+  const { body: signed } = await signContract(player, token, name)
+  const { body: finish } = await player.call('finishPage', { params: { token } })
   const { headers } = await fetch(finish.shortUrl, { redirect: 'manual' })
   const sharedInvitation = headers.get('location')!.split('/').at(-1)!
   return {
     invitation: (await linkIdsOf(server, id)).mailed,
     sharedInvitation,
     finish,
-    contractId: signed.body.contractId,
+    contractId: signed.contractId,
   }
 }

@@ -2,6 +2,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import type { ApiServer } from './api-server.ts'
 import type { Households } from './households.ts'
+import { saveOwnCard } from '../lives/co-tenants.ts'
 import { httpApiOf } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
 import { setUpCard, sign } from './sample-contract.ts'
@@ -11,15 +12,6 @@ export const GOOD_CARD = '4242424242424242'
 export const BAD_CARD = '4000000000000341'
 /** The provider charges this card, and refuses every refund to it. */
 export const NO_REFUND_CARD = '4000000000005126'
-
-/** For tests: types a card into the provider's form. */
-export async function typeCard(server: ApiServer, secret: string, number = GOOD_CARD): Promise<void> {
-  await fetch(`${httpApiOf(server).url}/sandbox-card-provider/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
-  })
-}
 
 interface Sharing {
   /** Of all tenants, the first one first. */
@@ -54,12 +46,10 @@ export async function sharingHousehold(server: ApiServer, homes: Households, giv
   await server.ok('coTenantShares', {
     payload: alone ? { token: first.token, split: 'FIRST' } : { token: first.token, split: 'PERCENT', percents },
   })
-  await setUpCard(httpApiOf(server), first.token, { language: 'de', period, card: firstCard })
+  await setUpCard(server, first.token, { period, card: firstCard })
   for (const [at, { token }] of others.entries()) {
     if ((percents[at + 1] ?? 0) > 0) {
-      const { secret } = await server.ok('coTenantCardSecret', { params: { token } })
-      await typeCard(server, secret, cards[at])
-      await server.ok('coTenantCard', { payload: { token } })
+      await saveOwnCard(server.player, token, cards[at])
     }
     await homes.signAsCoTenant(token)
   }

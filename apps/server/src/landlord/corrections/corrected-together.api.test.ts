@@ -95,7 +95,7 @@ describe('a correction that needs a new contract of several tenants', () => {
     expect((await server.call('GET', `${tenant}/risk?token=${successor.token}&successful=true`)).body).toMatchObject({
       riskResult: true,
     })
-    await setUpCard(server, successor.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, successor.token)
     expect(await sign(server, successor.token)).toMatchObject({ problem: { errorCode: 'TENANTS_NOT_READY' } })
     for (const [at, { answers }] of [mara, nils].entries()) {
       const name = fullName(answers)

@@ -1,11 +1,12 @@
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
+import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
-import { sharingHousehold, typeCard } from '../../test/sharing-household.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
@@ -80,7 +81,7 @@ describe('another split that a co-tenant proposes', () => {
     await server.ok('userSplitPropose', { params, payload: { split: 'EQUAL' }, headers })
     expect(await splitOf(headers)).toMatchObject({ now: 'FIRST', proposal: { you: 'PROPOSED_CARD' } })
     const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
-    await typeCard(server, secret)
+    await confirm(server.player, secret)
     await server.ok('userCardChange', { params, payload: {}, headers })
     expect(await splitOf(headers)).toMatchObject({ now: 'EQUAL', proposal: null })
   })

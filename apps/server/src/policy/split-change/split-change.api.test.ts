@@ -1,12 +1,13 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
+import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
-import { sharingHousehold, typeCard } from '../../test/sharing-household.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -34,7 +35,7 @@ const { policyOf, splitOf, propose, agree } = splitTools(() => server)
 async function saveCard({ contract }: Home, headers: Headers) {
   const params = { id: contract }
   const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
-  await typeCard(server, secret)
+  await confirm(server.player, secret)
   return server.call('userCardChange', { params, payload: {}, headers })
 }
 

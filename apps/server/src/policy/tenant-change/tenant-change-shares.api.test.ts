@@ -2,6 +2,7 @@ import { unusedPremium } from '@nestbond/domain/tariff/offers'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
+import { saveOwnCard } from '../../lives/co-tenants.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { Households } from '../../test/households.ts'
@@ -10,7 +11,7 @@ import { linkIdsOf } from '../../test/landlords.ts'
 import { faultsOfLedger } from '../../test/ledger.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
-import { GOOD_CARD, sharingHousehold, typeCard } from '../../test/sharing-household.ts'
+import { sharingHousehold } from '../../test/sharing-household.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
@@ -113,10 +114,8 @@ async function replaced(home: Home, percents: number[]) {
   // The former split is for other tenants.
   expect(await server.ok('coTenants', { params: { token } })).toMatchObject({ split: 'EQUAL' })
   await server.ok('coTenantShares', { payload: { token, split: 'PERCENT', percents } })
-  await setUpCard(httpApiOf(server), token, { language: 'de', period: 'YEARLY', card: GOOD_CARD })
-  const { secret } = await server.ok('coTenantCardSecret', { params: { token: other } })
-  await typeCard(server, secret)
-  await server.ok('coTenantCard', { payload: { token: other } })
+  await setUpCard(server, token)
+  await saveOwnCard(server.player, other)
   await expectTold(home, [token, other])
   expect((await homes.signAsCoTenant(other)).status).toBe(200)
   expect((await sign(httpApiOf(server), token)).status).toBe(200)

@@ -213,7 +213,7 @@ describe('the first tenant', () => {
       ['Lea Brandt', 'ANSWERED'],
       ['Mara Lind', 'ANSWERED'],
     ])
-    await setUpCard(server, first.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, first.token)
     expect(await sign(server, first.token)).toMatchObject({ problem: { errorCode: 'TENANTS_NOT_READY' } })
     await signAsCoTenant(server, other)
     expect((await sign(server, first.token)).status).toBe(200)

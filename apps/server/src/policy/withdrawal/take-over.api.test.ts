@@ -166,7 +166,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
     await passes(48 * HOUR + 1)
     expect((await answer(await idIn(first, 'without'), true)).status).toBe(200)
     const { id, token } = await openSuccessor(server, emailOf(first))
-    await setUpCard(server, token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, token)
     const { contractId } = (await sign(server, token)).body as { contractId: string }
     expect((await declare({ contractId, email: emailOf(first) })).body).toMatchObject({ heldUntil: expect.any(String) })
     const { mailed } = await linkIdsOf(server, id)
@@ -208,7 +208,7 @@ describe('the co-tenants', () => {
       ['Mara Lind', true],
       ['Nils Olsen', false],
     ])
-    await setUpCard(server, taker.token, { language: 'de', period: 'YEARLY', card: '4242424242424242' })
+    await setUpCard(server, taker.token)
     expect(await sign(server, taker.token)).toMatchObject({ problem: { errorCode: 'TENANTS_NOT_READY' } })
     await signAsCoTenant(server, nils!)
     expect((await sign(server, taker.token)).status).toBe(200)

@@ -5,6 +5,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { endPolicy } from '../../policy/end/end-policy.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
+import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
@@ -12,7 +13,7 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { BAD_CARD, GOOD_CARD, NO_REFUND_CARD, sharingHousehold, typeCard } from '../../test/sharing-household.ts'
+import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
 
@@ -182,7 +183,7 @@ describe('each tenant’s own money', () => {
       }),
     ).toMatchObject({ status: 409 })
     const before = await server.ok('userCard', { params: { id: contract }, headers: first!.headers })
-    await typeCard(server, secret, GOOD_CARD)
+    await confirm(server.player, secret)
     const changed = await server.ok('userCardChange', {
       params: { id: contract },
       payload: {},
@@ -217,7 +218,7 @@ describe('each tenant’s own money', () => {
         const former = (await setupsOf(kysely(), id)).at(-1)!
         const params = { id: contract }
         const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
-        await typeCard(server, secret, GOOD_CARD)
+        await confirm(server.player, secret)
         await server.ok('userCardChange', { params, payload: {}, headers })
         const { confirmedAt } = (await setupsOf(kysely(), id)).at(-1)!
         const [start] = await startsOf(server.deps, forgetCard, former.id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
+import { confirm } from '../../lives/application.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers, seedApplication } from '../../test/sample-application.ts'
@@ -182,12 +183,6 @@ describe('an unfinished application', () => {
 })
 
 describe('the card on file', () => {
-  const confirmAtProvider = (secret: string, number: string) =>
-    fetch(`${server.url}/sandbox-card-provider/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ secret, card: { number, expiry: '12/34', cvc: '123' } }),
-    })
   const setups = (id: string) =>
     server.deps.database.kysely
       .selectFrom('card_setups')
@@ -210,10 +205,10 @@ describe('the card on file', () => {
 
     const secret = await secretOf()
     expect(await secretOf()).toBe(secret)
-    await confirmAtProvider(secret, '4000000000000002')
+    await confirm(server.player, secret, { card: '4000000000000002' })
     expect((await change()).status).toBe(409)
     expect(await card()).toEqual({ label: 'Visa •••• 4242', method: 'card', ended: false })
-    await confirmAtProvider(secret, '4000000000000341')
+    await confirm(server.player, secret, { card: '4000000000000341' })
     expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
     expect(await change()).toMatchObject({ status: 200, body: { label: 'Visa •••• 0341' } })
     expect(await card()).toEqual({ label: 'Visa •••• 0341', method: 'card', ended: false })
@@ -229,7 +224,7 @@ describe('the card on file', () => {
     const { id } = await policyOf(account)
     const change = async () => {
       const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
-      await confirmAtProvider(body.secret, '4242424242424242')
+      await confirm(server.player, body.secret)
       expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
       server.travel(1_000)
     }
@@ -255,7 +250,7 @@ describe('the card on file', () => {
     const { id } = await policyOf(account)
     const change = async (number: string) => {
       const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
-      await confirmAtProvider(body.secret, number)
+      await confirm(server.player, body.secret, { card: number })
       expect((await server.call('POST', `/user/policies/${id}/payment`, {}, account.headers)).status).toBe(200)
       server.travel(1_000)
     }
@@ -273,7 +268,7 @@ describe('the card on file', () => {
     const account = await anAccount(server)
     const { id } = await policyOf(account)
     const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)
-    await confirmAtProvider(body.secret, '4000000000000341')
+    await confirm(server.player, body.secret, { card: '4000000000000341' })
     await server.deps.cards.sandboxWebhooks!.settled()
     await server.runJobs()
     expect(await statuses(account.id)).toEqual(['order superseded', 'change succeeded'])

@@ -9,10 +9,11 @@ import { Households } from '../households.ts'
 import { landlordHeaders } from '../landlords.ts'
 import { bringFile } from '../office-cases.ts'
 import { aPartner } from '../partner.ts'
-import { proveMailbox, setUpCard, sign } from '../sample-contract.ts'
+import { proveMailbox } from '../../lives/application.ts'
+import { saveOwnCard, signAsCoTenant } from '../../lives/co-tenants.ts'
+import { setUpCard, sign } from '../sample-contract.ts'
 import { pageOf } from '../staff-sign-in.ts'
 import type { Member, PlayedHousehold } from './callers.ts'
-import { confirmCard } from './confirm-card.ts'
 import { MEMBER_NAMES, PERSONS, type MemberName } from './members.ts'
 import {
   accept,
@@ -104,7 +105,7 @@ class Play {
     const { token, bodies } = await drive(server, 'TENANT_DETAILS', over, { space: this.#partner.partner.space })
     this.#bodies = bodies
     this.#tokens.first = token
-    await proveMailbox(httpApiOf(server), token)
+    await proveMailbox(server.player, token)
     await server.ok('message', { payload: { token, message: 'Wir freuen uns auf die Wohnung.' } })
     const { id } = await server.deps.database.kysely
       .selectFrom('applications')
@@ -154,21 +155,11 @@ class Play {
     await server.ok('summary', { payload: { token, ...this.#bodies['summary'] } })
     await this.#tenants.runCheck(token)
     await server.ok('coTenantShares', { payload: { token, split: 'PERCENT', percents: [50, 30, 20] } })
-    await setUpCard(httpApiOf(server), token, { language: 'de', period: 'MONTHLY', card: PERSONS.first.card })
+    await setUpCard(server, token, { period: 'MONTHLY', card: PERSONS.first.card })
     for (const name of ['second', 'third'] as const) {
-      const { secret } = await server.ok('coTenantCardSecret', { params: { token: this.#tokens[name]! } })
-      await confirmCard(server, secret, PERSONS[name].card)
-      await server.ok('coTenantCard', { payload: { token: this.#tokens[name] } })
+      await saveOwnCard(server.player, this.#tokens[name]!, PERSONS[name].card)
       if (!all && name === 'third') return
-      await server.ok('coTenantSign', {
-        payload: {
-          token: this.#tokens[name],
-          name: this.#names[name],
-          place: 'Berlin',
-          signature: this.#names[name],
-          jointLiability: true,
-        },
-      })
+      await signAsCoTenant(server.player, this.#tokens[name]!, this.#names[name])
     }
   }
 
@@ -224,7 +215,7 @@ class Play {
     await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], grossIncome } })
     await server.ok('summary', { payload: { token, ...bodies['summary'] } })
     await this.#tenants.runCheck(token)
-    await proveMailbox(httpApiOf(server), token)
+    await proveMailbox(server.player, token)
   }
 
   async household(stage: Stage): Promise<PlayedHousehold> {

@@ -1,10 +1,9 @@
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
 import type { ApiServer } from '../api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../flow.ts'
-import { httpApiOf } from '../http-api.ts'
 import { LANDLORD, rentalFor, secretIn } from '../partner-house.ts'
 import { askForPromise, findHome } from '../promised.ts'
-import { proveMailbox } from '../sample-contract.ts'
+import { proveMailbox } from '../../lives/application.ts'
 import { PERSONS, type MemberName } from './members.ts'
 
 interface Seekers {
@@ -43,7 +42,7 @@ export async function playPromises(
 
   const { token: third } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
   await answer(server, third, 'third', emails.third, 'Schwach')
-  await proveMailbox(httpApiOf(server), third)
+  await proveMailbox(server.player, third)
   const { body } = await askForPromise(server, third)
   if (!body.refusal?.mayReview) throw new Error(`the third member may not ask for a review: ${JSON.stringify(body)}`)
   await server.runJobs()

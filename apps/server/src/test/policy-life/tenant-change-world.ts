@@ -7,6 +7,7 @@ import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { settleTenantChanges } from '../../policy/tenant-change/tenant-change-run.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
+import { saveOwnCard } from '../../lives/co-tenants.ts'
 import type { ApiServer } from '../api-server.ts'
 import { flowBodies } from '../flow.ts'
 import { httpApiOf } from '../http-api.ts'
@@ -125,9 +126,9 @@ export class TenantChangeWorld {
     if (ina) await this.#homes.answer(ina.token, ina.email, { lastName: 'Falk' })
     await this.#server.ok('summary', { payload: { token, ...flowBodies()['summary'] } })
     await this.#homes.runCheck(token)
-    await setUpCard(httpApiOf(this.#server), token, { language: 'de', period: this.#agreed.period, card: CARD })
+    await setUpCard(this.#server, token, { period: this.#agreed.period, card: CARD })
     if (ina) {
-      await saveShareCard(this.#server, ina.token)
+      await saveOwnCard(this.#server.player, ina.token)
       // The first tenant signs last.
       mustBe(409, await sign(httpApiOf(this.#server), token))
       mustBe(200, await this.#homes.signAsCoTenant(ina.token, { name: 'Mara Falk', signature: 'Mara Falk' }))
@@ -361,8 +362,8 @@ async function madeByTwo(server: ApiServer, homes: Households, { period, shared 
   await homes.runCheck(first.token)
   if (shared)
     await server.ok('coTenantShares', { payload: { token: first.token, split: 'PERCENT', percents: [67, 33] } })
-  await setUpCard(httpApiOf(server), first.token, { language: 'de', period, card: CARD })
-  if (shared) await saveShareCard(server, other.token)
+  await setUpCard(server, first.token, { period, card: CARD })
+  if (shared) await saveOwnCard(server.player, other.token)
   mustBe(200, await homes.signAsCoTenant(other.token))
   mustBe(200, await sign(httpApiOf(server), first.token))
   await server.runJobs()
@@ -376,15 +377,4 @@ async function madeByTwo(server: ApiServer, homes: Households, { period, shared 
     .executeTakeFirstOrThrow()
   for (const { email } of [first, other]) await homes.signIn(email)
   return { first, other, contract }
-}
-
-/** Types a co-tenant's card into the provider's form, and has the server ask for it. */
-async function saveShareCard(server: ApiServer, token: string): Promise<void> {
-  const { secret } = await server.ok('coTenantCardSecret', { params: { token } })
-  await fetch(`${httpApiOf(server).url}/sandbox-card-provider/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret, card: { number: CARD, expiry: '12/34', cvc: '123' } }),
-  })
-  await server.ok('coTenantCard', { payload: { token } })
 }
