@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { setPassword, signIn as signInByCall } from '../../apps/server/src/lives/sessions.ts'
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from './api.ts'
 import { fill, onScreen } from './questionnaire.ts'
@@ -21,17 +22,9 @@ export async function passwordPath(
 }
 
 /** Sets the password of a tenant who has signed, over HTTP. */
-export async function withPassword(
-  server: Pick<RunningServer, 'url' | 'mailTo'>,
-  driver: ApplicationDriver,
-): Promise<void> {
-  const token = (await passwordPath(server, driver.tenant.email, SIGNED)).split('/').at(-1)
-  const response = await fetch(`${server.url}/api/v1/user/confirm-account`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, password: PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+export async function withPassword(server: Pick<RunningServer, 'mailTo'>, driver: ApplicationDriver): Promise<void> {
+  const token = (await passwordPath(server, driver.tenant.email, SIGNED)).split('/').at(-1) ?? ''
+  await setPassword(driver.player, token, PASSWORD)
 }
 
 /** Signs in on the sign-in page. */
@@ -73,23 +66,9 @@ export async function correctionAsked(
 ): Promise<void> {
   await driver.signed()
   await withPassword(server, driver)
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(`${server.url}/api/v1/user/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-  const cookie =
-    (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers
-      .get('set-cookie')
-      ?.split(';')[0] ?? ''
-  const rights = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as {
-    contracts: { contractId: string }[]
-  }
-  const asked = await post(
-    'corrections',
-    { contractId: rights.contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' },
-    cookie,
-  )
-  if (!asked.ok) throw new Error(`${asked.status} ${await asked.text()}`)
+  const { player, tenant } = driver
+  const headers = await signInByCall(player, tenant.email, PASSWORD)
+  const { contracts } = (await player.call('userRights', { headers })).body
+  const payload = { contractId: contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' }
+  await player.call('userCorrection', { headers, payload })
 }

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
+import { openClaim as openClaimByCall } from '../../apps/server/src/lives/policy.ts'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
-import { landlordHeaders, landlordPath } from './landlord.ts'
+import { landlordHeaders, landlordPath, linkIdOf } from './landlord.ts'
 import { firstManager } from './office.ts'
 
 /** An account number with a valid checksum, from the examples of banks. */
@@ -36,28 +37,9 @@ export async function openClaim(
   items: { amount: number; reason: string }[],
   payoutAccount: object | null = { accountHolder: 'Jonas Weber', iban: IBAN },
 ): Promise<LandlordClaim> {
-  const linkId = path.split('/').at(-1) ?? ''
-  return (await post(
-    server,
-    `landlord/policies/${linkId}/claims`,
-    { items, payoutAccount },
-    await landlordHeaders(server.url, linkId, driver.landlord.email),
-  )) as LandlordClaim
-}
-
-async function post(
-  server: RunningServer,
-  path: string,
-  body: object,
-  headers: Record<string, string>,
-): Promise<unknown> {
-  const response = await fetch(`${server.url}/api/v1/${path}`, {
-    method: 'POST',
-    headers: { 'accept-language': 'de', 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return response.json()
+  const id = linkIdOf(path)
+  const headers = await landlordHeaders(server.url, id, driver.landlord.email)
+  return openClaimByCall(driver.player, { params: { id }, headers }, { items, payoutAccount })
 }
 
 /** Answers a claim as the tenant who is signed in on this page. */

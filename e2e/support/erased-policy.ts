@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { signIn } from '../../apps/server/src/lives/sessions.ts'
 import { PASSWORD } from './account.ts'
 import { pastTheirEnd, type PastItsEnd } from './agreed-end.ts'
 import { signedInAccount } from './release.ts'
@@ -20,12 +21,8 @@ export async function erasedPolicy(language: 'de' | 'en' = 'de'): Promise<Erased
   // The erasure deletes the mails, too.
   const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
   await server.passes(240)
-  const headers = { 'content-type': 'application/json', cookie: '' }
-  const post = (path: string, body: object) =>
-    fetch(`${server.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const login = await post('/user/login', { login: driver.tenant.email, password: PASSWORD })
-  headers.cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  expect((await post('/user/erasure', { password: PASSWORD })).status).toBe(200)
+  const headers = await signIn(driver.player, driver.tenant.email, PASSWORD)
+  await driver.player.call('userErasure', { headers, payload: { password: PASSWORD } })
   await expect
     .poll(async () => (await fetch(`${server.url}/api/v1/certificate/${code}`)).json(), { timeout: 20_000 })
     .toMatchObject({ city: '' })

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { MAILED_CODE } from '../../apps/server/src/lives/application.ts'
+import { openLandlordSession } from '../../apps/server/src/lives/sessions.ts'
 import type { RunningServer } from '../server.ts'
 import { httpPlayer } from './http-player.ts'
 
@@ -25,28 +26,16 @@ export function mailedInvitation(url: string, landlord: string): Promise<string>
 export const mailedCode = (url: string, address: string, ask: () => Promise<unknown>): Promise<string> =>
   httpPlayer(url).inMailAfter(address, MAILED_CODE, ask)
 
-/** Opens a landlord's session over HTTP, as the page does: with the link's id and the mailed code. Returns the cookie's value. */
-export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {
-  let browser = ''
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/v1/landlord/session${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: browser },
-      body: JSON.stringify(body),
-    })
-    browser = response.headers.get('set-cookie')?.split(';')[0] ?? browser
-    return response
-  }
-  const code = await mailedCode(url, landlord, () => post('/code', { id: linkId }))
-  const opened = await post('', { id: linkId, code })
-  const value = /landlord_session=([^;]+)/.exec(opened.headers.get('set-cookie') ?? '')?.[1]
-  if (!opened.ok || value === undefined) throw new Error(`session: ${opened.status} ${await opened.text()}`)
-  return value
-}
+/** Opens a landlord's session over HTTP, with the link's id and the mailed code. Returns headers for calls outside of a browser. */
+export const landlordHeaders = (url: string, linkId: string, landlord: string) =>
+  openLandlordSession(httpPlayer(url), { id: linkId }, landlord)
 
-/** The same, as headers for calls outside of a browser. */
-export async function landlordHeaders(url: string, linkId: string, landlord: string): Promise<{ cookie: string }> {
-  return { cookie: `landlord_session=${await landlordSession(url, linkId, landlord)}` }
+/** The same. Returns the cookie's value. */
+export async function landlordSession(url: string, linkId: string, landlord: string): Promise<string> {
+  const { cookie } = await landlordHeaders(url, linkId, landlord)
+  const value = /^landlord_session=(.+)$/.exec(cookie)?.[1]
+  if (value === undefined) throw new Error(`no session: ${cookie}`)
+  return value
 }
 
 /** Gives a browser the session of a landlord who has proved the mailbox, so that the pages ask for no code. */

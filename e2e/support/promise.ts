@@ -29,7 +29,7 @@ export async function promised(
 
 /** A tenant with a contract and an account, who looks for the next home and has a promise for it. */
 export async function moverWithPromise(
-  server: Parameters<typeof withPassword>[0],
+  server: Pick<RunningServer, 'url' | 'mailTo'>,
   start: Start = {},
 ): Promise<ApplicationDriver> {
   const driver = await ApplicationDriver.start(server.url, start)

@@ -1,3 +1,6 @@
+import { FAILING_CARD, PAYING_CARD } from '../../apps/server/src/lives/application.ts'
+import { byTenant, changeCard } from '../../apps/server/src/lives/policy.ts'
+import { signIn } from '../../apps/server/src/lives/sessions.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { inDays, wire } from './dates.ts'
@@ -19,7 +22,7 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
     language,
     bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
   })
-  await driver.paid('4000000000000341')
+  await driver.paid(FAILING_CARD)
   const { code } = await driver.accepted()
   const { contract } = await driver.user()
   await server.mailTo(driver.tenant.email, /nicht geklappt|couldn’t charge/)
@@ -28,20 +31,10 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
   return { server, driver, policyNumber: contract?.contractId ?? '', code }
 }
 
-/** The tenant of a server changes the card over HTTP. */
-async function changesCard({ url }: TravellingServer, email: string, number: string): Promise<void> {
-  const headers = { 'content-type': 'application/json', cookie: '' }
-  const post = (path: string, body: object) =>
-    fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  const login = await post('/api/v1/user/login', { login: email, password: PASSWORD })
-  headers.cookie = login.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const get = async (path: string): Promise<unknown> => (await fetch(`${url}/api/v1${path}`, { headers })).json()
-  const { policies } = (await get('/user/policies')) as { policies: { id: string }[] }
-  const path = `/user/policies/${policies[0]?.id}`
-  const { secret } = (await get(`${path}/payment-secret`)) as { secret: string }
-  await post('/sandbox-card-provider/confirm', { secret, card: { number, expiry: '12/30', cvc: '123' } })
-  const changed = await post(`/api/v1${path}/payment`, {})
-  if (!changed.ok) throw new Error(`card: ${changed.status} ${await changed.text()}`)
+/** A tenant with a password changes the card over HTTP. */
+async function changesCard({ player, tenant }: ApplicationDriver, card: string): Promise<void> {
+  const headers = await signIn(player, tenant.email, PASSWORD)
+  await changeCard(player, await byTenant(player, headers), card)
 }
 
 /** A policy that the office has cancelled for its second monthly premium. The caller must close the server. */
@@ -52,13 +45,13 @@ export async function cancelledForLaterPremium(language: 'de' | 'en' = 'de'): Pr
     language,
     bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
   })
-  await driver.paid('4242424242424242', 'MONTHLY')
+  await driver.paid(PAYING_CARD, 'MONTHLY')
   const { code } = await driver.accepted()
   await withPassword(server, driver)
   const { contract } = await driver.user()
   const policyNumber = contract?.contractId ?? ''
   await server.mailTo(driver.tenant.email, /Quittung|receipt/)
-  await changesCard(server, driver.tenant.email, '4000000000000341')
+  await changesCard(driver, FAILING_CARD)
   for (const days of [31, 20, 1, 1]) await server.passes(days)
   await server.mailTo(driver.tenant.email, /noch offen|still outstanding/)
   const office = await server.manager()

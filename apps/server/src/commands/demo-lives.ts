@@ -1,5 +1,6 @@
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { decline } from '../lives/application.ts'
+import { byTenant } from '../lives/policy.ts'
 import { cases } from './demo-cases.ts'
 import { accept, linksOf, signAnew, type DemoTenant } from './demo-people.ts'
 import { DemoHome, reaches, type DemoWorld } from './demo-world.ts'
@@ -98,7 +99,10 @@ function exchanges(world: DemoWorld): void {
   asks(8)
   const certificate = asks(18)
   calendar.on(17, async () =>
-    client.call('userExchangeLetterSent', { ...(await byContract(world, certificate.tenant)), payload: {} }),
+    client.call('userExchangeLetterSent', {
+      ...(await byTenant(client, await world.sessions.tenant(certificate.tenant))),
+      payload: {},
+    }),
   )
   for (const [signed, accepted, received] of [
     [25, 20, null],
@@ -117,12 +121,4 @@ function exchanges(world: DemoWorld): void {
     const { mailed } = await linksOf(client, tenant)
     await decline(client, mailed, 'Die Barkaution soll bleiben.')
   })
-}
-
-/** The input of a tenant's call on a contract that has no policy yet. */
-async function byContract({ client, sessions }: DemoWorld, tenant: DemoTenant) {
-  const headers = await sessions.tenant(tenant)
-  const id = (await client.call('userPolicies', { headers })).body.policies[0]?.id
-  if (id === undefined) throw new Error(`${tenant.email} has no contract`)
-  return { params: { id }, headers }
 }

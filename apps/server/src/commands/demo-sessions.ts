@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
+import type { Headers } from '../lives/player.ts'
+import { openLandlordSession, setNewPassword, signIn } from '../lives/sessions.ts'
 import { runPartnerStaffCommand } from '../partner-portal/session/partner-staff-command.ts'
 import { runStaffCommand } from '../staff/staff-command.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
 import type { DemoLandlord, DemoTenant } from './demo-people.ts'
-
-export type Headers = Record<string, string>
 
 export interface StaffAccess {
   email: string
@@ -58,35 +58,19 @@ export class DemoSessions {
     })
   }
 
-  /** Opens a landlord's session by a mailed code. One session is for all homes of a mailbox. */
   landlord({ email }: DemoLandlord, linkId: string): Promise<Headers> {
-    return this.#today(email, async () => {
-      let asked = ''
-      const code = await this.#client.inMailAfter(email, /^(\d{6})$/m, async () => {
-        ;({ cookie: asked } = await this.#client.call('landlordSessionCode', { payload: { id: linkId } }))
-      })
-      // A code is valid in the browser that has asked for it.
-      const headers: Headers = asked === '' ? {} : { cookie: asked }
-      const { cookie } = await this.#client.call('landlordSessionOpen', { headers, payload: { id: linkId, code } })
-      return { cookie }
-    })
+    return this.#today(email, () => openLandlordSession(this.#client, { id: linkId }, email))
   }
 
   /** The account of a tenant who has signed. The first time its password is set by a mailed link. */
   tenant({ email }: Pick<DemoTenant, 'email'>): Promise<Headers> {
     return this.#today(email, async () => {
       const known = this.#passwords.get(email)
-      if (known !== undefined) {
-        const { cookie } = await this.#client.call('userLogin', { payload: { login: email, password: known } })
-        return { cookie }
-      }
+      if (known !== undefined) return signIn(this.#client, email, known)
       const password = newPassword()
-      const token = await this.#client.inMailAfter(email, /\/new-password\/([\w-]{43})/, () =>
-        this.#client.call('userForgottenPassword', { payload: { login: email } }),
-      )
-      const { cookie } = await this.#client.call('confirmAccount', { payload: { token, password } })
+      const headers = await setNewPassword(this.#client, email, password)
       this.#passwords.set(email, password)
-      return { cookie }
+      return headers
     })
   }
 

@@ -1,5 +1,6 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { fullName } from '@nestbond/domain/values/person-name'
+import { objectToRelease, openClaim, signRelease, type Acting } from '../lives/policy.ts'
 import { findLastRelease } from '../policy/release/release-store.ts'
 import type { DemoCalendar } from './demo-calendar.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
@@ -80,14 +81,14 @@ export class DemoHome {
   }
 
   /** The input of a landlord's call on the page of the policy. */
-  async byLandlord(): Promise<{ params: { id: string }; headers: Record<string, string> }> {
+  async byLandlord(): Promise<Acting> {
     const { client, sessions } = this.#world
     const id = (await linksOf(client, this.tenant)).policy((await policyOf(client, this.tenant)).id)
     return { params: { id }, headers: await sessions.landlord(this.tenant.landlord, id) }
   }
 
   /** The input of a tenant's call on the contract. */
-  async byTenant(): Promise<{ params: { id: string }; headers: Record<string, string> }> {
+  async byTenant(): Promise<Acting> {
     const { client, sessions } = this.#world
     const { contractId } = await policyOf(client, this.tenant)
     return { params: { id: contractId }, headers: await sessions.tenant(this.tenant) }
@@ -104,25 +105,18 @@ export class DemoHome {
     const asked = await findLastRelease(kysely, (await policyOf(client, this.tenant)).id)
     if (!asked) throw new Error('no release was asked for')
     const { headers } = await this.byLandlord()
-    const params = { id: (await linksOf(client, this.tenant)).release(asked.id) }
-    const name = fullName(this.tenant.landlord)
-    if (answer === 'sign')
-      await client.call('landlordReleaseSign', { params, headers, payload: { name, place: 'Berlin', signature: name } })
-    else
-      await client.call('landlordReleaseObject', { params, headers, payload: { reason: 'Die Küche ist noch offen.' } })
+    const landlord = { params: { id: (await linksOf(client, this.tenant)).release(asked.id) }, headers }
+    if (answer === 'sign') await signRelease(client, landlord, fullName(this.tenant.landlord))
+    else await objectToRelease(client, landlord, 'Die Küche ist noch offen.')
   }
 
   /** The landlord claims these amounts, with or without an account for the payout. @returns the claim's id and its items */
   async claim(amounts: readonly number[], more: { announcementId?: string } = {}) {
-    const { body } = await this.#world.client.call('landlordClaimOpen', {
-      ...(await this.byLandlord()),
-      payload: {
-        items: amounts.map((amount, at) => ({ amount, reason: DAMAGES[at % DAMAGES.length] })),
-        payoutAccount: { accountHolder: 'Karin Hofmann', iban: 'DE89 3704 0044 0532 0130 00' },
-        ...more,
-      },
+    return openClaim(this.#world.client, await this.byLandlord(), {
+      items: amounts.map((amount, at) => ({ amount, reason: DAMAGES[at % DAMAGES.length] })),
+      payoutAccount: { accountHolder: 'Karin Hofmann', iban: 'DE89 3704 0044 0532 0130 00' },
+      ...more,
     })
-    return body
   }
 
   /** The tenant answers each item of the only claim. */

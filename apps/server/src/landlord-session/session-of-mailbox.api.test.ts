@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
-import { landlordCode, landlordSession, landlordSessionByEmail } from '../test/landlords.ts'
+import { askForCode } from '../lives/sessions.ts'
+import { landlordSession, landlordSessionByEmail } from '../test/landlords.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 
 let server: HttpApi
@@ -25,7 +26,7 @@ describe('a code for all homes of a mailbox', () => {
     const email = aMailbox()
     const { link } = await insured(email)
     for (const door of [{ email }, { id: link }]) {
-      const { code, browser } = await landlordCode(server, door, email)
+      const { code, browser } = await askForCode(server.player, door, email)
       const elsewhere = await server.call('POST', '/landlord/session/code', { email: aMailbox() })
       for (const other of [undefined, { cookie: elsewhere.headers.get('set-cookie')!.split(';')[0]! }])
         expect(await open(door, code, other)).toMatchObject({ status: 400, problem: { errorCode: 'CODE_EXPIRED' } })
@@ -36,8 +37,8 @@ describe('a code for all homes of a mailbox', () => {
   it('is neither guessed nor used up by a stranger who knows the address', async () => {
     const email = aMailbox()
     await insured(email)
-    const { code, browser } = await landlordCode(server, { email }, email)
-    const stranger = await landlordCode(server, { email }, email)
+    const { code, browser } = await askForCode(server.player, { email }, email)
+    const stranger = await askForCode(server.player, { email }, email)
     for (let guess = 0; guess < 8; guess++) await open({ email }, another(stranger.code), stranger.browser)
     for (let guess = 0; guess < 8; guess++) await open({ email }, another(code))
     expect((await open({ email }, code, browser)).status).toBe(200)

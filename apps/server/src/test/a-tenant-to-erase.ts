@@ -4,7 +4,8 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
-import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import { PASSWORD_LINK, setPassword } from '../lives/sessions.ts'
+import { PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers, seedApplication } from './sample-application.ts'
 import { signedApplication } from './sample-contract.ts'
@@ -74,9 +75,8 @@ export async function aTenantToErase(server: HttpApi) {
   })
 
   const signed = await signedApplication(server, { answers, message: `Hallo, hier ist ${answers.firstName}` })
-  const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
-  const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
-  const headers = cookieIn(set.headers)
+  const { player } = server
+  const headers = await setPassword(player, await player.inMailTo(email, PASSWORD_LINK), PASSWORD)
   await server.call('POST', `${tenant}/invitation/${signed.invitation}/accept`, {})
   // Copies the decision on the other application to the signed one, so that the signed one has a decision too.
   await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict)

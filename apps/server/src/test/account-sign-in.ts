@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { MailboxMail } from '../platform/providers/mail/eml.ts'
+import { setPassword } from '../lives/sessions.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { signedApplication, type Paying } from './sample-contract.ts'
@@ -35,7 +36,6 @@ export async function anAccount(server: HttpApi, more: Partial<Answers> = {}, pa
 /** The same for a contract that is signed already. */
 export async function withAccount<Signed extends object>(server: HttpApi, email: string, signed: Signed) {
   const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
-  const set = await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
-  if (set.status !== 200) throw new Error(JSON.stringify(set.body))
-  return { ...signed, email, mail, headers: cookieIn(set.headers) }
+  const headers = await setPassword(server.player, secretIn(mail), PASSWORD)
+  return { ...signed, email, mail, headers }
 }

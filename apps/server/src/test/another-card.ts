@@ -1,4 +1,5 @@
-import { confirm, PAYING_CARD } from '../lives/application.ts'
+import { PAYING_CARD } from '../lives/application.ts'
+import { changeCard } from '../lives/policy.ts'
 import type { HttpApi } from './http-api.ts'
 
 /** For tests: a tenant replaces the card on file of the contract with this path. */
@@ -7,8 +8,5 @@ export async function setUpAnotherCard(
   { path, headers }: { path: `/user/policies/${string}`; headers: Record<string, string> },
   card = PAYING_CARD,
 ): Promise<void> {
-  const { body } = await server.call('GET', `${path}/payment-secret`, undefined, headers)
-  await confirm(server.player, body.secret, { card })
-  const changed = await server.call('POST', `${path}/payment`, {}, headers)
-  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body))
+  await changeCard(server.player, { params: { id: path.split('/').at(-1) ?? '' }, headers }, card)
 }

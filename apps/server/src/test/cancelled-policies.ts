@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD } from './account-sign-in.ts'
+import { signIn } from '../lives/sessions.ts'
+import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { premiumTools } from './premiums.ts'
 import { sampleAnswers } from './sample-application.ts'
@@ -38,8 +39,7 @@ export function cancelledPolicies(server: () => HttpApi) {
     const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
     const account = await anAccount(server(), { insuranceStart: addDays(today(), 1), landlord }, { period })
     /** Sessions expire within the test's weeks. */
-    const headers = async () =>
-      cookieIn((await server().call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+    const headers = () => signIn(server().player, account.email, PASSWORD)
     await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     const { id: policyId } = await db()
       .selectFrom('policies')

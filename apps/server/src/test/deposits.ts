@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD } from './account-sign-in.ts'
+import { signIn } from '../lives/sessions.ts'
+import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
@@ -39,8 +40,7 @@ export function depositCalls(server: () => HttpApi) {
       if (paying.card === undefined && paying.iban === undefined && (more.insuranceStart ?? today()) <= today())
         expect((await charges())[0]?.state).toBe('PAID')
       // Sessions expire within a test's weeks.
-      const headers = async () =>
-        cookieIn((await server().call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+      const headers = () => signIn(server().player, account.email, PASSWORD)
       const contract = (await row()).contract_id
       const own = async <const Method extends string, const What extends string>(
         method: Method,

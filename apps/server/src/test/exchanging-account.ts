@@ -1,6 +1,7 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import { insertDepositBackRequest } from '../application/deposit-back-store.ts'
-import { anEmail, cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import { PASSWORD_LINK, setPassword, signIn } from '../lives/sessions.ts'
+import { anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
 import { sampleAnswers } from './sample-application.ts'
@@ -25,12 +26,12 @@ export async function exchangingAccount(server: HttpApi, more: Partial<Answers> 
   )
   const signed = await sign(server, seeded.token)
   if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
-  const mail = await server.mailOf(({ to, text }) => to === email && text.includes('/new-password/'))
-  await server.call('POST', '/user/confirm-account', { token: secretIn(mail), password: PASSWORD })
+  const { player } = server
+  await setPassword(player, await player.inMailTo(email, PASSWORD_LINK), PASSWORD)
   // Sessions expire within days, and these tests move the clock by weeks.
-  const signIn = async () =>
-    cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+  const signInAgain = () => signIn(player, email, PASSWORD)
   const { mailed: invitation } = await linkIdsOf(server, seeded.id)
-  const policy = async () => (await server.call('GET', '/user/policies', undefined, await signIn())).body.policies[0]
-  return { ...seeded, answers, email, signIn, invitation, contractId: signed.body.contractId, policy }
+  const policy = async () =>
+    (await server.call('GET', '/user/policies', undefined, await signInAgain())).body.policies[0]
+  return { ...seeded, answers, email, signIn: signInAgain, invitation, contractId: signed.body.contractId, policy }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { cookieIn, PASSWORD, secretIn } from './account-sign-in.ts'
+import { PASSWORD_LINK, setPassword, signIn } from '../lives/sessions.ts'
+import { PASSWORD } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
 import { httpApiOf } from './http-api.ts'
@@ -128,20 +129,12 @@ export class Households {
 
   /** Sets the password through the mailed link. */
   async signIn(email: string) {
-    const server = this.#server
-    const mail = (await server.mailsTo(email)).find(({ text }) => text.includes('/new-password/'))
-    const set = await httpApiOf(server).call('POST', '/user/confirm-account', {
-      token: secretIn(mail ?? { text: '' }),
-      password: PASSWORD,
-    })
-    done(set)
-    return cookieIn(set.headers)
+    const { player } = this.#server
+    return setPassword(player, await player.inMailTo(email, PASSWORD_LINK), PASSWORD)
   }
 
   /** Signs in with the password, after an earlier session has ended. */
   async signInAgain(email: string) {
-    const signedIn = await httpApiOf(this.#server).call('POST', '/user/login', { login: email, password: PASSWORD })
-    done(signedIn)
-    return cookieIn(signedIn.headers)
+    return signIn(this.#server.player, email, PASSWORD)
   }
 }

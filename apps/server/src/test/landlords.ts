@@ -2,8 +2,8 @@ import { AppError } from '../platform/errors.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { landlordOfLink } from '../landlord-session/landlord-of-link.ts'
+import { openLandlordSession } from '../lives/sessions.ts'
 import type { AnswerAt, HttpApi } from './http-api.ts'
-import { codeMailedTo, codesMailedTo } from './mailed-code.ts'
 
 /** For tests: the ids in the landlord's mailed links, by application. */
 export async function linkIdsOf(server: Pick<HttpApi, 'deps'>, applicationId: string) {
@@ -25,33 +25,12 @@ export async function linkIdsOfPolicy(server: Pick<HttpApi, 'deps'>, policyId: s
 /** Opens a landlord's session as a browser does: requests a code through the link, reads it in the mailbox, and sends it. */
 export async function landlordSession(server: HttpApi, linkId: string): Promise<{ cookie: string }> {
   const email = (await landlordOfLink(server.deps, linkId)).application.answers.landlord!.email!
-  return sessionBy(server, { id: linkId }, email)
+  return openLandlordSession(server.player, { id: linkId }, email)
 }
 
 /** The same, with the mailbox's address instead of a link. */
 export function landlordSessionByEmail(server: HttpApi, email: string): Promise<{ cookie: string }> {
-  return sessionBy(server, { email }, email)
-}
-
-async function sessionBy(server: HttpApi, door: { id: string } | { email: string }, email: string) {
-  const { code, browser } = await landlordCode(server, door, email)
-  const opened = await server.call('POST', '/landlord/session', { ...door, code }, browser)
-  if (opened.status !== 200) throw new Error(JSON.stringify(opened.body))
-  return cookieOf(opened.headers)
-}
-
-const cookieOf = (headers: Headers) => ({ cookie: headers.get('set-cookie')?.split(';')[0] ?? '' })
-
-/** Requests a code, and reads it in the mailbox. `browser` are the headers of the browser that asked for it. */
-export async function landlordCode(
-  server: HttpApi,
-  door: { id: string } | { email: string },
-  email: string,
-): Promise<{ code: string; browser: { cookie: string } }> {
-  const before = await codesMailedTo(server, email)
-  const asked = await server.call('POST', '/landlord/session/code', door)
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
-  return { code: await codeMailedTo(server, email, before), browser: cookieOf(asked.headers) }
+  return openLandlordSession(server.player, { email }, email)
 }
 
 const sessions = new WeakMap<HttpApi['deps'], Map<string, Promise<{ cookie: string }>>>()

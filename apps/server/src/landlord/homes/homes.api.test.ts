@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { landlordCode, landlordSessionByEmail } from '../../test/landlords.ts'
+import { askForCode } from '../../lives/sessions.ts'
+import { landlordSessionByEmail } from '../../test/landlords.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 
@@ -132,7 +133,7 @@ describe('all homes of a landlord’s mailbox', () => {
     expect(await server.call('GET', '/landlord/homes')).toMatchObject(refused)
     expect(await server.call('GET', '/landlord/homes', undefined, mine.headers)).toMatchObject(refused)
 
-    const { code, browser } = await landlordCode(server, { email }, email)
+    const { code, browser } = await askForCode(server.player, { email }, email)
     const guess = code === '111111' ? '222222' : '111111'
     const open = (typed: string, whose = email) =>
       server.call('POST', '/landlord/session', { email: whose, code: typed }, browser)

@@ -1,4 +1,5 @@
-import { cookieIn, PASSWORD, secretIn } from '../account-sign-in.ts'
+import { setNewPassword, signIn } from '../../lives/sessions.ts'
+import { PASSWORD } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
 import type { Member } from '../household.ts'
 
@@ -29,23 +30,11 @@ export class CoTenantAccounts {
   }
 
   async #signIn(email: string): Promise<{ cookie: string }> {
+    const { player } = this.#server
     const known = this.#cookies.has(email)
-    const answer = known
-      ? await this.#server.call('POST', '/user/login', { login: email, password: PASSWORD })
-      : await this.#server.call('POST', '/user/confirm-account', {
-          token: await this.#secret(email),
-          password: PASSWORD,
-        })
-    const cookie = cookieIn(answer.headers)
-    this.#cookies.set(email, cookie)
-    return cookie
-  }
-
-  /** The link of the mail with the contract ends after some days, so a new one is asked for. */
-  async #secret(email: string): Promise<string> {
-    const asked = new Set((await this.#server.mails()).map(({ id }) => id))
-    await this.#server.call('POST', '/user/forgotten-password', { login: email })
-    const isLink = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/new-password/')
-    return secretIn(await this.#server.mailOf((mail) => isLink(mail) && !asked.has(mail.id)))
+    // The link of the mail with the contract ends after some days.
+    const headers = known ? await signIn(player, email, PASSWORD) : await setNewPassword(player, email, PASSWORD)
+    this.#cookies.set(email, headers)
+    return headers
   }
 }

@@ -18,7 +18,8 @@ import { writeShares } from '../../application/premium-share-store.ts'
 import { tellOfRenewalsAndEnds } from '../../policy/notices/notice-run.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { CardProviderUnavailable, type CardProvider } from '../../platform/providers/cards/port.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD, withAccount } from '../account-sign-in.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { anAccount, anEmail, PASSWORD, withAccount } from '../account-sign-in.ts'
 import type { HttpApi } from '../http-api.ts'
 import { expectAccountAlone, signTogether, type Member, type Together } from '../household.ts'
 import { paidApplication } from '../sample-contract.ts'
@@ -226,11 +227,7 @@ export class PolicyWorld {
   async #signedIn<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
     const first = await call()
     if (first.status !== 401) return first
-    const { headers } = await this.#server.call('POST', '/user/login', {
-      login: this.#account.email,
-      password: PASSWORD,
-    })
-    this.#cookie = cookieIn(headers)
+    this.#cookie = await signIn(this.#server.player, this.#account.email, PASSWORD)
     return call()
   }
 
