@@ -13,13 +13,10 @@ import { expect } from '../support/test.ts'
 import { findContract, namedContract } from '../support/withdrawal.ts'
 import { claimOfTenant } from './claim-states.ts'
 import { rated, toBeClosed } from './rating-states.ts'
-import { anybody, once, type State } from './state.ts'
-
-type Bring = (driver: ApplicationDriver) => Promise<unknown>
+import { anybody, broughtTo, once, type Bring, type State } from './state.ts'
 
 const withAccount = (bring: Bring) => async (server: RunningServer) => {
-  const driver = await ApplicationDriver.start(server.url)
-  await bring(driver)
+  const driver = await broughtTo(bring, server.url)
   await withPassword(server, driver)
   return driver
 }
@@ -44,19 +41,13 @@ const account = (name: string, bring: Bring, then?: (page: Page) => Promise<void
   accountOf(withAccount(bring))(name, then)
 
 /** The account of an insured tenant, which these states only look at. */
-const insured = accountOf(once(withAccount((driver) => driver.accepted())))
+const insured = accountOf(once(withAccount('insured')))
 
 /** The withdrawal form with the contract of such a tenant, found by its number. */
-const withdrawal = (
-  name: string,
-  bring: (driver: ApplicationDriver) => Promise<unknown>,
-  heading: string,
-  then?: (page: Page) => Promise<void>,
-): State => ({
+const withdrawal = (name: string, bring: Bring, heading: string, then?: (page: Page) => Promise<void>): State => ({
   name,
   async show(page, url) {
-    const driver = await ApplicationDriver.start(url)
-    await bring(driver)
+    const driver = await broughtTo(bring, url)
     await page.goto('/de/withdraw')
     await findContract(page, await namedContract(driver))
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
@@ -82,7 +73,7 @@ export const ACCOUNT_STATES = {
   login: [anybody('/login')],
   'forgotten-password': [anybody('/forgotten-password')],
   account: [
-    account('invited', (driver) => driver.signed()),
+    account('invited', 'signed'),
     insured('accepted'),
     account('with a promise for the next home', async (driver) => {
       await driver.accepted()
@@ -105,7 +96,7 @@ export const ACCOUNT_STATES = {
         await expect(page.getByText('Sie haben eine gültige Zusage.')).toBeVisible()
       },
     },
-    account('declined', (driver) => driver.declined('Ich möchte lieber eine Barkaution.')),
+    account('declined', 'declined'),
     account(
       'with a second contract',
       async (driver) => {
@@ -118,37 +109,25 @@ export const ACCOUNT_STATES = {
         await expect(page.locator('.folded-policy .timeline')).toBeVisible()
       },
     ),
-    account(
-      'with a day for the move-out',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Auszug mitteilen' }).click()
-        await page.locator('[name="day"]').fill(typedDate(inDays(60)))
-        await page.getByRole('button', { name: 'Tag mitteilen' }).click()
-        await expect(page.locator('.move-out')).toContainText('kann den Tag noch bestätigen')
-      },
-    ),
-    account(
-      'inviting again',
-      (driver) => driver.declined('Ich möchte lieber eine Barkaution.'),
-      async (page) => {
-        await page.getByRole('button', { name: 'Noch einmal einladen' }).click()
-        await expect(page.locator('.invite-again h2')).toBeFocused()
-      },
-    ),
+    account('with a day for the move-out', 'insured', async (page) => {
+      await page.getByRole('button', { name: 'Auszug mitteilen' }).click()
+      await page.locator('[name="day"]').fill(typedDate(inDays(60)))
+      await page.getByRole('button', { name: 'Tag mitteilen' }).click()
+      await expect(page.locator('.move-out')).toContainText('kann den Tag noch bestätigen')
+    }),
+    account('inviting again', 'declined', async (page) => {
+      await page.getByRole('button', { name: 'Noch einmal einladen' }).click()
+      await expect(page.locator('.invite-again h2')).toBeFocused()
+    }),
     insured('asking for the release', async (page) => {
       await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
       await expect(page.locator('.policy-cancel h4')).toBeFocused()
     }),
-    account(
-      'waiting for the release',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
-        await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
-        await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
-      },
-    ),
+    account('waiting for the release', 'insured', async (page) => {
+      await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
+      await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
+      await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
+    }),
     {
       name: 'with an unpaid premium',
       async show(page, _url, _open, server) {
@@ -219,24 +198,16 @@ export const ACCOUNT_STATES = {
   ],
   rights: [
     insured('of a contract that runs', toRights),
-    account(
-      'with a form at fault',
-      (driver) => driver.signed(),
-      async (page) => {
-        await toRights(page)
-        await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
-        await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
-      },
-    ),
-    account(
-      'before the erasure',
-      (driver) => driver.declined('Nein, danke.'),
-      async (page) => {
-        await toRights(page)
-        await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-      },
-    ),
+    account('with a form at fault', 'signed', async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Berichtigung verlangen' }).click()
+      await expect(page.locator('#correct-office [aria-invalid]')).toBeVisible()
+    }),
+    account('before the erasure', 'declined', async (page) => {
+      await toRights(page)
+      await page.getByRole('button', { name: 'Alles löschen', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }),
   ],
   'new-email': [
     anybody('/new-email/nobody'),
@@ -258,17 +229,12 @@ export const ACCOUNT_STATES = {
         await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
       },
     },
-    withdrawal('to decide', (driver) => driver.accepted(), 'Diesen Vertrag widerrufen?'),
-    withdrawal('over', (driver) => driver.declined('Lieber bar.'), 'Dieser Vertrag besteht nicht mehr.'),
-    withdrawal(
-      'done',
-      (driver) => driver.signed(),
-      'Diesen Vertrag widerrufen?',
-      async (page) => {
-        await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
-        await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
-      },
-    ),
+    withdrawal('to decide', 'insured', 'Diesen Vertrag widerrufen?'),
+    withdrawal('over', 'declined', 'Dieser Vertrag besteht nicht mehr.'),
+    withdrawal('done', 'signed', 'Diesen Vertrag widerrufen?', async (page) => {
+      await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
+      await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeVisible()
+    }),
     {
       name: 'to continue by the mailed link',
       async show(page, url, _open, server) {

@@ -8,8 +8,8 @@ import { expect } from '../support/test.ts'
 import { PROMISE_STATES } from './promise-states.ts'
 import { anybody, application, SELF_EMPLOYED, type State, tenant } from './state.ts'
 
-const CHECKED = application((driver) => driver.checked())
-const CHOSEN = application((driver) => driver.chosen())
+const CHECKED = application('decided')
+const CHOSEN = application('chosen')
 
 export const APPLICATION_STATES = {
   index: [
@@ -116,12 +116,7 @@ export const APPLICATION_STATES = {
       'in Austria',
     ),
   ],
-  documents: [
-    tenant(
-      '/private-documents',
-      application((driver) => driver.checked(), SELF_EMPLOYED),
-    ),
-  ],
+  documents: [tenant('/private-documents', application('decided', SELF_EMPLOYED))],
   offers: [
     tenant('/offers', CHECKED),
     {
@@ -154,11 +149,7 @@ export const APPLICATION_STATES = {
         await expect(page.locator('[data-error-key="validation.required"]')).toHaveCount(2)
       },
     },
-    tenant(
-      '/payment',
-      application((driver) => driver.paid()),
-      'to sign',
-    ),
+    tenant('/payment', application('paid'), 'to sign'),
     {
       name: 'a code for the mailbox, wrong',
       async show(page, url, open) {
@@ -170,23 +161,11 @@ export const APPLICATION_STATES = {
         await expect(page.locator('[data-error-key="validation.required"]')).toBeVisible()
       },
     },
-    tenant(
-      '/payment',
-      application((driver) => driver.signed()),
-      'signed',
-    ),
+    tenant('/payment', application('signed'), 'signed'),
   ],
-  risks: [
-    tenant(
-      '/risks',
-      application((driver) => driver.checked(), { tenant: { lastName: 'Schwach' } }),
-    ),
-  ],
+  risks: [tenant('/risks', application('decided', { tenant: { lastName: 'Schwach' } }))],
   'manual-underwriting': [
-    tenant(
-      '/manual-underwriting',
-      application((driver) => driver.checked(), { tenant: { lastName: 'Grenzfall' } }),
-    ),
+    tenant('/manual-underwriting', application('decided', { tenant: { lastName: 'Grenzfall' } })),
   ],
   '404': [anybody('/404?errorCode=INVITATION_CLOSED')],
   '500': [anybody('/500')],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { LifeState } from '../../apps/server/src/lives/states.ts'
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import type { Opener } from '../support/test.ts'
@@ -52,22 +53,25 @@ export function once<Made>(make: (server: RunningServer) => Promise<Made>): (ser
 /** A public screen. */
 export const anybody = (path: string): State => ({ show: async (page) => void (await page.goto(`/de${path}`)) })
 
+type Start = Parameters<typeof ApplicationDriver.start>[1]
+
+/** The name of a state of the library of lives, or calls that bring one about. */
+export type Bring = LifeState | ((driver: ApplicationDriver) => Promise<unknown>)
+
+export async function broughtTo(bring: Bring, url: string, start: Start = {}): Promise<ApplicationDriver> {
+  const driver = await ApplicationDriver.start(url, start)
+  await (typeof bring === 'string' ? driver.reach(bring) : bring(driver))
+  return driver
+}
+
 /** An application that several states only look at, one in each language. */
 interface Application {
   de: (server: RunningServer) => Promise<ApplicationDriver>
   en: (server: RunningServer) => Promise<ApplicationDriver>
 }
 
-export function application(
-  bring: (driver: ApplicationDriver) => Promise<unknown>,
-  change: Parameters<typeof ApplicationDriver.start>[1] = {},
-): Application {
-  const inLanguage = (language: 'de' | 'en') =>
-    once(async ({ url }) => {
-      const driver = await ApplicationDriver.start(url, { ...change, language })
-      await bring(driver)
-      return driver
-    })
+export function application(bring: Bring, change: Start = {}): Application {
+  const inLanguage = (language: 'de' | 'en') => once(({ url }) => broughtTo(bring, url, { ...change, language }))
   return { de: inLanguage('de'), en: inLanguage('en') }
 }
 

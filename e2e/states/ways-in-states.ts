@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
+import type { LifeState } from '../../apps/server/src/lives/states.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { askedBack, openExchange } from '../support/deposit-back.ts'
 import { OUTWARD_LINKS, startLiveServer } from '../support/live.ts'
@@ -9,15 +10,11 @@ import { toBeClosed } from './rating-states.ts'
 import type { State } from './state.ts'
 
 /** The account of a tenant whose cash deposit is being paid back. */
-const exchange = (
-  name: string,
-  bring: (driver: ApplicationDriver) => Promise<unknown>,
-  then?: (page: Page) => Promise<void>,
-): State => ({
+const exchange = (name: string, state: LifeState, then?: (page: Page) => Promise<void>): State => ({
   name,
   async show(page, _url, _open, server) {
     const driver = await askedBack(server)
-    await bring(driver)
+    await driver.reach(state)
     await openExchange(page, server, driver)
     await then?.(page)
   },
@@ -78,14 +75,10 @@ export const WAYS_IN_STATES = {
     },
   ],
   account: [
-    exchange('with a letter to the landlord', (driver) => driver.signed()),
-    exchange(
-      'with a cash deposit to come',
-      (driver) => driver.accepted(),
-      async (page) => {
-        await page.getByRole('button', { name: 'Das Geld ist da' }).click()
-        await expect(page.locator('.deposit-exchange h4')).toBeFocused()
-      },
-    ),
+    exchange('with a letter to the landlord', 'signed'),
+    exchange('with a cash deposit to come', 'insured', async (page) => {
+      await page.getByRole('button', { name: 'Das Geld ist da' }).click()
+      await expect(page.locator('.deposit-exchange h4')).toBeFocused()
+    }),
   ],
 } satisfies Partial<Record<RouteName, State[]>>

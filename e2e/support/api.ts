@@ -7,23 +7,25 @@ import {
   accept,
   answer,
   begin,
-  check,
-  consent,
   decline,
   openLink as openByLink,
   PAYING_CARD,
   proveMailbox,
-  saveCard,
-  sign,
-  takeOffer,
 } from '../../apps/server/src/lives/application.ts'
 import type { Player } from '../../apps/server/src/lives/player.ts'
+import { play, type LifeState } from '../../apps/server/src/lives/states.ts'
 import { inDays, wire } from './dates.ts'
 import { httpPlayer, send } from './http-player.ts'
 import { mailedInvitation } from './landlord.ts'
 import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
 
 type Body = Record<string, unknown>
+
+interface Paying {
+  /** A test card; by default one that pays. */
+  card?: string | undefined
+  period?: PaymentPeriod | undefined
+}
 
 interface Start {
   country?: 'de' | 'at'
@@ -122,32 +124,45 @@ export class ApplicationDriver {
     return this
   }
 
-  /** Answers all questions and gives all consents: marker SUMMARY. */
-  async confirmed(): Promise<this> {
-    await this.answerUpTo('end')
-    await consent(this.player, this.token)
+  /** Plays this life up to a state, or goes on from a state that leads to it. */
+  async reach(state: LifeState, { card, period, from }: Paying & { from?: LifeState } = {}): Promise<this> {
+    await play(
+      {
+        player: this.player,
+        token: this.token,
+        name: fullName(this.tenant),
+        place: this.home.city,
+        offer: { period, language: this.language },
+        means: { card: card ?? PAYING_CARD },
+        begin: () => this.answerUpTo('rental-kind'),
+        answerAll: () => this.answerUpTo('end'),
+        prove: () => this.proved(),
+        invitationId: () => this.invitationId(),
+      },
+      state,
+      from,
+    )
     return this
+  }
+
+  /** Answers all questions and gives all consents: marker SUMMARY. */
+  confirmed(): Promise<this> {
+    return this.reach('summary')
   }
 
   /** Runs the risk check. Its verdict depends on the answers. */
-  async checked(): Promise<this> {
-    await this.confirmed()
-    await check(this.player, this.token)
-    return this
+  checked(): Promise<this> {
+    return this.reach('decided')
   }
 
   /** Chooses a payment period: marker PAYMENT_PERIOD. */
-  async chosen(period: PaymentPeriod = 'YEARLY'): Promise<this> {
-    await this.checked()
-    await takeOffer(this.player, this.token, { period, language: this.language })
-    return this
+  chosen(period?: PaymentPeriod): Promise<this> {
+    return this.reach('chosen', { period })
   }
 
   /** Sets up and confirms the card: marker PAYMENT. */
-  async paid(card = PAYING_CARD, period?: PaymentPeriod): Promise<this> {
-    await this.chosen(period)
-    await saveCard(this.player, this.token, { card })
-    return this
+  paid(card?: string, period?: PaymentPeriod): Promise<this> {
+    return this.reach('paid', { card, period })
   }
 
   /** Enters the code from the tenant's mailbox. No-op if the mailbox is already proved. */
@@ -158,10 +173,8 @@ export class ApplicationDriver {
 
   /** Signs the contract, which invites the landlord. */
   async signed(): Promise<this> {
-    if ((await this.user()).lastCompletedPage !== 'PAYMENT') await this.paid()
-    await this.proved()
-    await sign(this.player, this.token, fullName(this.tenant), this.home.city)
-    return this
+    const isPaid = (await this.user()).lastCompletedPage === 'PAYMENT'
+    return this.reach('signed', isPaid ? { from: 'paid' } : {})
   }
 
   /** The id in the link that was mailed to the landlord. */

@@ -14,7 +14,7 @@ const NOTES = {
 export function cases(world: DemoWorld): void {
   const { client, calendar } = world
   const borderline = (daysAgo: number, more: Partial<DemoTenant> = {}) =>
-    reaches(world, daysAgo, 'CHECKED', { lastName: 'Grenzfall', ...more })
+    reaches(world, daysAgo, 'decided', { lastName: 'Grenzfall', ...more })
   borderline(1)
   borderline(6)
   for (const [daysAgo, name, more] of [
@@ -28,12 +28,12 @@ export function cases(world: DemoWorld): void {
   }
   const refused = someone({ lastName: 'Schwach' })
   calendar.on(5, async () => {
-    const { token } = await bringTo(client, refused, 'CHECKED')
+    const { token } = await bringTo(client, refused, 'decided')
     await client.call('review', { payload: { token, message: 'Ich habe eine neue Stelle.' } })
   })
   const large = someone({ ...LARGE, employment: 'SELF_EMPLOYED' })
   calendar.on(3, async () => {
-    const { token } = await bringTo(client, large, 'CHECKED')
+    const { token } = await bringTo(client, large, 'decided')
     await uploadPayslip(client, token, 'tax-assessment')
   })
 }

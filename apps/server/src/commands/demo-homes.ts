@@ -3,7 +3,7 @@ import { claimTimeOver } from '../claims/claim-time-over.ts'
 import { todayOf } from '../platform/clock.ts'
 import { actOnCase, confirmCase } from './demo-cases.ts'
 import { FAILING_CARD } from '../lives/application.ts'
-import { accept, bringTo, payAndSign, policyOf, uploadPayslip } from './demo-people.ts'
+import { accept, bringTo, goOn, policyOf, uploadPayslip } from './demo-people.ts'
 import { chargeWithOffice } from './demo-store.ts'
 import { DemoHome, LANDLORD, someone, SPACES, type DemoWorld } from './demo-world.ts'
 
@@ -51,7 +51,7 @@ function insure(world: DemoWorld, at: number): DemoHome {
     ...(at % 4 === 0 ? { space: SPACES[(at / 4) % 2]! } : {}),
   })
   const daysAgo = Math.round(OLDEST - ((OLDEST - NEWEST) * at) / (HOMES - 1))
-  world.calendar.on(daysAgo + waits, () => bringTo(world.client, tenant, 'SIGNED'))
+  world.calendar.on(daysAgo + waits, () => bringTo(world.client, tenant, 'signed'))
   world.calendar.on(daysAgo, () => accept(world.client, tenant))
   return new DemoHome(world, tenant)
 }
@@ -62,13 +62,13 @@ function largeHome(world: DemoWorld): DemoHome {
   const tenant = someone({ landlord: LANDLORD, rent: 3_600, deposit: 10_800 })
   let token = ''
   calendar.on(50, async () => {
-    ;({ token } = await bringTo(client, tenant, 'CHECKED'))
+    ;({ token } = await bringTo(client, tenant, 'decided'))
     await uploadPayslip(client, token, 'income-proof')
   })
   calendar.on(48, () => actOnCase(world, tenant, 'officeCaseAccept'))
   calendar.on(47, () => confirmCase(world, tenant))
   calendar.on(46, async () => {
-    await payAndSign(client, tenant, token)
+    await goOn(client, tenant, token, 'signed', 'decided')
     await accept(client, tenant)
   })
   return new DemoHome(world, tenant)

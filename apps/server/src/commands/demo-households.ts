@@ -131,6 +131,6 @@ function rooms(world: DemoWorld): DemoHousehold {
     [90, tenant],
     [48, other],
   ] as const)
-    world.calendar.on(daysAgo, () => bringTo(world.client, one, 'INSURED'))
+    world.calendar.on(daysAgo, () => bringTo(world.client, one, 'insured'))
   return { what: 'Two rooms of one flat, each with a surety of its own', people: [tenant, other], signed: true }
 }

@@ -2,7 +2,7 @@ import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { decline } from '../lives/application.ts'
 import { byTenant } from '../lives/policy.ts'
 import { cases } from './demo-cases.ts'
-import { accept, linksOf, signAnew, type DemoTenant } from './demo-people.ts'
+import { accept, goOn, linksOf, type DemoTenant } from './demo-people.ts'
 import { DemoHome, reaches, type DemoWorld } from './demo-world.ts'
 
 /** Tenants beside the forty homes: everybody who is on the way, or whose contract is special. */
@@ -16,28 +16,28 @@ export function tenantsInEveryStage(world: DemoWorld): void {
 }
 
 function onTheWay(world: DemoWorld): void {
-  for (const stage of ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CARD_SAVED', 'SIGNED'] as const)
+  for (const stage of ['draft', 'answered', 'summary', 'decided', 'chosen', 'paid', 'signed'] as const)
     reaches(world, 3, stage)
-  reaches(world, 2, 'CHECKED', { lastName: 'Schwach' })
-  reaches(world, 2, 'CHECKED', { employment: 'SELF_EMPLOYED' })
+  reaches(world, 2, 'decided', { lastName: 'Schwach' })
+  reaches(world, 2, 'decided', { employment: 'SELF_EMPLOYED' })
 }
 
 function answeredByLandlord(world: DemoWorld): void {
   const { client, calendar } = world
-  const declined = reaches(world, 16, 'SIGNED')
+  const declined = reaches(world, 16, 'signed')
   calendar.on(12, async () => {
     const { mailed } = await linksOf(client, declined)
     await decline(client, mailed, 'Wir möchten lieber eine Barkaution.')
   })
-  const silent = reaches(world, 50, 'SIGNED')
+  const silent = reaches(world, 50, 'signed')
   calendar.on(15, async () => {
     const { invitationId } = await linksOf(client, silent)
     await invitationExpiry.handle(client.deps, { invitationId })
   })
-  reaches(world, 4, 'INSURED', { startsIn: 40 })
-  reaches(world, 150, 'INSURED', { lasts: 120 })
-  reaches(world, 300, 'INSURED', { lasts: 60 })
-  const withdrawn = new DemoHome(world, reaches(world, 11, 'INSURED'))
+  reaches(world, 4, 'insured', { startsIn: 40 })
+  reaches(world, 150, 'insured', { lasts: 120 })
+  reaches(world, 300, 'insured', { lasts: 60 })
+  const withdrawn = new DemoHome(world, reaches(world, 11, 'insured'))
   calendar.on(7, async () => client.call('userWithdrawal', { ...(await withdrawn.byTenant()), payload: {} }))
 }
 
@@ -46,11 +46,11 @@ function corrected(world: DemoWorld): void {
   const { client, calendar, sessions } = world
   const signedOn = { open: 6, agreed: 32, refused: 31, withdrawn: 30, expired: 29 }
   const tenants = {
-    open: reaches(world, signedOn.open, 'SIGNED', { startsIn: 60 }),
-    agreed: reaches(world, signedOn.agreed, 'SIGNED', { startsIn: 60 }),
-    refused: reaches(world, signedOn.refused, 'SIGNED', { startsIn: 60 }),
-    withdrawn: reaches(world, signedOn.withdrawn, 'SIGNED', { startsIn: 60 }),
-    expired: reaches(world, signedOn.expired, 'SIGNED', { startsIn: 60 }),
+    open: reaches(world, signedOn.open, 'signed', { startsIn: 60 }),
+    agreed: reaches(world, signedOn.agreed, 'signed', { startsIn: 60 }),
+    refused: reaches(world, signedOn.refused, 'signed', { startsIn: 60 }),
+    withdrawn: reaches(world, signedOn.withdrawn, 'signed', { startsIn: 60 }),
+    expired: reaches(world, signedOn.expired, 'signed', { startsIn: 60 }),
   }
   const byLandlord = async (tenant: DemoTenant) => {
     const { mailed } = await linksOf(client, tenant)
@@ -72,7 +72,7 @@ function corrected(world: DemoWorld): void {
   calendar.on(28, async () => {
     const { body } = await client.call('correctionAgree', await correctionOf(tenants.agreed))
     if (body.token === null) throw new Error('no contract has to be signed anew')
-    await signAnew(client, tenants.agreed, body.token)
+    await goOn(client, tenants.agreed, body.token, 'signed', 'answered')
   })
   calendar.on(27, async () => client.call('correctionRefuse', await correctionOf(tenants.refused)))
   calendar.on(26, async () =>
@@ -82,10 +82,10 @@ function corrected(world: DemoWorld): void {
 
 /** Austrian homes, and a tenant whose present guarantee is returned. */
 function special(world: DemoWorld): void {
-  reaches(world, 200, 'INSURED', { country: 'at' })
-  reaches(world, 80, 'INSURED', { country: 'at', period: 'MONTHLY' })
-  reaches(world, 5, 'SIGNED', { country: 'at' })
-  reaches(world, 33, 'INSURED', { security: 'guarantee' })
+  reaches(world, 200, 'insured', { country: 'at' })
+  reaches(world, 80, 'insured', { country: 'at', period: 'MONTHLY' })
+  reaches(world, 5, 'signed', { country: 'at' })
+  reaches(world, 33, 'insured', { security: 'guarantee' })
 }
 
 /** Exchanges of a cash deposit: each stops at another step. */
@@ -93,7 +93,7 @@ function exchanges(world: DemoWorld): void {
   const { client, calendar } = world
   const cash = { security: 'transfer' } as const
   const asks = (daysAgo: number) => {
-    const tenant = reaches(world, daysAgo, 'SIGNED', cash)
+    const tenant = reaches(world, daysAgo, 'signed', cash)
     return { tenant, home: new DemoHome(world, tenant) }
   }
   asks(8)

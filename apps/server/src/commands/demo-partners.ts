@@ -2,7 +2,8 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { decline, openLink } from '../lives/application.ts'
 import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
 import { todayOf } from '../platform/clock.ts'
-import { goOn, linksOf, type DemoStage, type DemoTenant } from './demo-people.ts'
+import type { LifeState } from '../lives/states.ts'
+import { goOn, linksOf, type DemoTenant } from './demo-people.ts'
 import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
 
 const NAMES: Record<(typeof SPACES)[number], string> = { 'haus-und-hof': 'Haus & Hof', stadtwohnen: 'Stadtwohnen' }
@@ -17,7 +18,7 @@ export async function addPartners({ client }: DemoWorld): Promise<void> {
 /** Tenants whom a partner has invited, in every state of an invitation. */
 export function invitedTenants(world: DemoWorld): void {
   const { client, calendar } = world
-  const invited = (daysAgo: number, stage: DemoStage | 'OPENED' | null) => {
+  const invited = (daysAgo: number, stage: LifeState | 'opened' | null) => {
     const tenant = someone()
     calendar.on(daysAgo, () => invite(world, tenant))
     if (stage !== null) calendar.on(daysAgo - 1, () => follow(world, tenant, stage))
@@ -26,17 +27,17 @@ export function invitedTenants(world: DemoWorld): void {
   invited(2, null)
   // Nobody has opened it for 30 days: it has expired, and the next night's job erases it.
   invited(31, null)
-  invited(9, 'OPENED')
-  invited(9, 'BEGUN')
-  invited(9, 'CHECKED')
-  invited(9, 'SIGNED')
-  invited(42, 'INSURED')
-  const declined = invited(20, 'SIGNED')
+  invited(9, 'opened')
+  invited(9, 'draft')
+  invited(9, 'decided')
+  invited(9, 'signed')
+  invited(42, 'insured')
+  const declined = invited(20, 'signed')
   calendar.on(17, async () => {
     const { mailed } = await linksOf(client, declined)
     await decline(client, mailed, 'Anders vermietet.')
   })
-  const withdrawn = invited(13, 'INSURED')
+  const withdrawn = invited(13, 'insured')
   calendar.on(8, async () => {
     const home = new DemoHome(world, withdrawn)
     await client.call('userWithdrawal', { ...(await home.byTenant()), payload: {} })
@@ -73,8 +74,8 @@ async function invite({ client, clock, sessions }: DemoWorld, { email, firstName
 }
 
 /** The tenant follows the mailed link. */
-async function follow({ client }: DemoWorld, tenant: DemoTenant, stage: DemoStage | 'OPENED'): Promise<void> {
+async function follow({ client }: DemoWorld, tenant: DemoTenant, stage: LifeState | 'opened'): Promise<void> {
   const mailed = await client.inMailTo(tenant.email, /[?&]token=([\w-]+)/)
   const token = await openLink(client, mailed)
-  if (stage !== 'OPENED') await goOn(client, { ...tenant, landlord: PARTNERS_LANDLORD }, token, stage)
+  if (stage !== 'opened') await goOn(client, { ...tenant, landlord: PARTNERS_LANDLORD }, token, stage)
 }

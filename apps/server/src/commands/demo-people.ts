@@ -13,18 +13,8 @@ import { answerStep } from '../application/questionnaire/answer-step.ts'
 import { stepContext } from '../application/questionnaire/step-context.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
-import {
-  accept as acceptBy,
-  answer,
-  begin,
-  check,
-  consent,
-  pay,
-  PAYING_CARD,
-  saveCard,
-  sign as signContract,
-  takeOffer,
-} from '../lives/application.ts'
+import { accept as acceptBy, answer, begin, PAYING_CARD } from '../lives/application.ts'
+import { play, type Life, type LifeState } from '../lives/states.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { todayOf } from '../platform/clock.ts'
 import { applicationIdOf, policyOfApplication } from './demo-store.ts'
@@ -70,48 +60,28 @@ export interface DemoTenant extends DemoPerson {
   employment?: EmploymentStatus
 }
 
-const STAGES = ['BEGUN', 'ANSWERED', 'CONSENTED', 'CHECKED', 'OFFER_TAKEN', 'CARD_SAVED', 'SIGNED', 'INSURED'] as const
-/** How far a tenant goes. */
-export type DemoStage = (typeof STAGES)[number]
-
-/** Takes a tenant through the product's calls up to a stage. */
-export async function bringTo(client: DemoClient, tenant: DemoTenant, stage: DemoStage): Promise<{ token: string }> {
+/** Takes a tenant through the product's calls up to a state. */
+export async function bringTo(client: DemoClient, tenant: DemoTenant, state: LifeState): Promise<{ token: string }> {
   const token = await begin(client, { country: tenant.country, space: tenant.space })
-  await goOn(client, tenant, token, stage)
+  await goOn(client, tenant, token, state)
   return { token }
 }
 
-/** Takes a tenant who holds a token up to a stage. */
-export async function goOn(client: DemoClient, tenant: DemoTenant, token: string, stage: DemoStage): Promise<void> {
-  const reaches = (one: DemoStage) => STAGES.indexOf(stage) >= STAGES.indexOf(one)
-  if (stage === 'BEGUN') await answerFirst(client, tenant, token, 6)
-  else await answerAll(client, tenant, token)
-  if (!reaches('CONSENTED')) return
-  await consent(client, token)
-  if (reaches('CHECKED')) await check(client, token)
-  if (reaches('OFFER_TAKEN')) await takeOffer(client, token, tenant)
-  if (reaches('CARD_SAVED')) await saveCard(client, token, cardOf(tenant))
-  if (reaches('SIGNED')) await sign(client, tenant, token)
-  if (reaches('INSURED')) await accept(client, tenant)
-}
+/** Takes a tenant who holds a token up to a state, from the beginning or from another state. */
+export const goOn = (client: DemoClient, tenant: DemoTenant, token: string, state: LifeState, from?: LifeState) =>
+  play(lifeOf(client, tenant, token), state, from)
 
-/** The tenant of an application that is complete agrees, is accepted, pays and signs. */
-export async function signAnew(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  await consent(client, token)
-  await check(client, token)
-  await payAndSign(client, tenant, token)
-}
-
-/** A tenant who was accepted takes the offer and signs. */
-export async function payAndSign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  await payAs(client, tenant, token)
-  await sign(client, tenant, token)
-}
-
-export const payAs = (client: DemoClient, tenant: DemoTenant, token: string): Promise<void> =>
-  pay(client, token, { period: tenant.period, means: cardOf(tenant) })
-
-const cardOf = ({ card = PAYING_CARD }: DemoTenant) => ({ card })
+const lifeOf = (player: DemoClient, tenant: DemoTenant, token: string): Life => ({
+  player,
+  token,
+  name: fullName(tenant),
+  offer: { period: tenant.period },
+  means: { card: tenant.card ?? PAYING_CARD },
+  begin: () => answerFirst(player, tenant, token, 6),
+  answerAll: () => answerAll(player, tenant, token),
+  prove: () => prove(player, tenant),
+  invitationId: async () => (await linksOf(player, tenant)).mailed,
+})
 
 export async function accept(client: DemoClient, tenant: DemoTenant): Promise<void> {
   const { mailed } = await linksOf(client, tenant)
@@ -243,11 +213,6 @@ export async function prove({ deps: { database, clock } }: DemoClient, { email }
   const key = emailKey(email)
   const applicationId = await applicationIdOf(database.kysely, key)
   await database.transaction((trx) => proveMailbox(trx, { applicationId, emailKey: key, by: 'link' }, clock.now()))
-}
-
-export async function sign(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  await prove(client, tenant)
-  await signContract(client, token, fullName(tenant))
 }
 
 /** The ids in the links that are mailed to a tenant's landlord. */

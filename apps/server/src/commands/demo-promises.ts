@@ -37,7 +37,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
     await prove(client, tenant)
     used.code = await ask(client, begun.token)
   })
-  calendar.on(37, () => goOn(client, tenant, begun.token, 'INSURED'))
+  calendar.on(37, () => goOn(client, tenant, begun.token, 'insured'))
 
   const asked = looksForHome('Selma', 'Yildiz')
   const shared = promise('A promise that a partner has asked for and sees', asked)

@@ -2,7 +2,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import type { DemoClient } from './demo-client.ts'
 import { check, consent } from '../lives/application.ts'
 import { join, saveOwnCard, signAsCoTenant } from '../lives/co-tenants.ts'
-import { bodiesOf, bringTo, payAs, prove, sign, type DemoPerson, type DemoTenant } from './demo-people.ts'
+import { bodiesOf, bringTo, goOn, prove, type DemoPerson, type DemoTenant } from './demo-people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** A tenant beside the first one, and the percentage of the premium that this tenant pays. */
@@ -18,7 +18,7 @@ interface Joined {
 
 /** The first tenant's answers; the proved mailbox lets them name others. */
 export async function beginTogether({ client }: DemoWorld, tenant: DemoTenant): Promise<{ token: string }> {
-  const begun = await bringTo(client, tenant, 'ANSWERED')
+  const begun = await bringTo(client, tenant, 'answered')
   await prove(client, tenant)
   return begun
 }
@@ -64,10 +64,10 @@ export async function signTogether(
   const others = joined.map(({ mate }) => mate.percent)
   const percents = [100 - others.reduce((sum, one) => sum + one, 0), ...others]
   await client.call('coTenantShares', { payload: { token, split: 'PERCENT', percents } })
-  await payAs(client, tenant, token)
+  await goOn(client, tenant, token, 'paid', 'decided')
   for (const { mate, token: own } of joined) {
     if (mate.percent > 0) await saveOwnCard(client, own)
     await signAsCoTenant(client, own, fullName(mate))
   }
-  await sign(client, tenant, token)
+  await goOn(client, tenant, token, 'signed', 'paid')
 }

@@ -4,7 +4,8 @@ import { objectToRelease, openClaim, signRelease, type Acting } from '../lives/p
 import { findLastRelease } from '../policy/release/release-store.ts'
 import type { DemoCalendar } from './demo-calendar.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
-import { bringTo, linksOf, policyOf, type DemoLandlord, type DemoStage, type DemoTenant } from './demo-people.ts'
+import type { LifeState } from '../lives/states.ts'
+import { bringTo, linksOf, policyOf, type DemoLandlord, type DemoTenant } from './demo-people.ts'
 import type { DemoSessions } from './demo-sessions.ts'
 import { applicationIdOf } from './demo-store.ts'
 
@@ -57,7 +58,7 @@ export function someone(more: Partial<DemoTenant> = {}): DemoTenant {
 export function reaches(
   world: DemoWorld,
   daysAgo: number,
-  stage: DemoStage,
+  stage: LifeState,
   more: Partial<DemoTenant> = {},
 ): DemoTenant {
   const tenant = someone(more)
