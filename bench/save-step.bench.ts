@@ -4,7 +4,9 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
+import { begin } from '../apps/server/src/lives/application.ts'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
+import { httpPlayer } from '../e2e/support/http-player.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { median, print } from './statistics.ts'
 import { load } from './http-load.ts'
@@ -62,21 +64,12 @@ type Target = (seconds: number) => Promise<LoadFigures>
 async function startOurs(database: Record<string, string>): Promise<Target> {
   const server = await startBuiltServer({ ...NO_LIMITS, ...database })
   stops.push(server.stop)
+  const player = httpPlayer(server.url)
   const tokens: string[] = []
-  for (let n = 0; n < CONNECTIONS; n++) tokens.push(await newApplication(server.url))
+  for (let n = 0; n < CONNECTIONS; n++) tokens.push(await begin(player))
   const { hostname: host, port } = new URL(server.url)
   const bodies = tokens.map((token) => ['cat', 'dog'].map((pet) => JSON.stringify({ token, pet })))
   return (seconds) => load({ host, port: Number(port), path: '/api/v1/onboarding/tenant/pets', bodies, seconds })
-}
-
-async function newApplication(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/onboarding/tenant/partner/init`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'de' },
-    body: JSON.stringify({ language: 'de', country: 'de' }),
-  })
-  if (!answer.ok) throw new Error(`No application: ${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { token: string }).token
 }
 
 async function startBare(url: string): Promise<Target> {

@@ -1,7 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { DemoClient } from './demo-client.ts'
 import { check, consent } from '../lives/application.ts'
-import { join, saveOwnCard, signAsCoTenant } from '../lives/co-tenants.ts'
+import { answerAsCoTenant, join, saveOwnCard, signAsCoTenant } from '../lives/co-tenants.ts'
 import { bodiesOf, bringTo, goOn, prove, type DemoPerson, type DemoTenant } from './demo-people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -43,9 +43,10 @@ export async function joins(
 async function answer(client: DemoClient, { firstName, lastName, email }: Flatmate, token: string): Promise<void> {
   const bodies = bodiesOf(client, { firstName, lastName, email, house: 1, rent: 600, landlord: NOBODY })
   const person = { ...bodies['user-info'], birthDate: '1993-09-08T00:00:00.000Z', firstName, lastName, email }
-  await client.call('invitation-details', { payload: { token, ...person, ...bodies['current-address'] } })
-  await client.call('employment-status', { payload: { token, ...bodies.employment, grossIncome: 34_000 } })
-  await consent(client, token)
+  await answerAsCoTenant(client, token, {
+    person: { ...person, ...bodies['current-address'] },
+    employment: { ...bodies.employment, grossIncome: 34_000 },
+  })
   await check(client, token)
 }
 

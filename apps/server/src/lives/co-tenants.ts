@@ -1,4 +1,4 @@
-import { confirm, openLink, PAYING_CARD } from './application.ts'
+import { confirm, consent, openLink, PAYING_CARD } from './application.ts'
 import type { Player } from './player.ts'
 
 const MAILED_LINK = /[?&]token=([\w-]{43})/
@@ -15,6 +15,13 @@ export async function join(player: Player, first: string, { firstName, lastName,
     player.call('coTenantAdd', { payload: { token: first, firstName, lastName, email } }),
   )
   return openLink(player, secret)
+}
+
+/** A co-tenant answers the own questions and gives all consents. `person` has the address, too. */
+export async function answerAsCoTenant(player: Player, token: string, answers: { person: object; employment: object }) {
+  await player.call('invitation-details', { payload: { token, ...answers.person } })
+  await player.call('employment-status', { payload: { token, ...answers.employment } })
+  await consent(player, token)
 }
 
 /** A co-tenant who pays a part of the premium saves a card for it. */

@@ -54,5 +54,7 @@ export type LifeState = keyof typeof STATES
 /** Plays a new life up to a state, or goes on from a state that leads to it. */
 export async function play(life: Life, state: LifeState, from?: LifeState): Promise<void> {
   const acts: readonly Act[] = STATES[state]
-  for (const act of acts.slice(from === undefined ? 0 : STATES[from].length)) await act(life)
+  const played: readonly Act[] = from === undefined ? [] : STATES[from]
+  if (played.some((act, at) => act !== acts[at])) throw new Error(`${from} does not lead to ${state}`)
+  for (const act of acts.slice(played.length)) await act(life)
 }

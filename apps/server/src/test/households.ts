@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
+import { answerAsCoTenant } from '../lives/co-tenants.ts'
 import { PASSWORD_LINK, setPassword, signIn } from '../lives/sessions.ts'
 import { PASSWORD } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
@@ -75,11 +76,8 @@ export class Households {
 
   /** A co-tenant answers the own questions and, by default, runs the own check. */
   async answer(token: string, email: string, { lastName = 'Lind', grossIncome = 42_000 }: Person = {}, check = true) {
-    const server = this.#server
-    const bodies = flowBodies()
-    await server.ok('invitation-details', {
-      payload: {
-        token,
+    await answerAsCoTenant(this.#server.player, token, {
+      person: {
         firstName: 'Mara',
         lastName,
         email,
@@ -88,9 +86,8 @@ export class Households {
         nationality: 'DE',
         ...byHand({ ...BERLIN, street: 'Pannierstraße', streetNumber: '2' }),
       },
+      employment: { ...flowBodies()['employment-status'], grossIncome },
     })
-    await server.ok('employment-status', { payload: { token, ...bodies['employment-status'], grossIncome } })
-    await server.ok('summary', { payload: { token, ...bodies['summary'] } })
     if (check) await this.runCheck(token)
   }
 
