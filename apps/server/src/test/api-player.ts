@@ -26,6 +26,8 @@ export function apiPlayer(server: ApiServer): Player {
         payload: body,
       })
       if (statusCode !== 200) throw new Error(`the sandbox answered ${statusCode}`)
+      // Its webhook would arrive at any later moment.
+      await server.deps.cards.sandboxWebhooks?.settled()
     },
     inMailTo: (to, pattern) => find(to, pattern, new Set()),
     async inMailAfter(to, pattern, act) {
