@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { passwordPath, PASSWORD, signIn, withPassword } from './support/account.ts'
+import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, keptTest as test } from './support/test.ts'
@@ -150,9 +151,11 @@ test.describe('in German, wide', () => {
     })
     await page.goto('/de/account')
     await signIn(page, driver.tenant.email)
-    await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
-    await fill(page, { number: '4000 0000 0000 0341', expiry: '12/34', cvc: '123' })
-    await page.getByRole('button', { name: 'Neue Zahlungsart speichern' }).click()
+    await whileUnderWay(async () => {
+      await page.getByRole('button', { name: 'Zahlungsart ändern' }).click()
+      await fill(page, { number: '4000 0000 0000 0341', expiry: '12/34', cvc: '123' })
+      await page.getByRole('button', { name: 'Neue Zahlungsart speichern' }).click()
+    })
     await expect(page.locator('.card-label')).toContainText('•••• 0341')
     release()
     await expect.poll(() => asked).toBe(2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whileUnderWay } from './support/acts.ts'
 import { provedLandlord } from './support/landlord.ts'
 import { signIn } from './support/account.ts'
 import { EICAR, SMALL_PDF } from './support/api.ts'
@@ -288,7 +289,8 @@ test.describe('the office', () => {
     await page.keyboard.press(isLast ? 'k' : 'j')
     await expect(page).not.toHaveURL(new RegExp(first!.id))
     // As fast as the keyboard: address and claim follow, and the last key acts on the claim that the keys have led to.
-    for (const key of isLast ? ['j', 'k', 'j', 'a'] : ['k', 'j', 'k', 'a']) await page.keyboard.press(key)
+    for (const key of isLast ? ['j', 'k', 'j', 'a'] : ['k', 'j', 'k', 'a'])
+      await whileUnderWay(() => page.keyboard.press(key))
     await expect(page).toHaveURL(new RegExp(first!.id))
     await expect(item(page, 0)).toContainText('Tür eingedrückt')
     await expect(field(page, 'items.0.amount')).toBeFocused()

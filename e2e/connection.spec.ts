@@ -1,4 +1,5 @@
 import { tenantPath } from '@nestbond/domain/journey/order'
+import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { rejectCalls } from './support/fixed-answers.ts'
 import { aTenant } from './support/people.ts'
@@ -35,9 +36,9 @@ test('shows the next question before the save is answered, and sends saves one a
   })
   await choose(page, 'buildingType', 'house')
   await asked(page, 'furnished')
-  await choose(page, 'furnishedType', 'full')
+  await whileUnderWay(() => choose(page, 'furnishedType', 'full'))
   await asked(page, 'living-with')
-  await choose(page, 'liveWith', 'family')
+  await whileUnderWay(() => choose(page, 'liveWith', 'family'))
   await asked(page, 'pets')
   // The server has not responded to the first save, so no later save may be sent.
   expect(sent).toEqual(['home-type'])
@@ -320,8 +321,10 @@ test('begins with the first question while the server has not started the applic
   // A reload of this tab stays at the question and starts the application again.
   await page.reload()
   await asked(page, 'name')
-  await fill(page, { firstName: 'Lea', lastName: 'Brandt', email })
-  await next(page)
+  await whileUnderWay(async () => {
+    await fill(page, { firstName: 'Lea', lastName: 'Brandt', email })
+    await next(page)
+  })
   await expect.poll(() => starts.length).toBeGreaterThan(1)
   await expect(question(page, 'name')).toBeVisible()
   held.open()

@@ -1,5 +1,6 @@
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { isReady, startBuiltServer } from '../scripts/server-process.mjs'
+import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, choose, field, fill, walkOn } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -21,9 +22,11 @@ test('keeps answers while the database is away, over a reload, and sends them by
     await open(driver, `${server.url}/de/onboarding?step=pets`)
     await asked(page, 'pets')
     await postgres.kill()
-    await choose(page, 'pet', 'cat')
-    await walkOn(page, 'pets', 'rent-amounts')
-    await fill(page, { coldRentAmount: '805' })
+    await whileUnderWay(async () => {
+      await choose(page, 'pet', 'cat')
+      await walkOn(page, 'pets', 'rent-amounts')
+      await fill(page, { coldRentAmount: '805' })
+    })
     const kept = page.getByRole('status').filter({ hasText: 'auf diesem Gerät gemerkt' })
     await expect(kept).toBeVisible({ timeout: 30_000 })
     await page.reload()

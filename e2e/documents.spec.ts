@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { whileUnderWay } from './support/acts.ts'
 import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { rejectCalls } from './support/fixed-answers.ts'
@@ -98,7 +99,7 @@ test('shows a new file although an older list arrives after it', async ({ page, 
   await open(driver, '/de/private-documents')
   await onScreen(page, 'documents')
   await expect.poll(() => lists).toBe(1)
-  await drop(page).setInputFiles(pdfFile('a.pdf'))
+  await whileUnderWay(() => drop(page).setInputFiles(pdfFile('a.pdf')))
   await expect(safe(page)).toHaveCount(1)
   release()
   await expect.poll(() => lists).toBe(2)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -28,7 +29,7 @@ test('drops the price of an earlier deposit that arrives late', async ({ page })
   await field(page, 'rentDepositAmount').fill('15.000')
   await expect.poll(held.under).toBe(true)
   // This result is already cached, so it is shown at once. No call is sent that could overtake the held one.
-  await field(page, 'rentDepositAmount').fill('3.000')
+  await whileUnderWay(() => field(page, 'rentDepositAmount').fill('3.000'))
   held.letGo()
   await (await late).finished()
   await expect(price).toContainText(/13,00\s€/)
@@ -49,7 +50,7 @@ test('keeps text typed while the message to the landlord is being saved, and doe
   await field(page, 'message').fill('Guten Tag')
   await page.getByRole('button', { name: 'Nachricht speichern' }).click()
   await expect.poll(held.under).toBe(true)
-  await field(page, 'message').fill('Guten Tag, Herr Weber')
+  await whileUnderWay(() => field(page, 'message').fill('Guten Tag, Herr Weber'))
   held.letGo()
   await expect.poll(async () => (await driver.user()).message).toBe('Guten Tag')
   await expect(page.getByText('Die Nachricht geht mit der Einladung hinaus.')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whileUnderWay } from './support/acts.ts'
 import { expect, test } from './support/partner-server.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { asked, choose, expectFault, field, fill, next, onScreen, typeAddress } from './support/questionnaire.ts'
@@ -66,7 +67,7 @@ test.describe('in German, wide', () => {
       await route.continue()
     })
     await page.goto('/de?space=haus-und-hof', { waitUntil: 'domcontentloaded' })
-    await page.locator('.hero-form').getByRole('button').click()
+    await whileUnderWay(() => page.locator('.hero-form').getByRole('button').click())
     come()
     await asked(page, 'name')
     await expect(logo(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { whileUnderWay } from './support/acts.ts'
 import { inDays } from './support/dates.ts'
 import { aHouse, anInvitation, reportWrongDeposit, someTenant } from './support/partner-invitations.ts'
 import { firstOwner } from './support/partner.ts'
@@ -38,9 +39,11 @@ test.describe('the list of invitations', () => {
     })
     await page.getByRole('button', { name: 'Weitere zeigen' }).click()
     const first = page.locator('tr[data-invitation]').first()
-    await first.getByRole('link').click()
-    await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
-    await dialog(page).locator('.partner-question').getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    await whileUnderWay(async () => {
+      await first.getByRole('link').click()
+      await dialog(page).getByRole('button', { name: 'Einladung zurückziehen' }).click()
+      await dialog(page).locator('.partner-question').getByRole('button', { name: 'Einladung zurückziehen' }).click()
+    })
     await expect(first).toContainText('Zurückgezogen')
     letMoreCome()
     await expect(page.locator('tr[data-invitation]')).toHaveCount(55)

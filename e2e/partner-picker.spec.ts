@@ -1,3 +1,4 @@
+import { whileUnderWay } from './support/acts.ts'
 import { aHouse } from './support/partner-invitations.ts'
 import { firstOwner } from './support/partner.ts'
 import { field } from './support/questionnaire.ts'
@@ -28,8 +29,10 @@ for (const [lang, width] of [
     const offered = page.locator('.partner-picker button')
     await expect(offered).toHaveCount(1)
     await field(page, 'propertyId').focus()
-    await page.keyboard.type(house.title)
-    await page.keyboard.press('Tab')
+    await whileUnderWay(async () => {
+      await page.keyboard.type(house.title)
+      await page.keyboard.press('Tab')
+    })
     await expect(offered).toBeFocused()
     await expect.poll(() => searches).toBeGreaterThan(0)
     await expect(page.locator('.partner-picker')).toHaveAttribute('aria-busy', 'true')

@@ -1,3 +1,4 @@
+import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { aTenant } from './support/people.ts'
 import { asked, expectFault, field, fill, onScreen } from './support/questionnaire.ts'
@@ -27,7 +28,7 @@ test('uses a deposit that was typed on the index before its script loaded', asyn
     await route.continue()
   })
   await page.goto('/de', { waitUntil: 'commit' })
-  await field(page, 'rentDepositAmount').fill('5000')
+  await whileUnderWay(() => field(page, 'rentDepositAmount').fill('5000'))
   release()
   await expect(page.locator('.hero-form')).toContainText(/21,67\s€/)
   await expect(field(page, 'rentDepositAmount')).toHaveValue('5000')
@@ -45,7 +46,7 @@ test('keeps the price of the build while another deposit is typed before the fir
   const asked = page.waitForRequest('**/onboarding/tenant/price')
   await page.goto('/de')
   await asked
-  await field(page, 'rentDepositAmount').fill('5000')
+  await whileUnderWay(() => field(page, 'rentDepositAmount').fill('5000'))
   await expect(page.locator('.hero-form')).toContainText(/5\.000\s€/)
   await expect(page.locator('.hero-form')).toContainText(/9,62\s€/)
   release()
@@ -72,8 +73,10 @@ for (const [what, scripts] of [
     const wake = scripts.test('/assets/wake.js') ? null : page.waitForResponse(/\/assets\/wake/)
     await page.goto('/de', { waitUntil: wake ? 'domcontentloaded' : 'commit' })
     await wake
-    await field(page, 'rentDepositAmount').fill('5000')
-    await page.locator('.hero-form').getByRole('button').click({ noWaitAfter: true })
+    await whileUnderWay(async () => {
+      await field(page, 'rentDepositAmount').fill('5000')
+      await page.locator('.hero-form').getByRole('button').click({ noWaitAfter: true })
+    })
     if (!wake) await page.waitForURL(/rentDepositAmount=5000&start=1$/, { waitUntil: 'commit' })
     release()
     await asked(page, 'name')
@@ -193,7 +196,7 @@ test('the loading overlay announces itself and blocks no control', async ({ page
   await field(page, 'address').pressSequentially('Weserstr')
   const overlay = page.getByRole('status', { name: 'loading' })
   await expect(overlay).toBeVisible()
-  await field(page, 'address').pressSequentially(' 41, 12045')
+  await whileUnderWay(() => field(page, 'address').pressSequentially(' 41, 12045'))
   await expect(field(page, 'address')).toHaveValue('Weserstr 41, 12045')
   release()
   await expect(page.getByRole('option').first()).toContainText('12045 Berlin')

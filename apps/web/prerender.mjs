@@ -56,7 +56,7 @@ const withRoomForLinks = (body) => body.replace(/<\/nav>(?=<\/div><\/footer>)/, 
 const today = new Date().toISOString().slice(0, 10)
 for (const page of await renderIndexes(product, today)) {
   const html = template
-    .replace('<html lang="en">', `<html lang="${page.locale}">`)
+    .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
     .replace('</head>', () => `  ${linksOf()}\n  </head>`)
   await writeFile(

@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { expect, test as base } from '../server.ts'
+import { waitBeforeActs } from './acts.ts'
 import type { ApplicationDriver } from './api.ts'
 import { keepPage, type KeptOptions, type KeptPage } from './kept-page.ts'
 
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, { keptPages: (options: KeptOptions) =>
   ],
   complaints: [
     async ({ page }, use) => {
+      waitBeforeActs(page)
       const heard: string[] = []
       const expected: RegExp[] = [REFUSED_CALL]
       const onError = (error: Error) => void heard.push(`${error.name}: ${error.message}`)

@@ -18,6 +18,7 @@ import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
 import type { LazyScreen } from './other-screens.ts'
 import { loadTexts } from './texts/load-texts.ts'
+import { underWay } from './under-way.ts'
 import { isLangSegment, pathTo, type RouteName } from './paths.ts'
 
 const QUESTIONS: LazyScreen = {
@@ -94,6 +95,14 @@ export const router = createRouter({
     ).toString()
     return text === '' ? '' : `?${text}`
   },
+})
+
+/** Ends the count of the change to another screen, if there is one. A redirect belongs to the change that it continues. */
+let resolved: (() => void) | undefined
+router.subscribe('onBeforeNavigate', () => void (resolved ??= underWay('screen')))
+router.subscribe('onResolved', () => {
+  resolved?.()
+  resolved = undefined
 })
 
 // In place of the router's own, which reports a replaced transition as an error. A question follows a question inside the standing frame, without one.

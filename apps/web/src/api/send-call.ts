@@ -2,6 +2,7 @@ import type { ProblemAnswer } from '@nestbond/api/errors'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf, Params, Payload, Query } from '@nestbond/api/types'
 import { acceptedLanguages } from '../locale.ts'
+import { underWay } from '../under-way.ts'
 import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
 import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
 import { announce } from './loading.ts'
@@ -63,7 +64,8 @@ export async function sendCall<Name extends CallName>(
     pending.set(key, abort)
   }
   const signal = input.signal ?? abort.signal
-  const ended = announce(name)
+  const announced = announce(name)
+  const ended = underWay(name)
   try {
     return await answered(method, url, input, signal)
   } catch (error) {
@@ -72,6 +74,7 @@ export async function sendCall<Name extends CallName>(
     if (!input.quiet) showErrorAt(error, path)
     throw error
   } finally {
+    announced()
     ended()
     if (pending.get(key) === abort) pending.delete(key)
   }

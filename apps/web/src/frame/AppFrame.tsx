@@ -3,6 +3,7 @@ import { Frame } from '@nestbond/design-system/Frame.tsx'
 import { TextsProvider } from '../texts/TextsProvider.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { frameView, onFrameView } from './frame-view.ts'
+import { UnderWayMark } from './UnderWayMark.tsx'
 
 /**
  * The React root of the index page and of the app, with the one mounted frame. Both render it at the same place, so React keeps the elements of header,
@@ -13,6 +14,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <StrictMode>
       <TextsProvider>
         <MountedFrame>{children}</MountedFrame>
+        <UnderWayMark />
       </TextsProvider>
     </StrictMode>
   )

@@ -9,6 +9,7 @@ import { Overlay } from '../../../frame/Overlay.tsx'
 import { pathTo } from '../../../paths.ts'
 import { wantsLessData } from '../../../less-data.ts'
 import { currentTexts, putTexts } from '../../../texts/texts.ts'
+import { underWay } from '../../../under-way.ts'
 import { Home } from './Home.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { Kept } from './Kept.tsx'
@@ -48,9 +49,10 @@ export function hydrateHome(container: HTMLElement, locale: Locale): void {
         onIntent={() => void loadApp().catch(() => {})}
         onStarted={() => {
           history.pushState(null, '', pathTo('onboarding', locale))
+          const started = underWay('app')
           // If the code fails to load, reload: the server then delivers the page with the app.
           void loadApp().then(
-            ({ startApp }) => startApp(container, root),
+            ({ startApp }) => startApp(container, root).finally(started),
             () => location.reload(),
           )
         }}
