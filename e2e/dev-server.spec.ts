@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/free-port.mjs'
 import { cache, root } from '../scripts/workspace.mjs'
+import { waitBeforeActs } from './support/acts.ts'
 import { copyProject } from './support/project-copy.ts'
 import { asked } from './support/questionnaire.ts'
 
@@ -51,6 +52,7 @@ async function replace(file: string, before: string, after: string): Promise<voi
 test('npm run dev shows index and questions, and applies changes of texts, a style and the server', async ({
   page,
 }) => {
+  waitBeforeActs(page)
   const { folder, remove } = await copyProject()
   const port = await freePort()
   await writeFile(join(folder, '.env'), `PORT=${port}\n`)
@@ -79,10 +81,7 @@ test('npm run dev shows index and questions, and applies changes of texts, a sty
     })
     // The server has rendered the page: the screen is in the HTML.
     expect(await (await fetch(`${address}/de`)).text()).toContain('data-screen="index"')
-    // The price is the first call of a page that is alive. A click before only reloads it.
-    const alive = page.waitForResponse((response) => response.url().endsWith('/price'))
     await page.goto(`${address}/de`)
-    await alive
     await page.locator('form button[type="submit"]').first().click()
     await asked(page, 'name')
     await expect(page.getByRole('heading', { name: 'Wie heißen Sie?' })).toBeVisible()

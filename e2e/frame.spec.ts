@@ -51,7 +51,6 @@ test('header, stage and house stay mounted from the index to the account and bac
   await page.goto('/de')
   await onScreen(page, 'index')
   await expect(page.locator('.stage .house')).toBeVisible()
-  // The button works from the moment on when the page is hydrated.
   await field(page, 'rentDepositAmount').fill('2.220')
   await expect(page.locator('.hero-form')).toContainText(/9,62/)
   const isSame = await markFrame(page)
