@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify'
 import { JSON_BODY_LIMIT } from '@nestbond/api/call'
 import type { Config } from './platform/config/config.ts'
 import type { Deps } from './platform/deps.ts'
@@ -79,6 +79,8 @@ export interface AppOptions {
   /** Folder of the built web app; null if it was not built. */
   webFolder?: string | null
   logStream?: LogStream
+  /** Hears of each route. */
+  onRoute?: (route: RouteOptions) => void
   /** Overrides of the limits for slow callers. */
   patience?: Partial<Patience>
 }
@@ -103,6 +105,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     // While the process closes, calls on kept connections are still answered, and told not to keep the connection.
     return503OnClosing: false,
   })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
   // Fastify validates nothing: `route` checks the requests, and responses are typed by the contract.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
@@ -119,14 +122,16 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   refuseSeveralHosts(app)
   announceClosing(app, deps.readiness)
   healthRoutes(app, deps)
-  securityTxtRoute(app, deps)
-  shortLinkRoutes(app, deps)
   oneClickRoute(app, deps)
-  if (deps.cards.routes) app.register(deps.cards.routes)
 
-  app.register(async (docs) => {
-    await limitCalls(docs, config.rateLimits.callsPerMinute)
-    await apiDocs(docs, config)
+  app.register(async (others) => {
+    await limitCalls(others, config.rateLimits.callsPerMinute)
+    securityTxtRoute(others, deps)
+    shortLinkRoutes(others, deps)
+    devMailboxRoutes(others, deps)
+    devClockRoutes(others, deps, () => catchUp(deps))
+    if (deps.cards.routes) others.register(deps.cards.routes)
+    await apiDocs(others, config)
   })
   app.register(
     async (api) => {
@@ -196,8 +201,6 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
     },
     { prefix: '/api/v1' },
   )
-  devMailboxRoutes(app, deps)
-  devClockRoutes(app, deps, () => catchUp(deps))
   app.register((web) => webRoutes(web, options.webFolder ?? null, config))
   return app
 }

@@ -11,10 +11,10 @@ type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
  * Checks the caller of every call that needs a sign-in before its body is read: a stranger learns nothing from the checks of a body, and
- * the server reads no body of a stranger. The handler checks role, scope and second factor.
+ * the server reads no body of a stranger. After the limit of calls, which counts strangers, too. The handler checks role, scope and second factor.
  */
 export function refuseStrangers(app: FastifyInstance, deps: Needed): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('preParsing', async (request) => {
     const { call } = request.routeOptions.config
     if (!call?.errors.includes('SIGN_IN_REQUIRED')) return
     const area = call.path.split('/')[1]

@@ -18,7 +18,7 @@ import { planRepayment, recordRepayment } from './repay-claim.ts'
 export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
     // Runs before parameters are validated and before the body is read.
-    office.addHook('onRequest', async (request) => {
+    office.addHook('preParsing', async (request) => {
       request.staffId = (await requireStaff(deps, request)).id
     })
     office.decorateRequest('staffId', '')

@@ -42,6 +42,7 @@ export interface ApiServerOptions {
   /** An open database to use instead of a new one. It stays open afterwards. */
   database?: Deps['database']
   patience?: AppOptions['patience']
+  onRoute?: AppOptions['onRoute']
   /** Draws papers as the product does. By default a paper is its input as text (`input-paper.ts`), which costs a hundredth. */
   papers?: 'real'
   /** Jobs run by themselves, as in production, instead of by `runJobs`. */
@@ -105,6 +106,7 @@ export class ApiServer {
         webFolder: options.webFolder ?? null,
         logStream,
         ...(options.patience ? { patience: options.patience } : {}),
+        ...(options.onRoute ? { onRoute: options.onRoute } : {}),
       })
     const clock = options.clock ?? { now: () => (server.now = new Date(server.now.getTime() + 1)) }
     server.#workers = options.workers === true

@@ -19,7 +19,7 @@ const MAIL_POLICY =
 export function devMailboxRoutes(app: FastifyInstance, { config, clock, mail }: Deps): void {
   if (config.environment === 'prod' || !isMailbox(mail)) return
   app.register(async (mailbox) => {
-    mailbox.addHook('onRequest', async (request, reply) => {
+    mailbox.addHook('preParsing', async (request, reply) => {
       if (!mayReadMailbox(config, request)) return notFound(reply)
       if (moveKeyToCookie(config, request, reply)) return reply
     })

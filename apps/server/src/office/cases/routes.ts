@@ -19,7 +19,7 @@ import { openIdentity, showDocument } from './show-document.ts'
 export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
     // Runs before parameters are validated and before the body is read.
-    office.addHook('onRequest', async (request) => {
+    office.addHook('preParsing', async (request) => {
       request.staffId = (await requireStaff(deps, request)).id
     })
     office.decorateRequest('staffId', '')

@@ -1,6 +1,8 @@
 /** Rate limits. Unless a comment says otherwise, each counts the calls of one network address. */
 export interface RateLimits {
   callsPerMinute: number
+  /** Of pages and files of the web. */
+  pagesPerMinute: number
   loginPerMinute: number
   /** New risk checks, each of which asks the credit bureau. */
   riskChecksPerHour: number
@@ -31,6 +33,7 @@ export interface RateLimits {
 
 const SETTINGS = {
   callsPerMinute: 'RATE_LIMIT_CALLS_PER_MINUTE',
+  pagesPerMinute: 'RATE_LIMIT_PAGES_PER_MINUTE',
   loginPerMinute: 'RATE_LIMIT_LOGIN_PER_MINUTE',
   riskChecksPerHour: 'RATE_LIMIT_RISK_CHECKS_PER_HOUR',
   reviewPerHour: 'RATE_LIMIT_REVIEW_PER_HOUR',

@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import { BERLIN, byHand, drive, flowBodies } from '../../test/flow.ts'
@@ -284,6 +287,37 @@ describe('the log', () => {
 })
 
 describe('the rate limit', () => {
+  it('covers every route but the health checks and files that never change', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
+    await mkdir(join(folder, 'assets'))
+    for (const name of ['app.html', 'logo.svg', 'assets/main-AbCd1234.js']) await writeFile(join(folder, name), '')
+    const routes: { method: string; url: string }[] = []
+    const small = await ApiServer.start({
+      settings: { RATE_LIMIT_CALLS_PER_MINUTE: '1', RATE_LIMIT_PAGES_PER_MINUTE: '1' },
+      webFolder: folder,
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat()) routes.push({ method: one, url })
+      },
+    })
+    try {
+      const free = new Set<string>()
+      for (const { method, url } of routes) {
+        const path = url.replaceAll(/:\w+/g, 'x').replace('*', 'x')
+        const send = async () =>
+          (await small.app.inject({ method: method as 'GET', url: path, remoteAddress: '192.0.2.1' })).statusCode
+        await send()
+        if ((await send()) !== 429) free.add(url)
+      }
+      expect([...free].toSorted()).toEqual(['/assets/main-AbCd1234.js', '/healthz', '/readyz'])
+      const page = () => small.app.inject({ url: '/de/offers', remoteAddress: '192.0.2.2' })
+      expect([(await page()).statusCode, (await page()).statusCode]).toEqual([200, 429])
+      expect(routes.length).toBeGreaterThan(300)
+    } finally {
+      await small.close()
+      await rm(folder, { recursive: true })
+    }
+  })
+
   it('counts by address, sends Retry-After, and exempts the health checks', async () => {
     const small = await ApiServer.start({ settings: { RATE_LIMIT_CALLS_PER_MINUTE: '5', TRUST_PROXY: '1' } })
     try {

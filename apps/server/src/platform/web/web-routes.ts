@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, isLocale, predictLocale, type Locale } from '@nestbond/
 import type { Config } from '../config/config.ts'
 import { AppError } from '../errors.ts'
 import { translatorOf } from '../http/language.ts'
+import { limitCalls } from '../http/limits.ts'
 import { allowFraming, allowInline, foreignScriptsForbidder, forPartsOfPages, forPictures } from '../http/security.ts'
 import { sendCompressed } from '../http/send-compressed.ts'
 import { CALCULATOR, calculatorOf } from './calculator.ts'
@@ -23,6 +24,7 @@ const NO_FILES = ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz']
 /** Serves the built screens: files as they are, the rendered index, and the shell for the address of any other page. */
 export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
   const pages = folder === null ? null : loadWebPages(folder, config)
+  await limitCalls(app, config.rateLimits.pagesPerMinute, { free: (request) => NEVER_CHANGES.test(pathOf(request)) })
   if (folder !== null) {
     await app.register(staticFiles, {
       root: folder,
@@ -36,17 +38,19 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
   }
   siteFiles(app, config)
   const forbidForeignScripts = foreignScriptsForbidder(config)
-  app.setNotFoundHandler((request, reply) =>
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     config.maintenance && !opensInMaintenance(request)
       ? sendToMaintenance(request, reply)
       : answerPage(pages, config, forbidForeignScripts, request, reply),
   )
 }
 
-/** Files with a hash in their name never change. The remote entry of the design system keeps its name, and other origins import it. */
+/** Files with a hash in their name. */
+const NEVER_CHANGES = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
+
+/** The remote entry of the design system keeps its name, and other origins import it. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
-  const hashed = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/.test(path)
-  reply.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300')
+  reply.header('cache-control', NEVER_CHANGES.test(path) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=300')
   reply.header('access-control-allow-origin', '*')
   reply.header('cross-origin-resource-policy', 'cross-origin')
   if (PARTS_OF_PAGES.test(path)) forPartsOfPages(reply)

@@ -24,7 +24,7 @@ import { findPeople } from './search.ts'
 export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
     // Runs before parameters are validated and before the body is read.
-    office.addHook('onRequest', async (request) => {
+    office.addHook('preParsing', async (request) => {
       request.staffId = (await requireStaff(deps, request)).id
     })
     office.decorateRequest('staffId', '')

@@ -12,7 +12,7 @@ import { takeReturn } from './take-return.ts'
 export function returnedMailRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (raw) => {
     // The body of a stranger is not read.
-    raw.addHook('onRequest', async (request) => {
+    raw.addHook('preParsing', async (request) => {
       if (!bringsKey(deps.config, request)) throw new AppError('NOT_FOUND')
     })
     raw.removeAllContentTypeParsers()
