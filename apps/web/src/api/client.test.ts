@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import { ApiError, CancelledError } from './api-error.ts'
 import { callApi, showErrorScreen } from './client.ts'
+import { isWaiting } from './loading.ts'
 import { showErrorsWith } from './send-call.ts'
 
 const shown: string[] = []
@@ -99,12 +100,14 @@ describe('a request while the server is not ready', () => {
     expect(shown).toEqual([])
   })
 
-  test('leads to the error page after three retries', async () => {
+  test('leads to the error page after a minute, of which a word tells', async () => {
     const sent = answersOf(problem(503, { 'retry-after': '2' }))
     const call = expect(price()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect([sent.length, isWaiting(), shown]).toEqual([30, true, []])
+    await vi.advanceTimersByTimeAsync(1_000)
     await call
-    expect(sent).toHaveLength(4)
+    expect([sent.length, isWaiting()]).toEqual([31, false])
     expect(shown).toEqual(['500'])
   })
 
@@ -121,7 +124,7 @@ describe('a request while the server is not ready', () => {
 
   test.each([
     ['503 without a time', problem(503)],
-    ['503 with a long time', problem(503, { 'retry-after': '30' })],
+    ['503 with a time beyond the minute', problem(503, { 'retry-after': '61' })],
     ['500', problem(500, { 'retry-after': '1' })],
   ])('%s is not repeated', async (_, response) => {
     const sent = answersOf(response)

@@ -5,7 +5,7 @@ import { acceptedLanguages } from '../locale.ts'
 import { underWay } from '../under-way.ts'
 import { ApiError, CancelledError, NoAnswerError } from './api-error.ts'
 import { dropsToken, errorScreen, type ErrorScreen } from './error-screen.ts'
-import { announce } from './loading.ts'
+import { announce, announceWait } from './loading.ts'
 
 const BASE = '/api/v1'
 
@@ -82,13 +82,13 @@ export async function sendCall<Name extends CallName>(
 
 /** The server's own answer without its database, and those of a proxy without the server. */
 const AWAY = [502, 503, 504]
-/** How often a call is retried when the server is briefly unavailable, for example while its database restarts. */
-const REPETITIONS = 3
-/** If the server asks for a longer wait, the error goes to the caller. */
-const WAIT_AT_MOST_SECONDS = 5
+/** A call is sent again for so long while the server is not ready, for example because its database restarts or all places for its work are taken. */
+const LONGEST_MS = 60_000
+/** A caller that can wait by itself hears of it sooner. */
+const LONGEST_OF_WAITING_MS = 6_000
 
 /**
- * Sends a call and retries it while the server answers 503 with a short Retry-After. Every call of the API can be retried safely: the same body gives
+ * Sends a call, and again while the server answers 503 with a Retry-After (work that strangers can cause, docs/product-decisions.md#d132). The overlay says so. Every call of the API can be retried safely: the same body gives
  * the same response (idempotent saves, docs/product-decisions.md#d7).
  */
 async function answered<Name extends CallName>(
@@ -97,7 +97,8 @@ async function answered<Name extends CallName>(
   input: CallInput<Name>,
   signal: AbortSignal,
 ): Promise<ResponseOf<Name>> {
-  for (let repeated = 0; ; repeated++) {
+  let until: number | null = null
+  for (;;) {
     const response = await fetch(url, {
       method,
       signal,
@@ -124,9 +125,10 @@ async function answered<Name extends CallName>(
       Number(response.headers.get('retry-after')) || null,
     )
     const { status, retryAfter } = error
-    if (status !== 503 || retryAfter === null || retryAfter > WAIT_AT_MOST_SECONDS || repeated === REPETITIONS)
-      throw error
-    await wait(retryAfter * 1000, signal)
+    until ??= performance.now() + (input.waits ? LONGEST_OF_WAITING_MS : LONGEST_MS)
+    if (status !== 503 || retryAfter === null || performance.now() + retryAfter * 1000 > until) throw error
+    const ended = announceWait()
+    await wait(retryAfter * 1000, signal).finally(ended)
   }
 }
 
