@@ -28,6 +28,8 @@ const KILOBYTE = 1_024
 
 let people: Awaited<ReturnType<typeof everyone>>
 let operations: Operation[]
+/** Paths of the server's routes outside the API, with their parameters. */
+const otherRoutes: string[] = []
 let landlord: Record<string, string>
 let caller: CallingThread
 let evidence: { landlord: string; tenant: string }
@@ -35,7 +37,13 @@ let evidence: { landlord: string; tenant: string }
 let uploader: string
 
 beforeAll(async () => {
-  people = await everyone({ UPLOAD_MAX_FILES: '100', UPLOADS_PER_HOUR: '10000' })
+  people = await everyone(
+    { UPLOAD_MAX_FILES: '100', UPLOADS_PER_HOUR: '10000' },
+    {
+      onRoute: ({ method, url: path }) =>
+        void (method === 'GET' && !path.startsWith('/api/v1/') && otherRoutes.push(path)),
+    },
+  )
   operations = await operationsOf(people.server)
   landlord = await people.policy.landlordHeaders()
   const [claim] = await people.policy.own()
@@ -294,6 +302,26 @@ it('is not blocked by an uploaded file of any kind', { timeout: 120_000 }, async
     files.map(([name, file]): Named => ({ ...send(file), name: `${kind} of ${name}` })),
   )
   await expectShort('uploads', kinds['a document']!(pdf()), requests)
+})
+
+it('is not blocked by a route outside the API', { timeout: 120_000 }, async () => {
+  const get = (path: string): Wired => ({
+    method: 'GET',
+    url: url(path),
+    headers: { 'accept-language': 'de' },
+    body: null,
+  })
+  // From the sources the document is derived at the first request, in the product by the build.
+  await delayOf([get('/api/docs/json')])
+  const requests = otherRoutes.map((path): Named => ({
+    ...get(path.replaceAll(/:\w+/g, 'x').replace('*', 'x')),
+    name: path,
+  }))
+  expect(requests.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['/api/docs/json', '/favicon.ico', '/preview.png', '/i/:short', '/healthz']),
+  )
+  const { unanswered } = await expectShort('other routes', get('/healthz'), requests)
+  expect(unanswered).toEqual([])
 })
 
 it('is not blocked by a CSV table', { timeout: 120_000 }, async () => {

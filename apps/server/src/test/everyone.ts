@@ -1,4 +1,4 @@
-import { ApiServer } from './api-server.ts'
+import { ApiServer, type ApiServerOptions } from './api-server.ts'
 import { claimable } from './claims.ts'
 import { drive, type Flow } from './flow.ts'
 import { httpApiOf } from './http-api.ts'
@@ -11,6 +11,7 @@ import { API_SCOPES } from '@nestbond/domain/partners/portal'
 
 export const LIMITS = [
   'CALLS_PER_MINUTE',
+  'PAGES_PER_MINUTE',
   'LOGIN_PER_MINUTE',
   'RISK_CHECKS_PER_HOUR',
   'REVIEW_PER_HOUR',
@@ -25,9 +26,9 @@ export const LIMITS = [
 ]
 
 /** For tests: a server with one caller of each kind, with their headers and the ids that they know. */
-export async function everyone(more: Record<string, string> = {}) {
+export async function everyone(more: Record<string, string> = {}, options: Pick<ApiServerOptions, 'onRoute'> = {}) {
   const settings = Object.fromEntries(LIMITS.map((name) => [`RATE_LIMIT_${name}`, '1000000']))
-  const server = await ApiServer.start({ settings: { ...settings, ...more } })
+  const server = await ApiServer.start({ settings: { ...settings, ...more }, ...options })
   const http = httpApiOf(server)
   const flows: Flow[] = []
   for (const until of ['START', 'TENANT_DETAILS', 'SUMMARY', 'RISK_CHECK'] as const)
