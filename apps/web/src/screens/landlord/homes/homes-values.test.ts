@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { amountOf, coveredSum, inFilter, isFound, openKey, pageOf, streetLine } from './homes-values.ts'
+import { amountOf, coveredSum, inFilter, isFound, openKey, pageOf, streetLine, valuesOf } from './homes-values.ts'
 
 const HOME: LandlordHome = {
   id: 'invitation-id',
@@ -102,5 +102,21 @@ describe('a home whose tenants have changed', () => {
     const waiting = { ...home, otherSureties: [{ ...home.otherSureties[0]!, step: 'NAME_PAYOUT_ACCOUNT' as const }] }
     expect(inFilter(waiting, 'LANDLORDS_TURN')).toBe(true)
     expect(inFilter(waiting, 'COVERED')).toBe(true)
+  })
+})
+
+describe('the values of a sentence about a home', () => {
+  const texts = { date: (day: string) => `on ${day}`, money: (cents: number) => `${cents} cents` }
+
+  test('name the last day to answer, if there is one', () => {
+    expect(valuesOf(HOME, texts)).toMatchObject({ tenant: 'Zoë Müller', until: 'on 2026-12-22', dated: 'true' })
+    expect(valuesOf({ ...HOME, until: null }, texts)).toMatchObject({ until: '', dated: 'false' })
+  })
+
+  test('add up what tenants have offered', () => {
+    const claims = [{ offeredAmount: 120.5 }, { offeredAmount: null }, { offeredAmount: 79.5 }]
+    const policy = { ...COVERED.policy, claims } as unknown as LandlordHome['policy']
+    expect(valuesOf({ ...COVERED, policy }, texts).offered).toBe('20000 cents')
+    expect(valuesOf(HOME, texts).offered).toBe('0 cents')
   })
 })
