@@ -4,8 +4,8 @@ import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { FieldFrame } from '@nestbond/design-system/FieldFrame.tsx'
 import { CalendarDays } from '@nestbond/design-system/question-icons.tsx'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { useTexts } from '../texts/use-texts.ts'
-import { parseDate } from './parse-date.ts'
 
 /** 30 kB, and most people type a date. Without a line, the calendar stays empty unless it is kept, and the field goes on working. */
 export const loadCalendar = () => import('./Calendar.tsx')
@@ -130,7 +130,7 @@ export function DateBox({
                 <Suspense fallback={<p className="hint">{t('common.loadingText')}</p>}>
                   <Calendar
                     label={label}
-                    value={parseDate(typed, { past })}
+                    value={readDate(typed, { past })}
                     earliest={earliest}
                     latest={latest}
                     opensAt={opensAt}

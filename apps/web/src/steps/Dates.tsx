@@ -2,12 +2,13 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { LIKELY_WEEKS, likelyStarts, type LikelyStart } from '@nestbond/domain/journey/likely-starts'
 import { useWatch } from 'react-hook-form'
 import { addDays, addMonths, addYears, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { DateField } from './fields/DateField.tsx'
 import { loadCalendar } from '../dates/DateBox.tsx'
-import { parseDate, wireDateText } from '../dates/parse-date.ts'
+import { wireDateText } from '../dates/wire-date-text.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 interface DatesValues {
@@ -39,7 +40,7 @@ function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>)
   const { t, date } = useTexts()
   const typed = useWatch({ control: form.control, name: 'insuranceStart' })
   const { today } = context
-  const start = parseDate(typed) ?? today
+  const start = readDate(typed) ?? today
   return (
     <>
       <div className="row-wide">
@@ -55,7 +56,7 @@ function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>)
         />
         <LikelyStarts
           starts={likelyStarts(today, answers.existingRent === true)}
-          chosen={parseDate(typed)}
+          chosen={readDate(typed)}
           onChoose={(day) => form.setValue('insuranceStart', date(day, 'short'), { shouldDirty: true })}
         />
       </div>

@@ -1,3 +1,5 @@
+import { withoutMarks } from './unseen-marks.ts'
+
 /** A phone number in the form and on the wire, e.g. `{dialCode: '+49', number: '1512 3456789'}`. */
 export interface Phone {
   dialCode: string
@@ -10,11 +12,6 @@ const INTERNATIONAL = /^\s*(?:\+|00(?=\s*[1-9]))/
 /** A number for people to read, as it was typed: '+49 1512 3456789'. */
 export function formatPhone({ dialCode, number }: Phone): string {
   return INTERNATIONAL.test(number) ? number.trim() : `${dialCode} ${number}`
-}
-
-/** Without the marks of direction and width that lists of contacts put around a number, and that nobody sees. */
-export function withoutMarks(number: string): string {
-  return number.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 /** A checked number: the parts that the user typed, and E.164 for comparing and calling (phone numbers, docs/product-decisions.md#d22). */

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
-import { withoutMarks, type JudgedPhone, type Phone } from '@nestbond/domain/values/phone'
+import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
+import { withoutMarks } from '@nestbond/domain/values/unseen-marks'
 
 /**
  * Validates a phone number against the chosen dial code, landlines included (phone numbers, docs/product-decisions.md#d22). Uses the full metadata:

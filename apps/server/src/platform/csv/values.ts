@@ -1,4 +1,5 @@
-import { isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { parseAmount } from '@nestbond/messages/parse-amount'
 import { headerKey } from './import-file.ts'
 
@@ -8,14 +9,10 @@ export function readAmount(text: string): number | null {
   return cents === null ? null : cents / 100
 }
 
-/** Parses a day, written with the day before the month or as ISO 8601, to the API's format. Null if it is not a day. */
+/** Parses a day, as people and spreadsheets write it, to the API's format. Null if it is not a day. */
 export function readDay(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(text)
-  const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text)
-  const [year, month, day] = iso ? iso.slice(1) : local ? local.slice(1).toReversed() : []
-  if (year === undefined || month === undefined || day === undefined) return null
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCivilDate(date) ? toWireDate(date) : null
+  const day = readDate(text)
+  return day === null ? null : toWireDate(day)
 }
 
 /** Parses one of a few values by its names in either language. Null for any other text. */

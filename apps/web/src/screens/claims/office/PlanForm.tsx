@@ -4,9 +4,10 @@ import { Check } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { instalmentsOf, LATEST_FIRST_DUE_MONTHS, MOST_INSTALMENTS } from '@nestbond/domain/claims/recourse'
 import { addMonths } from '@nestbond/domain/values/civil-date'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { centsOf, type ClaimContext } from '../claim-words.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { parseDate, wireDateText } from '../../../dates/parse-date.ts'
+import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -43,7 +44,7 @@ export function PlanForm({ detail, context, options, onDone }: PlanFormProps) {
   const instalments = countOf(form.values.instalments) ?? 0
   const owed = centsOf(detail.repayment?.owed ?? 0)
   const fits = instalments >= 1 && instalments <= MOST_INSTALMENTS
-  const firstDay = parseDate(form.values.firstDueOn)
+  const firstDay = readDate(form.values.firstDueOn)
   const plan = fits && firstDay !== null ? instalmentsOf({ amount: owed, instalments, firstDueOn: firstDay }, 0) : []
   const [first, second = first] = plan
   const last = plan.at(-1)

@@ -2,10 +2,11 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { addDays, addMonths, addYears, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { currencySymbol } from '@nestbond/messages/format'
 import type { CorrectionDraft } from '@nestbond/api/landlord/correction'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { parseDate, wireDateText } from '../../../dates/parse-date.ts'
+import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import type { ApiForm } from '../../../forms/use-api-form.ts'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
@@ -63,7 +64,7 @@ interface ContractFieldsProps {
 export function ContractFields({ country, form }: ContractFieldsProps) {
   const { t, locale } = useTexts()
   const today = useToday()
-  const start = parseDate(form.values.insuranceStart) ?? today
+  const start = readDate(form.values.insuranceStart) ?? today
   const amount = { unit: currencySymbol('EUR', locale), inputMode: 'decimal', autoComplete: 'off' } as const
   const off = { autoComplete: 'off' } as const
   return (

@@ -10,7 +10,7 @@ import { LONGEST_MOVE_OUT_REASON } from '@nestbond/domain/policy/move-out-fields
 import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { wireDateText } from '../../../dates/parse-date.ts'
+import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'

@@ -3,8 +3,8 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { AUDIT_AREAS } from '@nestbond/domain/support/audit'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { parseDate } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { AuditPlace } from './use-audit-place.ts'
@@ -38,15 +38,15 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const faults = ENDS.filter((end) => draft[end].trim() !== '' && parseDate(draft[end]) === null)
+        const faults = ENDS.filter((end) => draft[end].trim() !== '' && readDate(draft[end]) === null)
         setUnread(faults)
         if (faults.length > 0) return
         go({
           staff: draft.staff === '' ? null : draft.staff,
           area: AUDIT_AREAS.find((one) => one === draft.area) ?? null,
           subject: draft.subject.trim().slice(0, 100),
-          from: parseDate(draft.from),
-          to: parseDate(draft.to),
+          from: readDate(draft.from),
+          to: readDate(draft.to),
         })
       }}
     >

@@ -8,7 +8,7 @@ import { waitLimits, type CollectionAction } from '@nestbond/domain/premiums/col
 import { addDays, fromWireDate } from '@nestbond/domain/values/civil-date'
 import { callApi } from '../../../api/client.ts'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { wireDateText } from '../../../dates/parse-date.ts'
+import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'

@@ -3,8 +3,8 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { addDays, addMonths, addYears } from '@nestbond/domain/values/civil-date'
 import { FURNISHED, HOME_TYPES } from '@nestbond/domain/values/enums'
+import { readDate } from '@nestbond/domain/values/typed-date'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
-import { parseDate } from '../../../dates/parse-date.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { InviteFields } from './invite-fields.ts'
@@ -19,7 +19,7 @@ export function InviteRental({
 }) {
   const { t } = useTexts()
   const today = useToday()
-  const start = parseDate(values.insuranceStart) ?? today
+  const start = readDate(values.insuranceStart) ?? today
   const optional = t('common.optional')
   const existing = values.existingRent === 'true'
   const first = date('insuranceStart', 'rental.insuranceStart')
