@@ -30,6 +30,7 @@ export const CSV_PROBLEMS = [
   'REQUIRED',
   'TOO_LONG',
   'ZIP_INVALID',
+  'NUMBER_IS_DATE',
   'COUNTRY_UNKNOWN',
   'COUNTRY_MISSING',
   'EMAIL_INVALID',
@@ -55,7 +56,7 @@ export const CSV_PROBLEMS = [
 export type CsvProblemCode = (typeof CSV_PROBLEMS)[number]
 
 /** Notices about content that the import skips. */
-export const CSV_NOTICES = ['ALREADY_THERE', 'COLUMN_IGNORED'] as const
+export const CSV_NOTICES = ['ALREADY_THERE', 'COLUMN_IGNORED', 'LINE_IGNORED'] as const
 export type CsvNoticeCode = (typeof CSV_NOTICES)[number]
 
 /** Columns of an import of homes. Each line is a unit, or a house without units. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_DAYS, TYPED_DAYS } from './sample-dates.ts'
-import { readDate } from './typed-date.ts'
+import { isDayOfMonth, readDate } from './typed-date.ts'
 
 test.each(TYPED_DAYS)('reads %j', (text, date) => expect(readDate(text, { thisYear: 2026 })).toBe(date))
 
@@ -18,6 +18,17 @@ test.each([
 ])('reads a two-digit year of the past: %j', (text, date) =>
   expect(readDate(text, { past: true, thisYear: 2026 })).toBe(date),
 )
+
+test.each([
+  ['02. Jan', true],
+  ['2. Jan.', true],
+  ['Jan 02', true],
+  ['1-Mrz', true],
+  ['12 a', false],
+  ['1-2', false],
+  ['12 Mai 7', false],
+  ['', false],
+])('tells a day without a year: %j %s', (text, is) => expect(isDayOfMonth(text)).toBe(is))
 
 test('reads no endless text', () => {
   const began = process.cpuUsage()

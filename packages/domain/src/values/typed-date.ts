@@ -39,6 +39,14 @@ export function readDate(text: string, options: TypedDateOptions = {}): CivilDat
     : civil(third, Number(second), first, options)
 }
 
+/** Whether a text is a day without a year, as spreadsheets make of '1-2': '02. Jan', 'Jan 02'. */
+export function isDayOfMonth(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const [first = '', second = '', ...more] = text.toLowerCase().match(/\d+|[\p{L}\p{M}]+/gu) ?? []
+  const isDay = (part: string) => /^\d{1,2}$/.test(part)
+  return more.length === 0 && ((isDay(first) && monthOf(second) > 0) || (isDay(second) && monthOf(first) > 0))
+}
+
 /** Typed on a number pad. */
 function fromDigits(digits: string, options: TypedDateOptions): CivilDate | null {
   const [, day = '', month = '', year = ''] = /^(\d\d)(\d\d)(\d{4}|\d\d)$/.exec(digits) ?? []

@@ -213,6 +213,25 @@ describe('a header', () => {
     [`${HEADER}\n${LINE};more`, [{ code: 'CELL_COUNT', line: 2, column: null, params: { expected: 7, found: 8 } }]],
   ])('with a fault is reported: %j', async (text, problems) => expect(await codes(text)).toEqual(problems))
 
+  it.each([
+    ['a line that names the separator', `sep=;\n${HEADER}\n${LINE}`, []],
+    ['such a line with empty cells', `sep=;;;\r\n${HEADER}\r\n${LINE}`, []],
+    ['a title and an empty line', `Mieterliste Stand 11/2026;;;\n;;;\n${HEADER}\n${LINE}`, [1]],
+    ['a sum at its end', `${HEADER}\n${LINE}\nSumme;;;;2.220,00`, [3]],
+  ])('is read with %s, of which a notice tells', async (_name, text, ignored) => {
+    const { rows, report } = await read(text)
+    expect([rows.length, report.problems]).toEqual([1, []])
+    expect(report.notices.map(({ code, line }) => [code, line])).toEqual(ignored.map((line) => ['LINE_IGNORED', line]))
+  })
+
+  it.each(['02. Jan', 'Jan 02', '01.02.2026'])('asks for a house number that became the day %s', async (number) => {
+    const cells = LINE.split(';')
+    cells[HEADER.split(';').indexOf('Hausnummer')] = number
+    expect(await codes(`${HEADER}\n${cells.join(';')}`)).toEqual([
+      { code: 'NUMBER_IS_DATE', line: 2, column: 'streetNumber' },
+    ])
+  })
+
   it('reports columns that are not read', async () => {
     const { report } = await read(`${HEADER};Miete\n${LINE};12`)
     expect([report.problems, report.notices]).toEqual([

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/api/partner-portal/properties'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
+import { isDayOfMonth, readDate } from '@nestbond/domain/values/typed-date'
 import { boundedText } from '@nestbond/domain/validation/raw-text'
 import { decodeText } from './decode.ts'
 import { rowsOf, separatorOf } from './read-table.ts'
@@ -86,11 +87,18 @@ export async function readImport<Column extends string>(
   }
   const text = textOf(bytes, file)
   if (text === null) return file
-  file.separator = separatorOf(text)
+  const named = SEPARATOR_LINE.exec(text)?.[1] as ReadFile<Column>['separator'] | undefined
   // A table with one column has no separator.
+  file.separator = named ?? separatorOf(text)
   await readRows(text, file, kind)
   return file
 }
+
+/** Spreadsheets write the separator into a line of its own. */
+const SEPARATOR_LINE = /^sep=([;,\t])[;,\t]*\r?\n/i
+/** Lines above the header, such as a title and the day. */
+const MOST_TITLE_LINES = 5
+const SUM = /^(?:summe|zwischensumme|gesamt|gesamtsumme|sum|subtotal|total)\b/i
 
 function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>): string | null {
   if (bytes.length === 0) file.report.problem('FILE_EMPTY')
@@ -115,16 +123,29 @@ async function readRows<Column extends string>(
   const { report } = file
   let header: Column[] | null = null
   let width = 0
+  const titles: { line: number; text: string }[] = []
   for await (const row of rowsOf(text, file.separator ?? ';')) {
     if ('fault' in row) {
       report.problem(row.fault, row.line)
       continue
     }
     const { line, cells } = row
+    const [first, ...others] = cells.filter((cell) => cell.trim() !== '')
     if (header === null) {
+      if (line === 1 && SEPARATOR_LINE.test(text)) continue
+      // A title stands alone in its line.
+      if (others.length === 0 && titles.length < MOST_TITLE_LINES && !isColumn(first ?? '', kind)) {
+        titles.push({ line, text: first ?? '' })
+        continue
+      }
       width = cells.length
       header = readHeader(cells, line, file, kind)
       if (header === null) return
+      for (const title of titles) if (title.text !== '') report.notice('LINE_IGNORED', title.line)
+      continue
+    }
+    if (first !== undefined && SUM.test(first.trim())) {
+      report.notice('LINE_IGNORED', line)
       continue
     }
     if (file.rows.length === kind.mostRows) {
@@ -136,7 +157,21 @@ async function readRows<Column extends string>(
       report.problem('CELL_COUNT', line, null, { expected: width, found: cells.length })
     file.rows.push({ line, cells: cellsOf(cells, header, line, report) })
   }
+  if (header === null && report.problemCount === 0) report.problem('NO_TABLE', titles[0]?.line ?? 1)
   if (header !== null && file.rows.length === 0 && report.problemCount === 0) report.problem('NO_ROWS')
+}
+
+/** Whether a cell is the name of a column. */
+function isColumn<Column extends string>(cell: string, kind: Columns<Column>): boolean {
+  return columnsByName(kind).has(headerKey(cell))
+}
+
+function columnsByName<Column extends string>({ names }: Columns<Column>): Map<string, Column> {
+  return new Map(
+    (Object.keys(names) as Column[]).flatMap((column) =>
+      [column, ...names[column]].map((name) => [headerKey(name), column] as const),
+    ),
+  )
 }
 
 /** Returns the column at each position, '' for an unknown column. Null if nothing can be read without a missing column. */
@@ -144,14 +179,10 @@ function readHeader<Column extends string>(
   cells: string[],
   line: number,
   file: ReadFile<Column>,
-  { names, required }: Columns<Column>,
+  kind: Columns<Column>,
 ): Column[] | null {
   const { report } = file
-  const known = new Map(
-    (Object.keys(names) as Column[]).flatMap((column) =>
-      [column, ...names[column]].map((name) => [headerKey(name), column] as const),
-    ),
-  )
+  const known = columnsByName(kind)
   const found = cells.map((cell) => known.get(headerKey(cell)))
   if (found.every((column) => column === undefined)) {
     report.problem('NO_TABLE', line)
@@ -170,7 +201,7 @@ function readHeader<Column extends string>(
     }
   })
   report.headers = headers
-  const missing = required.filter((column) => !headers.has(column))
+  const missing = kind.required.filter((column) => !headers.has(column))
   for (const column of missing) report.problem('COLUMN_MISSING', line, column)
   return missing.length > 0 ? null : found.map((column) => column ?? ('' as Column))
 }
@@ -197,6 +228,9 @@ function cellsOf<Column extends string>(
     if (text === '') return
     // U+FFFD marks text that was lost earlier. C1 controls come from a wrong encoding.
     if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
+    // A spreadsheet has made a day of '1-2', and nobody can say of which numbers.
+    if (column === 'streetNumber' && (isDayOfMonth(text) || readDate(text) !== null))
+      report.problem('NUMBER_IS_DATE', line, column)
     read[column] = text
   })
   return read
