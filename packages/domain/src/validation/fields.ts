@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fromWireDate, type CivilDate } from '../values/civil-date.ts'
+import { readMailbox } from '../values/mailbox.ts'
 import { fromMajor, type Cents } from '../values/money.ts'
 import type { JudgedPhone, Phone, PhoneJudge } from '../values/phone.ts'
 import { INVALID, REQUIRED, type Problem } from './codes.ts'
@@ -70,7 +71,7 @@ export function yesNo() {
 }
 
 /**
- * Strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters. Anything else is INVALID_EMAIL (text fields,
+ * Read by `readMailbox`, then strict: one @, dot-separated labels, a top-level part of at least two letters, at most 254 characters. Anything else is INVALID_EMAIL (text fields,
  * docs/product-decisions.md#d29).
  */
 const EMAIL =
@@ -84,7 +85,7 @@ export function email() {
     z.transform((raw: string, ctx) => {
       const bounded = boundedText(raw, LONGEST_EMAIL)
       if (!bounded.ok) return fail(ctx, INVALID_EMAIL, undefined)
-      const tidy = bounded.text
+      const tidy = readMailbox(bounded.text)
       if (isUnseen(tidy)) return fail(ctx, REQUIRED, raw)
       const local = tidy.slice(0, tidy.lastIndexOf('@'))
       if (local.length > 64 || !EMAIL.test(tidy)) return fail(ctx, INVALID_EMAIL, raw)

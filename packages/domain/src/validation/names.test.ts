@@ -59,6 +59,20 @@ describe('the name of a person', () => {
     },
   )
 
+  it.each([
+    ['Anna\u200B', 'Anna'],
+    ['\uFEFFLea', 'Lea'],
+    ['An\u00ADna', 'Anna'],
+    ['Lea\u2060 Marie', 'Lea Marie'],
+    ['An\u200Dna', 'Anna'],
+    ['क्\u200Dष', 'क्\u200Dष'],
+    ['علی\u200Cرضا', 'علی\u200Cرضا'],
+    ['O’Brien', 'O’Brien'],
+  ])('has no sign that nobody sees: %j', (typed, name) => {
+    expect(z.parse(personName(), typed)).toBe(name)
+    expect(z.parse(optionalCompanyName(), typed)).toBe(name)
+  })
+
   it('may be left out only where it is optional', () => {
     for (const none of [null, undefined, '', '  ']) {
       expect(reads(optionalPersonName(), none)).toBe(true)

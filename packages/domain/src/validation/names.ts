@@ -26,13 +26,25 @@ function seen(name: string): string {
   return name.replace(IGNORABLE, '').normalize('NFKC').replace(IGNORABLE, '')
 }
 
+/** Scripts in which a joiner between letters changes their form. */
+const JOINED =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u
+const JOINER = /[\u200C\u200D]/
+
+/** Without signs that nobody sees, as web pages and programs leave them in copied names; the joiners of scripts that need them stay. */
+function withoutUnseen(name: string): string {
+  return name
+    .replace(IGNORABLE, (sign, at: number) => (JOINER.test(sign) && JOINED.test(name.slice(at - 1, at)) ? sign : ''))
+    .trim()
+}
+
 const LONGEST_NAME = 100
 
 /** A text that others read in mails and on papers, such as a door number or several names. It needs no letter. */
 export function plainText(longest: number) {
   return z.pipe(
     text(longest),
-    z.transform((typed: string, ctx) => (isPlain(typed) ? typed : fail(ctx, INVALID, typed))),
+    z.transform((typed: string, ctx) => (isPlain(typed) ? withoutUnseen(typed) : fail(ctx, INVALID, typed))),
   )
 }
 
@@ -40,7 +52,7 @@ export function plainText(longest: number) {
 export function personName(longest = LONGEST_NAME) {
   return z.pipe(
     text(longest),
-    z.transform((name: string, ctx) => (isPersonName(name) ? name : fail(ctx, INVALID, name))),
+    z.transform((name: string, ctx) => (isPersonName(name) ? withoutUnseen(name) : fail(ctx, INVALID, name))),
   )
 }
 
@@ -49,7 +61,7 @@ export function optionalPersonName() {
   return z.pipe(
     optionalText(LONGEST_NAME),
     z.transform((name: string | null | undefined, ctx) =>
-      name == null || isPersonName(name) ? name : fail(ctx, INVALID, name),
+      name == null ? name : isPersonName(name) ? withoutUnseen(name) : fail(ctx, INVALID, name),
     ),
   )
 }
@@ -59,7 +71,7 @@ export function optionalCompanyName() {
   return z.pipe(
     optionalText(200),
     z.transform((name: string | null | undefined, ctx) =>
-      name == null || isPlain(name) ? name : fail(ctx, INVALID, name),
+      name == null ? name : isPlain(name) ? withoutUnseen(name) : fail(ctx, INVALID, name),
     ),
   )
 }
