@@ -14,20 +14,7 @@ export type Login = { email: string } | { phones: string[] }
 export function readLogin(typed: string): Login {
   if (typed.includes('@')) return { email: emailKey(typed) }
   const number = typed.normalize('NFKC').trim()
-  const international = /^(?:\+|00)/.test(number.replace(/[\s(]/g, ''))
-  const dialCodes = international ? [dialCodeOf(number)] : HOME_DIAL_CODES
-  const found = dialCodes.flatMap((dialCode) =>
-    dialCode === null ? [] : (judgePhone({ dialCode, number })?.e164 ?? []),
-  )
+  // A number that names its dial code itself has the same meaning with each.
+  const found = HOME_DIAL_CODES.flatMap((dialCode) => judgePhone({ dialCode, number })?.e164 ?? [])
   return { phones: [...new Set(found)] }
-}
-
-/** Returns the country code, trying the longest codes first. Null if none fits. */
-function dialCodeOf(number: string): string | null {
-  const digits = number.replace(/^\s*00/, '+').replace(/[^\d+]/g, '')
-  for (const length of [3, 2, 1]) {
-    const dialCode = digits.slice(0, length + 1)
-    if (dialCode.length === length + 1 && judgePhone({ dialCode, number: digits })) return dialCode
-  }
-  return null
 }

@@ -3,7 +3,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { Phone } from '@nestbond/domain/values/phone'
 import { countryName } from '@nestbond/messages/format'
 import '../steps/fields/PhoneField.css'
-import { DIAL_CODES } from './dial-codes.ts'
+import { DIAL_CODES, otherDialCode } from './dial-codes.ts'
 import type { ApiForm } from './use-api-form.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -16,7 +16,7 @@ interface PhoneInputsProps {
   /** Start of the ids of both fields, because a page may have several phone numbers. */
   id: string
   /** The form around it. */
-  form: Pick<ApiForm<{ phone: Phone }>, 'field'>
+  form: Pick<ApiForm<{ phone: Phone }>, 'field'> & { set: (name: 'phone.dialCode', value: string) => void }
 }
 
 /** Dial code and number, `phone.dialCode` and `phone.number`. */
@@ -38,6 +38,10 @@ export function PhoneInputs({ label, dialLabel, hint, optional, id, form }: Phon
         type="tel"
         inputMode="tel"
         autoComplete="off"
+        onBlur={(event) => {
+          const other = otherDialCode(event.target.value, dialCode.value)
+          if (other !== null) form.set('phone.dialCode', other)
+        }}
         label={label}
         {...(hint === undefined ? {} : { hint })}
         {...(optional === undefined ? {} : { optional })}

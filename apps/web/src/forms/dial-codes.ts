@@ -1,4 +1,5 @@
 import type { Country } from '@nestbond/domain/values/enums'
+import { dialCodeIn } from '@nestbond/domain/values/phone'
 
 /**
  * Every dial code with its countries, only the largest if many share one (ITU-T E.164).
@@ -15,3 +16,12 @@ export const DIAL_CODES = TABLE.split(' ').map((entry) => ({
 
 /** Default dial code by the country of the rented home. */
 export const DIAL_CODE_OF: Record<Country, string> = { de: '+49', at: '+43' }
+
+/** The dial code that a typed number names itself, if it is another one than chosen. */
+export function otherDialCode(number: string, chosen: string): string | null {
+  const own = dialCodeIn(
+    number,
+    DIAL_CODES.map(({ dialCode }) => dialCode),
+  )
+  return own === chosen ? null : own
+}

@@ -6,8 +6,21 @@ export interface Phone {
   number: string
 }
 
-/** With '+' or '00' in front, a typed number names its dial code itself. */
-const INTERNATIONAL = /^\s*(?:\+|00(?=\s*[1-9]))/
+/** With '+' or '00' in front, also in brackets, a typed number names its dial code itself. */
+const INTERNATIONAL = /^\s*\(?\s*(?:\+|00(?=[\s()]*[1-9]))/
+
+/** The number with '+' in front, if it names its dial code itself; else null. */
+export function international(number: string): string | null {
+  return INTERNATIONAL.test(number) ? `+${number.replace(INTERNATIONAL, '')}` : null
+}
+
+/** The dial code that a typed number names itself, of the known ones such as `+43`; null for a number without one. */
+export function dialCodeIn(number: string, known: readonly string[]): string | null {
+  const typed = international(withoutMarks(number))?.replace(/[^\d+]/g, '')
+  if (typed === undefined) return null
+  // No dial code begins with another one.
+  return known.find((dialCode) => typed.startsWith(dialCode)) ?? null
+}
 
 /** A number for people to read, as it was typed: '+49 1512 3456789'. */
 export function formatPhone({ dialCode, number }: Phone): string {
@@ -25,13 +38,18 @@ export interface JudgedPhone extends Phone {
  */
 export type PhoneJudge = (phone: Phone) => JudgedPhone | null
 
-/** The check without metadata, for browsers: a dial code, which the number may repeat, only digits and separators, 5 to 15 digits. */
+/**
+ * The check without metadata, for browsers: a dial code, which the number may repeat, only digits and separators, 5 to 15 digits. A number that names
+ * another dial code keeps it: the form has followed it before (`dialCodeIn`), and the server does.
+ */
 export const plausiblePhone: PhoneJudge = ({ dialCode, number }) => {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
   const typed = withoutMarks(number)
-  const digits = typed.replace(INTERNATIONAL, '').replace(/[\s()/.\u2010-\u2015-]/g, '')
-  const isInternational = INTERNATIONAL.test(typed)
-  if (!/^\d{5,15}$/.test(digits) || (isInternational && !digits.startsWith(dialCode.slice(1)))) return null
-  const national = isInternational ? digits.slice(dialCode.length - 1) : digits
+  const own = international(typed)
+  const digits = (own?.slice(1).replace('(0)', '') ?? typed).replace(/[\s()/.\u2010-\u2015-]/g, '')
+  if (!/^\d{5,15}$/.test(digits)) return null
+  const repeats = own !== null && digits.startsWith(dialCode.slice(1))
+  if (own !== null && !repeats) return { dialCode, number: typed, e164: `+${digits}` }
+  const national = repeats ? digits.slice(dialCode.length - 1) : digits
   return { dialCode, number: typed, e164: dialCode + national.replace(/^0+/, '') }
 }

@@ -266,9 +266,9 @@ describe('bad input', () => {
     ],
     ['an unknown nationality', 'tenant-details', { ...person, nationality: 'EU' }, [['nationality', invalidKey, null]]],
     [
-      'a number of another dial code',
+      'a number with a dial code that no country has',
       'tenant-details',
-      { ...person, phone: { dialCode: '+43', number: '+49 1512 3456789' } },
+      { ...person, phone: { dialCode: '+43', number: '+999 1512 3456789' } },
       [['phone.number', invalidKey, 'INVALID_PHONE_NUMBER']],
     ],
   ])('%s', async (_, call, body, faults) => {
@@ -308,6 +308,7 @@ describe('bad input', () => {
       { dialCode: '+49', number: '0049 30 901820' },
       { dialCode: '+43', number: '01 4000' },
       { dialCode: '+1', number: '(212) 555-2368' },
+      { dialCode: '+43', number: '+49 30 901820' },
     ]) {
       const token = await start()
       expect([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPhone, plausiblePhone } from '@nestbond/domain/values/phone'
+import { dialCodeIn, formatPhone, plausiblePhone } from '@nestbond/domain/values/phone'
 import { judgePhone } from './phone-judge.ts'
 
 it.each(['+999', '+210', '+969', '+9999', '+0', '999', '+999999', '+', '+1x'])(
@@ -28,12 +28,30 @@ it.each([
   ['+49', '\u202a+49 170 1234567\u202c', '+491701234567'],
   ['+43', '0664 1234567', '+436641234567'],
   ['+43', '+43 664 1234567', '+436641234567'],
-  ['+49', '+43 664 1234567', null],
-  ['+49', '0043 664 1234567', null],
+  ['+49', '+43 664 1234567', '+436641234567'],
+  ['+49', '0043 664 1234567', '+436641234567'],
+  ['+49', '+43 (0)664 1234567', '+436641234567'],
+  ['+49', '(+43) 664 1234567', '+436641234567'],
+  ['+43', '00 49 170 1234567', '+491701234567'],
+  ['+49', '+999 664 1234567', null],
   ['+49', '12', null],
 ])('form and server read a number of %s: %s is %s', (dialCode, number, e164) => {
   expect(judgePhone({ dialCode, number })?.e164 ?? null).toBe(e164)
-  expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164)
+  // Only the server knows which dial codes there are.
+  if (!number.startsWith('+999')) expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164)
+})
+
+it.each([
+  ['+43 664 1234567', '+43'],
+  ['\u202a0043 664 1234567\u202c', '+43'],
+  ['+1 212 555 0123', '+1'],
+  ['+998 71 123 4567', '+998'],
+  ['+999 71 123 4567', null],
+  ['0664 1234567', null],
+  ['', null],
+])('the dial code follows %s: %s', (number, dialCode) => {
+  expect(dialCodeIn(number, ['+1', '+43', '+49', '+998'])).toBe(dialCode)
+  if (dialCode !== null) expect(judgePhone({ dialCode: '+49', number })?.dialCode).toBe(dialCode)
 })
 
 it.each([

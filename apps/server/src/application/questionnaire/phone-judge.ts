@@ -1,23 +1,23 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max'
-import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
+import { international, type JudgedPhone, type Phone } from '@nestbond/domain/values/phone'
 import { withoutMarks } from '@nestbond/domain/values/unseen-marks'
 
 /**
- * Validates a phone number against the chosen dial code, landlines included (phone numbers, docs/product-decisions.md#d22). Uses the full metadata:
- * the small metadata would accept 12345. Keeps the number as typed and adds the E.164 form. Null if the number is invalid for that dial code.
+ * Validates a phone number, landlines included (phone numbers, docs/product-decisions.md#d22). A number that names its dial code itself has that one,
+ * any other the chosen one. Uses the full metadata: the small metadata would accept 12345. Keeps the number as typed and adds the E.164 form. Null if
+ * the number is invalid for its dial code.
  */
 export function judgePhone({ dialCode, number: typed }: Phone): JudgedPhone | null {
   const number = withoutMarks(typed)
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
-  const parsed = parse(dialCode, number)
-  if (!parsed || parsed.ext || `+${parsed.countryCallingCode}` !== dialCode || !parsed.isValid()) return null
-  return { dialCode, number, e164: parsed.number }
+  const own = international(number)
+  const parsed = own === null ? parse(dialCode, number) : parsePhoneNumberFromString(own, { extract: false })
+  if (!parsed || parsed.ext || !parsed.isValid()) return null
+  const code = `+${parsed.countryCallingCode}`
+  return own === null && code !== dialCode ? null : { dialCode: code, number, e164: parsed.number }
 }
 
-/** A number with an international prefix is parsed as such, any other with the chosen dial code. */
 function parse(dialCode: string, number: string): PhoneNumber | undefined {
-  const international = number.trim().replace(/^00(?=[1-9])/, '+')
-  if (international.startsWith('+')) return parsePhoneNumberFromString(international, { extract: false })
   try {
     return parsePhoneNumberFromString(number, { defaultCallingCode: dialCode.slice(1), extract: false })
   } catch {

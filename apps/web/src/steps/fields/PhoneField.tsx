@@ -1,11 +1,12 @@
 import './PhoneField.css'
-import { useWatch, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { countryName } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
-import { DIAL_CODES } from '../../forms/dial-codes.ts'
+import { DIAL_CODES, otherDialCode } from '../../forms/dial-codes.ts'
 
 interface PhoneFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
@@ -20,6 +21,14 @@ export function PhoneField<Values extends FieldValues>({ form, fault, autoComple
   const name = (part: string) => `phone.${part}` as FieldPath<Values>
   const dialCode: unknown = useWatch({ control: form.control, name: name('dialCode') })
   const error = fault('phone.number') ?? fault('phone.dialCode')
+  const [followed, setFollowed] = useState<string | null>(null)
+  const number = form.register(name('number'))
+  const follow = (typed: string) => {
+    const other = otherDialCode(typed, String(dialCode))
+    if (other === null) return
+    form.setValue(name('dialCode'), other as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })
+    setFollowed(other)
+  }
   return (
     <div className="row-phone">
       <Select
@@ -36,11 +45,18 @@ export function PhoneField<Values extends FieldValues>({ form, fault, autoComple
         ))}
       </Select>
       <TextField
-        {...form.register(name('number'))}
+        {...number}
+        onBlur={(event) => {
+          void number.onBlur(event)
+          follow(event.target.value)
+        }}
         type="tel"
         inputMode="tel"
         label={t('steps.user-info.phone')}
         error={error}
+        {...(followed !== null && followed === dialCode
+          ? { hint: t('steps.user-info.dialCodeFollows', { dialCode: followed }) }
+          : {})}
         autoComplete={autoComplete ?? 'tel-national'}
       />
     </div>

@@ -90,7 +90,10 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
           label={t('correction.field.landlordPhone')}
           optional={t('common.optional')}
           dialLabel={t('correction.dialCode')}
-          form={{ field: (name) => form.field(`landlord.${name}`) }}
+          form={{
+            field: (name) => form.field(`landlord.${name}`),
+            set: (name, value) => form.set(`landlord.${name}`, value),
+          }}
         />
         <div className="row row-street">
           <TextField
