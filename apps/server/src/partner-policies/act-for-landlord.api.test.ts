@@ -169,8 +169,25 @@ describe('a partner acts for a landlord', () => {
     expect((await sendEvidence(http, path, headers, photo)).status).toBe(200)
     const again = await sendEvidence(http, path, headers, photo)
     expect((again.body as LandlordClaim).items[0]?.evidence).toHaveLength(1)
-    const other = await sendEvidence(http, path, headers, Buffer.concat([photo, Buffer.from('% another')]))
-    expect(other.problem?.errorCode).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    const photoOf = (rest: string) => Buffer.concat([photo, Buffer.from(rest)])
+    for (const [content, name] of [
+      [photoOf('% another'), undefined],
+      // Of the same length.
+      [Buffer.from(photo.toString('latin1').replace('Catalog', 'Katalog'), 'latin1'), undefined],
+      [photo, 'Foto vom Tor.pdf'],
+    ] as const) {
+      const other = await sendEvidence(http, path, headers, content, name)
+      expect(other.problem?.errorCode).toBe('IDEMPOTENCY_KEY_REUSED')
+    }
+    // A form that is sent again may have another boundary, and so another length.
+    const form = `--x\r\ncontent-disposition: form-data; name="file"; filename="Foto vom Bad.pdf"\r\n\r\n${photo.toString('latin1')}\r\n--x--\r\n`
+    const resent = await fetch(`${http.url}/api/v1${path}`, {
+      method: 'POST',
+      body: Buffer.from(form, 'latin1'),
+      headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect([resent.status, resent.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
     const { claims } = await see(home)
     expect(claims.flatMap(({ items }) => items.flatMap(({ evidence }) => evidence))).toHaveLength(1)
   })

@@ -89,11 +89,11 @@ export async function markCommitted(trx: Kysely<Tables>, { partnerId, keyHash }:
 export async function storeAnswer(
   kysely: Kysely<Tables>,
   { partnerId, keyHash }: NamedKey,
-  { status, body }: { status: number; body: Buffer },
+  { requestHash, status, body }: { requestHash: string; status: number; body: Buffer },
 ): Promise<void> {
   await kysely
     .updateTable('partner_idempotency_keys')
-    .set({ status, body })
+    .set({ request_hash: requestHash, status, body })
     .where('partner_id', '=', partnerId)
     .where('key_hash', '=', keyHash)
     .execute()

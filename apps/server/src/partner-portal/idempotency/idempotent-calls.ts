@@ -2,13 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER, takesIdempotencyKey } from '@nestbond/api/call'
-import { INVALID, REQUIRED } from '@nestbond/domain/validation/codes'
+import { INVALID } from '@nestbond/domain/validation/codes'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { fileOf } from '../../platform/http/csv-body.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import type { RequirePartner } from '../session/require-partner.ts'
 import { openSecret, sealSecret } from '../webhooks/signature.ts'
+import { readFingerprint, receivedFingerprint } from '../../underwriting/uploads/form-parts.ts'
 import {
   findRequest,
   freeKey,
@@ -54,14 +55,14 @@ export function markingTransactions<D extends Pick<Deps, 'database'>>(deps: D): 
 
 /**
  * Answers a repeated POST of the partner API with the response of the first one, by its `Idempotency-Key`. A key belongs to a partner and to one
- * request: method, address and body (of a form with a file: its length). Only a success uses it up; after an error the same key may be sent again.
+ * request: method, address and body. Only a success uses it up; after an error the same key may be sent again.
  */
 export function idempotentCalls(
   app: FastifyInstance,
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   requirePartner: RequirePartner,
 ): void {
-  const keys = new WeakMap<FastifyRequest, NamedKey>()
+  const keys = new WeakMap<FastifyRequest, NamedKey & { requestHash: string }>()
 
   app.addHook('preHandler', async (request, reply) => {
     const named = request.headers[IDEMPOTENCY_HEADER]
@@ -73,9 +74,17 @@ export function idempotentCalls(
       throw invalid([{ field: 'Idempotency-Key', ...INVALID }])
     const { partnerId } = await requirePartner(request)
     const key = { partnerId, keyHash: hashOf(named) }
-    const answer = await begin(deps, key, await requestHash(request))
-    if (answer === null) keys.set(request, key)
-    else return replay(deps, reply, key, answer)
+    const hash = await requestHash(request)
+    const first = await begin(deps, key, hash)
+    if (first === null) {
+      keys.set(request, { ...key, requestHash: hash })
+      return
+    }
+    if (isForm(request)) {
+      const content = await readFingerprint(request, deps.config.upload.maxBytes)
+      if (first.requestHash !== withContent(hash, content)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+    }
+    return replay(deps, reply, key, first.answer)
   })
 
   // In the form with a callback, since what follows has to run inside of the storage.
@@ -92,21 +101,26 @@ export function idempotentCalls(
     const { kysely } = deps.database
     const { statusCode: status } = reply
     if (status >= 300) await freeKey(kysely, key)
-    else if (typeof payload === 'string' && payload.length <= LONGEST_ANSWER)
-      await storeAnswer(kysely, key, { status, body: sealSecret(deps.config, key.keyHash, Buffer.from(payload)) })
+    else if (typeof payload === 'string' && payload.length <= LONGEST_ANSWER) {
+      const content = receivedFingerprint(request)
+      const requestHash = content === undefined ? key.requestHash : withContent(key.requestHash, content)
+      const body = sealSecret(deps.config, key.keyHash, Buffer.from(payload))
+      await storeAnswer(kysely, key, { requestHash, status, body })
+    }
     return payload
   })
 }
 
 /**
- * @returns null if the request has to be carried out, otherwise the stored response
+ * @param hash of a form: without its content
+ * @returns null if the request has to be carried out, otherwise the stored response, and the hash with a form's content
  * @throws AppError IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_KEY_IN_USE, IDEMPOTENCY_RESPONSE_LOST, RATE_LIMITED for a partner with too many keys
  */
 async function begin(
   { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
   key: NamedKey,
   hash: string,
-): Promise<{ status: number; body: Buffer } | null> {
+): Promise<{ requestHash: string; answer: { status: number; body: Buffer } } | null> {
   const now = clock.now()
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
   const known = await findRequest(kysely, key)
@@ -117,8 +131,9 @@ async function begin(
   const first = await findRequest(kysely, key)
   // The first request has just failed and freed its key.
   if (!first) throw new AppError('IDEMPOTENCY_KEY_IN_USE', { retryAfter: 1 })
-  if (first.requestHash !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-  if (first.answer) return first.answer
+  const { requestHash, answer } = first
+  if (withoutContent(requestHash) !== hash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  if (answer) return { requestHash, answer }
   if (first.leaseUntil > now) throw new AppError('IDEMPOTENCY_KEY_IN_USE', { retryAfter: 5 })
   if (first.committed) throw new AppError('IDEMPOTENCY_RESPONSE_LOST')
   if (await takeOver(kysely, key, { now, leaseUntil })) return null
@@ -139,17 +154,13 @@ function replay(
 }
 
 /**
- * The fingerprint of method, address and body. A table is read here, since it can be read only once. A form with a file is known by its length, since
- * its call reads it while it arrives, and since a repeated form has another boundary.
- * @throws AppError VALIDATION_FAILED for a form without a length
+ * The hash of method, address and body. A table is read here, since it can be read only once. The content of a form is read by its call, and its
+ * fingerprint is added once the call has succeeded.
  */
 async function requestHash(request: FastifyRequest): Promise<string> {
-  const { method, url, headers } = request
+  const { method, url } = request
   const hash = createHash('sha256').update(JSON.stringify([method, url]))
-  if (headers['content-type']?.startsWith('multipart/form-data')) {
-    if (headers['content-length'] === undefined) throw invalid([{ field: 'Content-Length', ...REQUIRED }])
-    return hash.update(headers['content-length']).digest('base64url')
-  }
+  if (isForm(request)) return hash.digest('base64url')
   if (request.routeOptions.config.call?.body === 'text/csv') {
     const file = await fileOf(request)
     request.body = [file]
@@ -157,3 +168,11 @@ async function requestHash(request: FastifyRequest): Promise<string> {
   }
   return hash.update(JSON.stringify(request.body ?? null)).digest('base64url')
 }
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') === true
+}
+
+// The mark is no character of a hash.
+const withContent = (hash: string, content: string) => `${hash}.${content}`
+const withoutContent = (hash: string) => hash.split('.')[0]

@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { shownFileName } from './file-name.ts'
+import { formParts, keepFingerprint } from './form-parts.ts'
 import { receiveFile, type ReceivedFile } from './receive-file.ts'
 
 /** A received file with its display name. */
@@ -22,9 +23,6 @@ export interface ReceivedUpload {
 
 const TOKEN_FIRST: FieldError = { field: 'token', key: 'validation.tokenFirst', code: 'FIELD_REQUIRED' }
 
-/** Multiple of the maximum file size. A longer body is cut off instead of being read to its end. */
-const READ_AT_MOST = 4
-
 /** The storage folder, and hooks that reject the upload by throwing. */
 interface Reception {
   folder: 'documents' | 'claims'
@@ -40,7 +38,6 @@ export async function receiveMultipart(
   request: FastifyRequest,
   { folder, begin, onToken }: Reception,
 ): Promise<ReceivedUpload> {
-  const { maxBytes } = deps.config.upload
   const upload: ReceivedUpload = { token: null, file: null, failure: null }
   const attempt = async (work: () => Promise<void>) => {
     try {
@@ -50,10 +47,8 @@ export async function receiveMultipart(
     }
   }
   if (begin) await attempt(begin)
-  cutOff(request, maxBytes * READ_AT_MOST)
-  const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 1000, headerPairs: 50 }
   try {
-    for await (const part of request.parts({ limits })) {
+    for await (const part of formParts(request, deps.config.upload.maxBytes)) {
       if (part.type === 'field') {
         if (part.fieldname !== 'token' || upload.token !== null || typeof part.value !== 'string') continue
         const token = (upload.token = part.value)
@@ -74,13 +69,6 @@ export async function receiveMultipart(
     // Not a multipart body, or it was aborted. The caller deletes a file that was received already.
     upload.failure ??= new AppError('MALFORMED_REQUEST', { cause: error })
   }
+  if (upload.failure === null) keepFingerprint(request, upload)
   return upload
-}
-
-function cutOff(request: FastifyRequest, most: number): void {
-  let read = 0
-  request.raw.on('data', (chunk: Buffer) => {
-    read += chunk.length
-    if (read > most) request.raw.destroy()
-  })
 }
