@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { openAccount, withPassword } from './support/account.ts'
-import { ApplicationDriver } from './support/api.ts'
+import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
 import { inDays, wire } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { colleague } from './support/office.ts'
@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts'
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -174,7 +173,7 @@ for (const { locale, language, width, height, words } of [
       await expect(section.getByRole('alert').filter({ hasText: words.missing })).toBeVisible()
       await page
         .locator('#drop-tax-assessment')
-        .setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: PDF })
+        .setInputFiles({ name: 'bescheid.pdf', mimeType: 'application/pdf', buffer: SMALL_PDF })
       await expect(section.locator('[data-state="safe"]')).toHaveCount(1)
       await section.getByRole('button', { name: words.send }).click()
       await expect(section).toContainText(words.sent)

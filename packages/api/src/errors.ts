@@ -3,6 +3,17 @@ import { MARKERS } from '@nestbond/domain/values/enums'
 import { FIELD_CODES, VALIDATION_KEYS } from '@nestbond/domain/validation/codes'
 import { offers } from './application/offers.ts'
 
+/** What may be wrong with an uploaded file (files, docs/product-decisions.md#d133). */
+export const FILE_ERRORS = [
+  'FILE_TOO_LARGE',
+  'FILE_EMPTY',
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_LOCKED',
+  'FILE_NOT_PLAIN',
+  'FILE_INFECTED',
+] as const
+export type FileError = (typeof FILE_ERRORS)[number]
+
 /** Codes of whole calls. Codes of single fields are in packages/domain (specification 8; error codes, docs/product-decisions.md#d6). */
 export const CALL_CODES = [
   'MALFORMED_REQUEST',
@@ -18,10 +29,7 @@ export const CALL_CODES = [
   'PRICE_CHANGED',
   'PAYMENT_NOT_CONFIRMED',
   'DOCUMENTS_MISSING',
-  'FILE_TOO_LARGE',
-  'FILE_EMPTY',
-  'FILE_TYPE_NOT_ALLOWED',
-  'FILE_INFECTED',
+  ...FILE_ERRORS,
   'UPLOAD_LIMIT_EXCEEDED',
   'INVITATION_CLOSED',
   'INVITATION_ON_HOLD',

@@ -11,6 +11,17 @@ export const HOSTILE_PDFS: Record<string, (bytes: number) => Buffer> = {
   comments: (bytes) => repeated('%PDF-1.7\n', 'stream\n%\r', bytes),
 }
 
+/** As above, of what is taken in forms and e-invoices. */
+export const HOSTILE_FORMS: Record<string, (bytes: number) => Buffer> = {
+  'scripts without an end': (bytes) => repeated('%PDF-1.7\n', '/JS(AFNumber_Format("', bytes),
+  'scripts of forms': (bytes) => repeated('%PDF-1.7\n', '/JS(AFNumber_Format(2))/S/JavaScript ', bytes),
+  'names of attached files': (bytes) => repeated('%PDF-1.7\n', '/F(', bytes),
+  'references to attached files': (bytes) => repeated('%PDF-1.7\n', '/EF<</F 1 0 R>>', bytes),
+  'beginnings of attached files': (bytes) =>
+    repeated('%PDF-1.7\n', '1 0 obj<</Type/EmbeddedFile/Filter/FlateDecode>>stream\n\x78\x9c', bytes),
+  'encryption dictionaries': (bytes) => repeated('%PDF-1.7\n', '/Encrypt<</Filter/Standard/ID[(', bytes),
+}
+
 export const HOSTILE_IMAGES: Record<string, (bytes: number) => Buffer> = {
   'a picture of half script marks': (bytes) => repeated('\xff\xd8\xff\xe0', '<scrip<?ph<htm', bytes),
   'a picture of halves of the test virus': (bytes) => repeated('\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR', 'X5O!P%@AP[4', bytes),

@@ -25,7 +25,7 @@ export const noise = (length: number) => createHash('shake256', { outputLength: 
 /** A PDF whose second object has the given dictionary entries. */
 export const pdf = (entries = '', rest = '') =>
   bytes(
-    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 0 /Kids [] ${entries} >>\nendobj\n${rest}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R /OpenAction [3 0 R /Fit] >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [3 0 R] ${entries} >>\nendobj\n3 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n${rest}trailer\n<< /Root 1 0 R >>\n%%EOF\n`,
   )
 
 /** A stream object with the content unchanged. */

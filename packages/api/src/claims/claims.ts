@@ -14,6 +14,7 @@ import { claimAnswerBody, claimBody, payoutAccountBody, takeOffersBody } from '@
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
+import { FILE_ERRORS } from '../errors.ts'
 import { fullAddress } from '../application/user.ts'
 import { namedMoveOut } from './move-out-state.ts'
 import { announcement } from './announcements.ts'
@@ -295,15 +296,7 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
 })
 
-export const UPLOAD_ERRORS = [
-  'FILE_TOO_LARGE',
-  'FILE_EMPTY',
-  'FILE_TYPE_NOT_ALLOWED',
-  'FILE_INFECTED',
-  'UPLOAD_LIMIT_EXCEEDED',
-  'CLAIM_MOVED_ON',
-  'NOT_READY',
-] as const
+export const UPLOAD_ERRORS = [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON', 'NOT_READY'] as const
 
 export const landlordClaimEvidence = call('landlordClaimEvidence', {
   summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',

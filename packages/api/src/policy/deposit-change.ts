@@ -8,6 +8,7 @@ import {
   depositWishBody,
 } from '@nestbond/domain/premiums/deposit-change-fields'
 import { call } from '../call.ts'
+import { FILE_ERRORS } from '../errors.ts'
 import { landlordPolicyAnswer } from '../claims/claims.ts'
 import { uploadedDocument } from '../underwriting/documents.ts'
 import { policy } from './account-policy.ts'
@@ -87,16 +88,7 @@ export const userDepositDocument = call('userDepositDocument', {
   tag: 'account',
   params: z.object({ id: z.string(), kind: z.string() }),
   response: uploadedDocument,
-  errors: [
-    ...own,
-    'FILE_TOO_LARGE',
-    'FILE_EMPTY',
-    'FILE_TYPE_NOT_ALLOWED',
-    'FILE_INFECTED',
-    'UPLOAD_LIMIT_EXCEEDED',
-    'STEP_NOT_ALLOWED',
-    'NOT_READY',
-  ],
+  errors: [...own, ...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'STEP_NOT_ALLOWED', 'NOT_READY'],
 })
 
 export const userDepositDocumentRemove = call('userDepositDocumentRemove', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
+import { FILE_ERRORS } from '../errors.ts'
 import { markerAnswer, token, tokenParams } from '../application/marker.ts'
 
 const kind = z.enum(DOCUMENT_KINDS)
@@ -21,10 +22,7 @@ export const documentUpload = call('documentUpload', {
   params: z.object({ kind: z.string() }),
   response: uploadedDocument,
   errors: [
-    'FILE_TOO_LARGE',
-    'FILE_EMPTY',
-    'FILE_TYPE_NOT_ALLOWED',
-    'FILE_INFECTED',
+    ...FILE_ERRORS,
     'UPLOAD_LIMIT_EXCEEDED',
     'STEP_NOT_ALLOWED',
     'NOT_READY',

@@ -3,6 +3,7 @@ import { LARGEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies } from '../../test/flow.ts'
 import { aKey, aPartner, aPerson } from '../../test/partner.ts'
+import { EICAR_SAMPLE } from '../../test/sample-files.ts'
 
 let server: ApiServer
 let mine: Awaited<ReturnType<typeof aPartner>>
@@ -150,7 +151,8 @@ describe('a logo', () => {
       'FILE_TYPE_NOT_ALLOWED',
     ],
     ['a PDF', Buffer.from('%PDF-1.7\n%%EOF\n'), 'FILE_TYPE_NOT_ALLOWED'],
-    ['a picture that is a web page too', png(10, 10, '<script>alert(1)</script>'), 'FILE_INFECTED'],
+    ['a picture that is a web page too', png(10, 10, '<script>alert(1)</script>'), 'FILE_TYPE_NOT_ALLOWED'],
+    ['a picture with the test virus', png(10, 10, EICAR_SAMPLE), 'FILE_INFECTED'],
     ['one byte too many', png(10, 10, Buffer.alloc(LARGEST_LOGO + 1 - 33)), 'FILE_TOO_LARGE'],
     ['a bomb of few bytes', png(30_000, 30_000), 'FILE_TOO_LARGE'],
     ['one that is too wide', webp('VP8L', 2_001, 10), 'FILE_TOO_LARGE'],

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { LARGEST_LOGO, WIDEST_LOGO } from '@nestbond/domain/values/look-limits'
 import { AppError } from '../../platform/errors.ts'
-import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
+import type { Scanner } from '../../platform/providers/scanner/port.ts'
+import { refusalOf, uploadFault } from '../../underwriting/uploads/receive-file.ts'
 import { pictureSize } from './picture-size.ts'
 
 export interface Logo {
@@ -20,11 +21,13 @@ export async function readLogo(scanner: Scanner, body: unknown): Promise<Logo> {
   if (body !== undefined && body !== null && !(body instanceof Readable)) throw new AppError('MALFORMED_REQUEST')
   const content = body ? await contentOf(body) : Buffer.alloc(0)
   if (content.length === 0) throw new AppError('FILE_EMPTY')
-  const { verdict, type } = await scanner.scan(Readable.from([content])).catch((error: unknown) => {
-    throw error instanceof ScannerUnavailable ? new AppError('NOT_READY', { retryAfter: 30, cause: error }) : error
+  const scan = await scanner.scan(Readable.from([content])).catch((error: unknown) => {
+    throw uploadFault(error)
   })
-  if (verdict === 'TYPE_NOT_ALLOWED' || (type !== 'png' && type !== 'webp')) throw new AppError('FILE_TYPE_NOT_ALLOWED')
-  if (verdict === 'INFECTED') throw new AppError('FILE_INFECTED')
+  const { type } = scan
+  if (type !== 'png' && type !== 'webp') throw new AppError('FILE_TYPE_NOT_ALLOWED')
+  const refusal = refusalOf({ size: content.length, scan })
+  if (refusal) throw new AppError(refusal)
   const size = pictureSize(content, type)
   if (!size) throw new AppError('FILE_TYPE_NOT_ALLOWED')
   if (Math.max(size.width, size.height) > WIDEST_LOGO) throw new AppError('FILE_TOO_LARGE')

@@ -110,7 +110,9 @@ describe('an upload', () => {
     ['a program', Buffer.from('MZ\x90\0 a program that calls itself a PDF'), 'FILE_TYPE_NOT_ALLOWED'],
     ['a program with the test virus', Buffer.from(`MZ ${EICAR_SAMPLE}`), 'FILE_TYPE_NOT_ALLOWED'],
     ['the test virus in a PDF', Buffer.concat([pdf(), Buffer.from(EICAR_SAMPLE)]), 'FILE_INFECTED'],
-    ['a PDF with a script', pdf('/AA << /O << /S /JavaScript /JS (x) >> >>'), 'FILE_INFECTED'],
+    ['a PDF with a script', pdf('/AA << /O << /S /JavaScript /JS (x) >> >>'), 'FILE_NOT_PLAIN'],
+    ['a PDF that only opens with a password', pdf('/Encrypt << /Filter /Standard >>'), 'FILE_LOCKED'],
+    ['a PDF without pages', Buffer.from('%PDF-1.7\n%%EOF\n'), 'FILE_EMPTY'],
   ])('rejects %s and stores nothing', async (_, content, errorCode) => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     const before = await storedFiles()

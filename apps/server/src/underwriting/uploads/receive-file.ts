@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import type { FileError } from '@nestbond/api/errors'
 import { AppError } from '../../platform/errors.ts'
 import {
   ScannerUnavailable,
   type Scanner,
   type ScanResult,
   type UploadType,
+  type Verdict,
 } from '../../platform/providers/scanner/port.ts'
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
 
@@ -72,14 +74,20 @@ async function scanStored(storage: FileStorage, scanner: Scanner, key: string): 
   }
 }
 
-/** The reason to reject a received file; null for a good one. */
-export function refusalOf({
-  size,
-  scan,
-}: ReceivedFile): 'FILE_EMPTY' | 'FILE_TYPE_NOT_ALLOWED' | 'FILE_INFECTED' | null {
-  if (size === 0) return 'FILE_EMPTY'
-  if (scan.verdict === 'TYPE_NOT_ALLOWED') return 'FILE_TYPE_NOT_ALLOWED'
-  return scan.verdict === 'INFECTED' ? 'FILE_INFECTED' : null
+type Refusal = Exclude<FileError, 'FILE_TOO_LARGE'>
+
+const REFUSALS: Record<Verdict, Refusal | null> = {
+  CLEAN: null,
+  EMPTY: 'FILE_EMPTY',
+  TYPE_NOT_ALLOWED: 'FILE_TYPE_NOT_ALLOWED',
+  LOCKED: 'FILE_LOCKED',
+  NOT_PLAIN: 'FILE_NOT_PLAIN',
+  INFECTED: 'FILE_INFECTED',
+}
+
+/** The reason to reject a received file; null for a good one (files, docs/product-decisions.md#d133). */
+export function refusalOf({ size, scan }: Pick<ReceivedFile, 'size' | 'scan'>): Refusal | null {
+  return size === 0 ? 'FILE_EMPTY' : REFUSALS[scan.verdict]
 }
 
 /** Maps an error of an upload to the error of its response. */

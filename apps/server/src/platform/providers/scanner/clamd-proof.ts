@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { EICAR } from './judge.ts'
+import { EICAR } from './eicar.ts'
 
 const FILLING = Buffer.alloc(64 * 1024)
 

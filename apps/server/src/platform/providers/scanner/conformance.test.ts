@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,6 +37,119 @@ const pieces = (bytes: Buffer, size = bytes.length || 1) =>
   )
 const js = '/S /JavaScript /JS (app.alert(1))'
 const zipEnd = `PK\x03\x04PK\x05\x06\x00\x00\x00\x00\x01\x00\x01\x00\x2e\x00\x00\x00\x00\x00\x00\x00\x00\x00`
+
+/** The actions of a form's field with this script, as a PDF string. */
+const actions = (script: string) =>
+  `/AA << /F << /S /JavaScript /JS ${script} >> /K << /JS ${script} /S /JavaScript >> >>`
+const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
+const formScripts = [
+  '(AFNumber_Format\\(2, 0, 0, 0, "\\\\u20ac", true\\);)',
+  '(AFNumber_Keystroke(2, 0, 0, 0, "", true))',
+  '(AFDate_FormatEx(\'dd.mm.yyyy\'); AFSpecial_KeystrokeEx("99999");)',
+  '(AFPercent_Format\\(2, 0\\))',
+  '(\nAFSimple_Calculate\\("SUM", new Array \\("Miete", "Nebenkosten"\\)\\);\r\n)',
+  `<${utf16('AFNumber_Format(2, 2, 0, 0, " €", false);').toString('hex')}>`,
+]
+const hostileScripts = [
+  '(app.alert(1))',
+  '(AFNumber_Format(app.alert(1)))',
+  '(AFNumber_Format(2) || app.alert(1))',
+  '(AFNumber_Format("\\\\");app.alert(1);AFNumber_Format("\\\\"))',
+  '(AFNumber_Format(2);\\154et x = 1)',
+  '(AFNumber_Format = app.alert)',
+  '(AFNumber_Format`x`)',
+  '(AFMakeNumber(1))',
+  '(AFNumber_Format("a" + this.URL))',
+  `<${utf16('app.alert(1)').toString('hex')}>`,
+  '9 0 R',
+]
+
+const XML =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice xmlns:rsm="urn:un"><a>Müller</a></rsm:CrossIndustryInvoice>\n'
+interface Attached {
+  name?: string
+  filespec?: string
+  dictionary?: string
+  content?: Buffer
+  more?: string
+}
+/** A PDF with an attached file, as an e-invoice has. */
+const attaching = ({
+  name = '(factur-x.xml)',
+  filespec = `/F ${name} /UF ${name} /EF << /F 5 0 R /UF 5 0 R >>`,
+  dictionary = '/Type /EmbeddedFile /Subtype /text#2Fxml /Filter /FlateDecode',
+  content = deflateSync(XML),
+  more = '',
+}: Attached = {}) =>
+  pdf(
+    `/Names << /EmbeddedFiles << /Names [${name} 7 0 R] >> >> /AF [7 0 R]`,
+    `7 0 obj\n<< /Type /Filespec /AFRelationship /Data ${filespec} >>\nendobj\n${stream(dictionary, content)}${more}`,
+  )
+const invoice = (content: string) => attaching({ content: deflateSync(Buffer.from(content)) })
+const PLAIN_FILE = '/Type /EmbeddedFile'
+const attachedXml: [string, Buffer][] = [
+  ['compressed', attaching()],
+  ['uncompressed', attaching({ dictionary: PLAIN_FILE, content: Buffer.from(XML) })],
+  ['with a name in UTF-16', attaching({ name: `<${utf16('Abrechnung.XML').toString('hex')}>` })],
+  [
+    'in packed objects',
+    pdf(
+      '',
+      `${stream('/Type /EmbeddedFile /Filter /FlateDecode', deflateSync(XML))}${objectStream(
+        '7 0 << /Type /Filespec /F (a.xml) /EF << /F 5 0 R >> >> << /EmbeddedFiles 7 0 R >>',
+      ).replace('5 0 obj', '6 0 obj')}`,
+    ),
+  ],
+]
+const hostileAttachments: [string, Buffer][] = [
+  ['that is a program', attaching({ content: deflateSync('MZ\x90\0') })],
+  ['that is text', invoice('format c:')],
+  ['that is a page', invoice('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>')],
+  ['with a script', invoice('<a><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script></a>')],
+  ['with a script of another prefix', invoice('<h:script xmlns:h="urn:x">alert(1)</h:script>')],
+  ['with a page spelled in numbers', invoice('<h:a xmlns:h="http://www.w3.org/1999/x&#104;tm&#x06C;"/>')],
+  ['with long numbers', invoice('<a b="&#x00000068;"/>')],
+  ['with a style sheet', invoice('<?xml-stylesheet href="a.xsl"?><a/>')],
+  ['in an unusual encoding', invoice('<?xml version="1.0" encoding="UTF-7"?><a>+ADw-</a>')],
+  ['with a handler', invoice('<a><img onerror = "x"/></a>')],
+  ['with entities', invoice('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')],
+  ['that a program opens', invoice('<?xml version="1.0"?><?mso-application progid="Word.Document"?><a/>')],
+  ['that breaks off', attaching({ content: deflateSync(XML.repeat(50)).subarray(0, 60) })],
+  ['with the name of a program', attaching({ name: '(a.xml.bat)' })],
+  ['whose name ends at a NUL', attaching({ name: '(a.bat\\000.xml)' })],
+  ['with a hidden name', attaching({ filespec: '/F 9 0 R /EF << /F 5 0 R >>' })],
+  ['with a name in codes', attaching({ filespec: '/#46 (a.bat) /UF (a.xml) /EF << /F 5 0 R >>' })],
+  ['without a name', attaching({ filespec: '/EF << /F 5 0 R >>' })],
+  ['that is not there', attaching({ filespec: '/F (a.xml) /EF << /F 8 0 R >>' })],
+  ['of a hidden object', attaching({ filespec: '/F (a.xml) /EF 8 0 R' })],
+  ['of no type', attaching({ dictionary: '/Filter /FlateDecode' })],
+  ['packed in an unusual way', attaching({ dictionary: '/Type /EmbeddedFile /Filter [/ASCIIHexDecode /FlateDecode]' })],
+  ['outside of the file', attaching({ dictionary: `${PLAIN_FILE} /F (a.xml)`, content: Buffer.from(XML) })],
+  ['with a second content', attaching({ more: stream('', Buffer.from('MZ')) })],
+  [
+    'with a second content behind a comment',
+    attaching({ more: '5 0 obj\n<< /Length 2 >> % x\nstream\nMZ\nendstream\nendobj\n' }),
+  ],
+  ['that is longer than it looks', attaching({ dictionary: PLAIN_FILE, content: Buffer.from(`${XML}endstream\nMZ`) })],
+  ['beside another one', attaching({ more: stream(PLAIN_FILE, Buffer.from('MZ')).replace('5 0 obj', '6 0 obj') })],
+  [
+    'named in objects of no type',
+    attaching({
+      more: stream('/Type 7 0 R /Filter /FlateDecode', deflateSync('1 0 << /F (a.bat) /EF << /F 6 0 R >> >>')).replace(
+        '5 0 obj',
+        '6 0 obj',
+      ),
+    }),
+  ],
+]
+
+const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`
+/** Encryption dictionaries of files that open without a password, and with one. */
+const [OPEN, LOCKED] = ['', 'geheim'].map((password) => {
+  const salts = Buffer.from('0123456789abcdef')
+  const user = Buffer.concat([createHash('sha256').update(password).update(salts.subarray(0, 8)).digest(), salts])
+  return `9 0 obj\n<< /Filter /Standard /V 5 /R 5 /Length 256 /P -1084 /O ${hex(user)} /U ${hex(user)} /OE ${hex(user)} /UE ${hex(user)} >>\nendobj\n`
+}) as [string, string]
 
 const clean: [string, Buffer, ScanResult][] = [
   ['a PDF', pdf(), { verdict: 'CLEAN', type: 'pdf' }],
@@ -85,9 +199,19 @@ const clean: [string, Buffer, ScanResult][] = [
   ],
   [
     'a PDF protected against changes',
-    pdf('/Encrypt 9 0 R', stream('/Filter /FlateDecode', noise(90))),
+    pdf('/Encrypt 9 0 R', OPEN + stream('/Filter /FlateDecode', noise(90))),
     { verdict: 'CLEAN', type: 'pdf', finding: 'PDF_ENCRYPTED' },
   ],
+  ...formScripts.map((script): [string, Buffer, ScanResult] => [
+    `a form with ${script}`,
+    pdf(actions(script), objectStream(`1 0 << ${actions(script)} >>`)),
+    { verdict: 'CLEAN', type: 'pdf' },
+  ]),
+  ...attachedXml.map(([name, file]): [string, Buffer, ScanResult] => [
+    `an attached XML ${name}`,
+    file,
+    { verdict: 'CLEAN', type: 'pdf' },
+  ]),
   ['a JPEG', jpeg(), { verdict: 'CLEAN', type: 'jpeg' }],
   ['a large JPEG', jpeg(noise(300_000).toString('latin1')), { verdict: 'CLEAN', type: 'jpeg' }],
   ['a PNG', png(), { verdict: 'CLEAN', type: 'png' }],
@@ -113,6 +237,9 @@ const infected: [string, Buffer, string][] = [
   ['EICAR in a PDF', pdf('', `% ${EICAR_SAMPLE}\n`), 'EICAR'],
   ['EICAR at the end of a large JPEG', jpeg(noise(200_000).toString('latin1') + EICAR_SAMPLE), 'EICAR'],
   ['EICAR in a PNG', png(EICAR_SAMPLE), 'EICAR'],
+  ['EICAR in an attached XML', invoice(`<a>${EICAR_SAMPLE}</a>`), 'EICAR'],
+]
+const notPlain: [string, Buffer, string][] = [
   ['JavaScript', pdf(`/OpenAction << ${js} >>`), 'PDF_JAVASCRIPT'],
   ['JavaScript without blanks', pdf('/AA<</O<</S/JavaScript/JS(x)>>>>'), 'PDF_JAVASCRIPT'],
   ['JavaScript in # codes', pdf('/OpenAction << /S /J#61vaScript /#4aS (x) >>'), 'PDF_JAVASCRIPT'],
@@ -244,20 +371,57 @@ const infected: [string, Buffer, string][] = [
     'PDF_EMBEDDED_FILE',
   ],
   ['a media player', pdf('/Subtype /RichMedia'), 'PDF_RICH_MEDIA'],
-  ['a JPEG that is a PDF too', jpeg('%PDF-1.7'), 'POLYGLOT'],
   [
     'a PDF that is a page too',
     Buffer.concat([Buffer.from('%PDF-1.7\n<ScRipt>alert(1)</script>\n'), pdf()]),
     'POLYGLOT',
   ],
-  ['a PNG that is a page too', png(`${'x'.repeat(5000)}<SCRIPT>`), 'POLYGLOT'],
-  ['a JPEG with PHP', jpeg('<?php system($_GET[0]);'), 'POLYGLOT'],
-  ['a JPEG that is a zip too', Buffer.concat([jpeg(), Buffer.from(zipEnd, 'latin1')]), 'POLYGLOT'],
   ['a PDF that is a zip too', Buffer.concat([pdf(), Buffer.from(zipEnd, 'latin1')]), 'POLYGLOT'],
+  [
+    'a form with one script of its own',
+    pdf(`${actions('(AFNumber_Format\\(2, 0\\);)')} /AA << ${js} >>`),
+    'PDF_JAVASCRIPT',
+  ],
+  ...hostileScripts.map((script): [string, Buffer, string] => [
+    `the script ${script}`,
+    pdf(actions(script)),
+    'PDF_JAVASCRIPT',
+  ]),
+  [
+    'a form whose script goes on in a stream',
+    pdf(actions('(AFDate_FormatEx\\(">>stream\n"\\); app.alert\\(1\\); AFDate_FormatEx\\("endstream"\\);)')),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'a script of a form that is said to be another one',
+    pdf('/AA << /S /JavaScript /JS (AFNumber_Format(2)) /JS 9 0 R >>'),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'a script of a form where no objects should be',
+    pdf('', stream('/Type 7 0 R', Buffer.from('1 0 << /S /JavaScript /JS (AFNumber_Format(2)) >>'))),
+    'PDF_JAVASCRIPT',
+  ],
+  [
+    'a script of a form in a protected file',
+    pdf(actions('(AFNumber_Format(2))'), `trailer << /Encrypt 9 0 R >>\n${OPEN}`),
+    'PDF_JAVASCRIPT',
+  ],
+  ...hostileAttachments.map(([name, file]): [string, Buffer, string] => [
+    `an attachment ${name}`,
+    file,
+    'PDF_EMBEDDED_FILE',
+  ]),
+]
+const otherType: [string, Buffer][] = [
+  ['a JPEG that is a PDF too', jpeg('%PDF-1.7')],
+  ['a PNG that is a page too', png(`${'x'.repeat(5000)}<SCRIPT>`)],
+  ['a JPEG with PHP', jpeg('<?php system($_GET[0]);')],
+  ['a JPEG that is a zip too', Buffer.concat([jpeg(), Buffer.from(zipEnd, 'latin1')])],
 ]
 
-const protectedObjects = (more: string) =>
-  pdf(more, stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', noise(90)))
+const protectedObjects = (more: string, lock = '') =>
+  pdf(more, lock + stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', noise(90)))
 
 // npm run test:all repeats these cases with a real clamd, whose limits are a little above the largest file.
 const vendor = process.env['TEST_SCANNER'] ?? 'embedded'
@@ -273,20 +437,47 @@ describe(`scanner ${vendor}`, () => {
 
   it.each(clean)('passes %s', async (_name, bytes, expected) => {
     expect(await scanner.scan(pieces(bytes))).toEqual(expected)
+    if (bytes.length < 1_500) expect(await scanner.scan(pieces(bytes, 1))).toEqual(expected)
     expect(scanner.vendor).toBe(vendor)
   })
   it.each(notAllowed)('does not allow %s', async (_name, bytes) => {
     expect(await scanner.scan(pieces(bytes))).toEqual({ verdict: 'TYPE_NOT_ALLOWED' })
   })
-  it('rejects an encrypted PDF whose objects cannot be read', async () => {
-    expect(await scanner.scan(pieces(protectedObjects('/Encrypt 9 0 R')))).toEqual({
-      verdict: 'TYPE_NOT_ALLOWED',
+  it.each(otherType)('does not allow %s', async (_name, bytes) => {
+    for (const size of [bytes.length, 4099])
+      expect(await scanner.scan(pieces(bytes, size))).toMatchObject({
+        verdict: 'TYPE_NOT_ALLOWED',
+        finding: 'POLYGLOT',
+      })
+  })
+  it('rejects a protected PDF whose objects cannot be read', async () => {
+    expect(await scanner.scan(pieces(protectedObjects('/Encrypt 9 0 R', OPEN)))).toEqual({
+      verdict: 'NOT_PLAIN',
+      type: 'pdf',
       finding: 'PDF_ENCRYPTED',
     })
     expect(await scanner.scan(pieces(protectedObjects('')))).toMatchObject({
-      verdict: 'INFECTED',
+      verdict: 'NOT_PLAIN',
       finding: 'PDF_UNREADABLE_OBJECTS',
     })
+  })
+  it('knows a PDF that only opens with a password', async () => {
+    const expected = { verdict: 'LOCKED', type: 'pdf', finding: 'PDF_LOCKED' }
+    expect(await scanner.scan(pieces(protectedObjects('/Encrypt 9 0 R', LOCKED)))).toEqual(expected)
+    expect(await scanner.scan(pieces(pdf('/Encrypt 9 0 R', LOCKED)))).toEqual(expected)
+    // Of a certificate.
+    expect(await scanner.scan(pieces(pdf('/Encrypt << /Filter /Adobe.PubSec >>')))).toEqual(expected)
+  })
+  it('knows a PDF without pages', async () => {
+    const packed = objectStream('1 0 2 30 << /Type /Pages /Kids [ ] /Count 0 >> << /Type /Catalog /Pages 1 0 R >>')
+    const file = Buffer.from(`%PDF-1.7\n${packed}trailer\n<< /Root 2 0 R >>\n%%EOF\n`, 'latin1')
+    expect(await scanner.scan(pieces(file))).toEqual({ verdict: 'EMPTY', type: 'pdf' })
+    expect(await scanner.scan(pieces(Buffer.from('%PDF-1.7\n%%EOF\n')))).toEqual({ verdict: 'EMPTY', type: 'pdf' })
+  })
+  it.each(notPlain)('rejects %s', async (_name, bytes, finding) => {
+    const expected = { verdict: 'NOT_PLAIN', type: 'pdf', finding }
+    for (const size of [bytes.length, 4099]) expect(await scanner.scan(pieces(bytes, size))).toEqual(expected)
+    if (bytes.length < 1_500) expect((await scanner.scan(pieces(bytes, 1))).verdict).toBe('NOT_PLAIN')
   })
   it.each(infected)('finds %s', async (_name, bytes, finding) => {
     for (const size of [bytes.length, 4099])

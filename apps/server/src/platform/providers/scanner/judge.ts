@@ -1,9 +1,8 @@
+import { EICAR } from './eicar.ts'
 import { pdfJudge } from './pdf.ts'
 import type { ScanResult, UploadType } from './port.ts'
 import { HEAD_BYTES, sniff } from './sniff.ts'
 
-// In two parts, so that no scanner takes this file for the test virus itself.
-export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 // Marks of an image that is also a web page or a program.
 const SCRIPTS = ['<script', '<?php', '<html', '<!doctype html']
 const OVERLAP = EICAR.length
@@ -23,21 +22,23 @@ export function contentJudge(): ContentJudge {
   const pdf = pdfJudge()
   let type: UploadType | undefined
   let judged = false
-  let finding: string | undefined
+  let hasTestVirus = false
+  /** Whether the file is valid as a file of another type as well. */
+  let polyglot = false
 
   const judgeHead = () => {
     judged = true
     type = sniff(head)
     const text = head.toString('latin1').toLowerCase()
     const foreign = type === 'pdf' ? SCRIPTS : ['%pdf-']
-    if (type && foreign.some((mark) => text.includes(mark))) finding ??= 'POLYGLOT'
+    if (type && foreign.some((mark) => text.includes(mark))) polyglot = true
   }
   const search = (bytes: Buffer) => {
     const text = bytes.toString('latin1')
-    if (text.includes(EICAR)) finding = 'EICAR'
+    if (text.includes(EICAR)) hasTestVirus = true
     else if (type && type !== 'pdf') {
       const lower = text.toLowerCase()
-      if (SCRIPTS.some((mark) => lower.includes(mark))) finding ??= 'POLYGLOT'
+      if (SCRIPTS.some((mark) => lower.includes(mark))) polyglot = true
     }
   }
 
@@ -64,11 +65,13 @@ export function contentJudge(): ContentJudge {
         if (type === 'pdf') await pdf.push(head)
       }
       if (!type) return { verdict: 'TYPE_NOT_ALLOWED' }
-      if (!finding && endsAsZip(tail)) finding = 'POLYGLOT'
-      const active = type === 'pdf' ? await pdf.finish() : undefined
-      if (finding) return { verdict: 'INFECTED', type, finding }
-      if (active?.verdict === 'TYPE_NOT_ALLOWED') return active
-      return { verdict: active?.verdict ?? 'CLEAN', type, ...(active && { finding: active.finding }) }
+      if (endsAsZip(tail)) polyglot = true
+      const found = type === 'pdf' ? await pdf.finish() : undefined
+      if (hasTestVirus) return { verdict: 'INFECTED', type, finding: 'EICAR' }
+      // A picture has nothing in it that could be printed without the rest.
+      if (polyglot) return { verdict: type === 'pdf' ? 'NOT_PLAIN' : 'TYPE_NOT_ALLOWED', type, finding: 'POLYGLOT' }
+      if (found?.verdict === 'TYPE_NOT_ALLOWED') return found
+      return { verdict: found?.verdict ?? 'CLEAN', type, ...(found?.finding && { finding: found.finding }) }
     },
   }
 }

@@ -2,21 +2,43 @@
 export type NameFinding = readonly [pattern: RegExp, finding: string]
 
 // Each pattern needs the character after the name too, because a name may go on in the next piece.
-export const LONG_NAMES: readonly NameFinding[] = [
-  [/\/JavaScript(?=[^\w-])/, 'PDF_JAVASCRIPT'],
-  [/\/Launch(?=[^\w-])/, 'PDF_LAUNCH'],
-  [/\/(?:EmbeddedFiles?|FileAttachment)(?=[^\w-])/, 'PDF_EMBEDDED_FILE'],
-  [/\/RichMedia(?=[^\w-])/, 'PDF_RICH_MEDIA'],
+const JAVASCRIPT: NameFinding = [/\/JavaScript(?=[^\w-])/, 'PDF_JAVASCRIPT']
+const LAUNCH: NameFinding = [/\/Launch(?=[^\w-])/, 'PDF_LAUNCH']
+const RICH_MEDIA: NameFinding = [/\/RichMedia(?=[^\w-])/, 'PDF_RICH_MEDIA']
+const ATTACHED = /\/(?:EmbeddedFiles?|FileAttachment)(?=[^\w-])/
+
+/** The file has a page, or a tree with something in it. */
+export const HAS_PAGE = 'HAS_PAGE'
+const PAGE: NameFinding = [/\/Type\s*\/Page(?=[^\w-])|\/Kids\s*\[\s*\d/, HAS_PAGE]
+/** The file speaks of attachments. Their content decides. */
+export const HAS_ATTACHMENT = 'HAS_ATTACHMENT'
+/** An attachment is named where names of such length may occur by chance. It counts if the file has attachments. */
+export const MAY_ATTACH = 'MAY_ATTACH'
+
+/** Searched in all bytes. */
+export const LONG_NAMES: readonly NameFinding[] = [LAUNCH, RICH_MEDIA]
+
+/** Searched where a reader looks for no objects, but could be led to find some. Nothing active is taken there. */
+export const HIDDEN_NAMES: readonly NameFinding[] = [
+  JAVASCRIPT,
+  LAUNCH,
+  [ATTACHED, 'PDF_EMBEDDED_FILE'],
+  RICH_MEDIA,
+  [/\/EF\s*(?:<<|\d+\s+\d+\s+R)/, MAY_ATTACH],
+  PAGE,
 ]
 
-/** Too short to be searched in compressed bytes, where they occur by chance. XFA forms carry scripts. */
-export const SHORT_NAMES: readonly NameFinding[] = [
+/** Searched in objects. Some are too short to be searched in compressed bytes, where they occur by chance. XFA forms carry scripts. */
+export const CONTENT_NAMES: readonly NameFinding[] = [
+  JAVASCRIPT,
   [/\/JS(?=[^\w-])/, 'PDF_JAVASCRIPT'],
   [/\/XFA(?=[^\w-])/, 'PDF_JAVASCRIPT'],
-  [/\/EF\s*(?:<<|\d+\s+\d+\s+R)/, 'PDF_EMBEDDED_FILE'],
+  LAUNCH,
+  RICH_MEDIA,
+  [/\/EF(?=[^\w-])/, 'PDF_EMBEDDED_FILE'],
+  [ATTACHED, HAS_ATTACHMENT],
+  PAGE,
 ]
-
-export const ENCRYPT_NAME: NameFinding = [/\/Encrypt(?=[^\w-])/, 'PDF_ENCRYPTED']
 
 /** Longer than every name above when it is spelled in # codes, plus the characters after it. */
 const CARRIED = 128

@@ -1,9 +1,10 @@
-import { createInflate } from 'node:zlib'
-import { LONG_NAMES, nameSearch, SHORT_NAMES } from './pdf-names.ts'
+import { createInflate, type Inflate } from 'node:zlib'
+import { contentSearch, type PdfFacts } from './pdf-content.ts'
+import { HIDDEN_NAMES, nameSearch } from './pdf-names.ts'
 
 /** Maximum inflated bytes per file: of its object streams together, and of all streams that look like one. A file with more is a bomb. */
 const OBJECTS_LIMIT = 64 * 1024 * 1024
-const STREAMS_LIMIT = 256 * 1024 * 1024
+export const STREAMS_LIMIT = 256 * 1024 * 1024
 
 /** Inflated bytes of all streams of one file. */
 export interface Unfolded {
@@ -27,8 +28,8 @@ export interface Unfolding {
  * Inflates a stream packed with Flate and searches it for names. A stream that is not declared to hold objects (`objects` false) is dropped
  * as soon as its beginning shows that it holds none: packed objects begin with two numbers.
  */
-export function unfold(objects: boolean, budget: Unfolded): Unfolding {
-  const search = nameSearch(...LONG_NAMES, ...(objects ? SHORT_NAMES : []))
+export function unfold(objects: boolean, budget: Unfolded, facts: PdfFacts): Unfolding {
+  const search = objects ? contentSearch(facts) : nameSearch(...HIDDEN_NAMES)
   const inflate = createInflate()
   let head: string | null = ''
   let failed = false
@@ -69,16 +70,6 @@ export function unfold(objects: boolean, budget: Unfolded): Unfolding {
     failed = objects
     finish()
   })
-  const settled = (work: (done: () => void) => void) =>
-    new Promise<void>((resolve) => {
-      const settle = () => {
-        inflate.off('close', settle)
-        resolve()
-      }
-      inflate.once('close', settle)
-      work(settle)
-    })
-
   return {
     get done() {
       return done
@@ -90,16 +81,28 @@ export function unfold(objects: boolean, budget: Unfolded): Unfolding {
       return failed
     },
     async push(bytes) {
-      if (!done) await settled((settle) => inflate.write(bytes, settle))
+      if (!done) await settledBy(inflate, (settle) => inflate.write(bytes, settle))
     },
     async end() {
       if (done) return
       // The stream is cut short. Search the part that could be inflated.
-      await settled((settle) => inflate.flush(settle))
+      await settledBy(inflate, (settle) => inflate.flush(settle))
       if (!done && head !== null) judgeHead(head)
       finish()
     },
   }
+}
+
+/** Resolves when the work on a stream has ended, or the stream itself. */
+export function settledBy(stream: Inflate, work: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      stream.off('close', settle)
+      resolve()
+    }
+    stream.once('close', settle)
+    work(settle)
+  })
 }
 
 const HEAD = 64

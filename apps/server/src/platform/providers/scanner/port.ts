@@ -3,9 +3,15 @@ import type { Readable } from 'node:stream'
 /** The types that may be uploaded (section 3 of the API), judged by content, never by name. */
 export type UploadType = 'pdf' | 'jpeg' | 'png' | 'webp' | 'heic'
 
+/**
+ * INFECTED is malware and nothing else. NOT_PLAIN has scripts, attachments or parts that can't be read. LOCKED only opens with a password, and EMPTY has no
+ * page (files, docs/product-decisions.md#d133).
+ */
+export type Verdict = 'CLEAN' | 'INFECTED' | 'NOT_PLAIN' | 'LOCKED' | 'EMPTY' | 'TYPE_NOT_ALLOWED'
+
 /** finding: what was found, for the log and the office ('EICAR', 'PDF_JAVASCRIPT', …); holds no content of the file. */
 export interface ScanResult {
-  verdict: 'CLEAN' | 'INFECTED' | 'TYPE_NOT_ALLOWED'
+  verdict: Verdict
   /** Present when the type is an allowed one. */
   type?: UploadType
   finding?: string

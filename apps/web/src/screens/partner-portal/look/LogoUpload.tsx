@@ -11,8 +11,10 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 
-type Refusal = 'FILE_TOO_LARGE' | 'FILE_TYPE_NOT_ALLOWED'
-const REFUSALS: readonly Refusal[] = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
+/** Refusals with the limits of a logo in their text. Every other one of a file has the words of all uploads. */
+const LOGO_REFUSALS = ['FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED'] as const
+const REFUSALS = [...LOGO_REFUSALS, 'FILE_EMPTY', 'FILE_INFECTED'] as const
+type Refusal = (typeof REFUSALS)[number]
 
 /** Uploads a logo as soon as it is chosen. An error of the file is shown at the field. */
 export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged: (look: PartnerLook) => void }) {
@@ -30,8 +32,9 @@ export function LogoUpload({ logo, onChanged }: { logo: string | null; onChanged
   }
   const answered = REFUSALS.find((code) => code === errorCodeOf(form.trouble)) ?? null
   const fault = refused ?? answered
+  const own = LOGO_REFUSALS.find((code) => code === fault)
   const error: FieldFault | null = fault && {
-    message: t(`partner.look.refused.${fault}`, limits),
+    message: own ? t(`partner.look.refused.${own}`, limits) : t(`errors.${fault}`),
     errorKey: 'validation.invalid',
   }
   return (

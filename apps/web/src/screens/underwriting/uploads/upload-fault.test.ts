@@ -33,6 +33,16 @@ describe('after an upload has failed', () => {
   const OFTEN = 'Maximum number of uploads exceeded, try again later. You can upload 20 files per hour.'
   it.each([
     [failed('FILE_TYPE_NOT_ALLOWED'), 'We can’t read this kind of file. Upload PDF, JPG, PNG, WebP or HEIC.', false],
+    [
+      failed('FILE_LOCKED'),
+      'This file only opens with a password. Open it, print it to a new PDF and upload that one.',
+      false,
+    ],
+    [
+      failed('FILE_NOT_PLAIN'),
+      'This file has scripts, attachments or parts that we can’t check. Print it to a new PDF and upload that one.',
+      false,
+    ],
     [failed('FILE_INFECTED'), 'We found malware in this file, so we didn’t accept it.', false],
     [failed('FILE_TOO_LARGE'), '59.1\u00a0MB is too large. Files can be up to 50\u00a0MB.', false],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 1261), `${OFTEN} The next one is possible in 22 minutes.`, true],
