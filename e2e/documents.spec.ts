@@ -4,7 +4,8 @@ import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
 import { rejectCalls } from './support/fixed-answers.ts'
 import { interruptedServer } from './support/interrupted-server.ts'
-import { onScreen } from './support/questionnaire.ts'
+import { mailedCode } from './support/landlord.ts'
+import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -233,6 +234,26 @@ test('takes five files of a kind and twenty uploads an hour, and says when to re
   await expect(fault).toContainText(/Es gehen 20 Uploads in der Stunde. Der nächste geht in (59|60) Minuten./)
   await onScreen(page, 'documents')
   await expect(again(page, 'zu-oft.pdf')).toBeVisible()
+})
+
+test('asks for a mailed code at a file that the network may no longer store, and sends the same file again', async ({
+  page,
+  server,
+  open,
+}) => {
+  const driver = await selfEmployed(server.url)
+  await open(driver, '/de/private-documents')
+  await rejectCalls(page, 'documentUpload', 'MAILBOX_NOT_PROVED', { times: 2 })
+  const code = await mailedCode(server.url, driver.tenant.email, () => drop(page).setInputFiles(pdfFile('a.pdf')))
+  await expect(field(page, 'code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'a.pdf')).toContainText('bestätigen Sie dabei Ihre E-Mail-Adresse mit einem Code')
+  await again(page, 'a.pdf').click()
+  await field(page, 'code').fill(code)
+  await page.keyboard.press('Enter')
+  await expect(safe(page).filter({ hasText: 'a.pdf' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await onScreen(page, 'documents')
 })
 
 test('restarts only the file whose connection broke at 90 %', async ({ page, server, complaints }) => {

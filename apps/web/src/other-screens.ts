@@ -30,7 +30,7 @@ export const OTHER_SCREENS: Record<OtherScreen, LazyScreen> = {
   },
   documents: {
     load: () => import('./screens/underwriting/documents/Documents.tsx'),
-    areas: ['documents', 'steps', 'house', 'errors'],
+    areas: ['documents', 'mailbox-code', 'steps', 'house', 'validation', 'errors'],
   },
   offers: { load: () => import('./screens/checkout/offers/Offers.tsx'), areas: ['offers', 'steps', 'house', 'errors'] },
   payment: {

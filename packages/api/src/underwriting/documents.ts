@@ -24,6 +24,7 @@ export const documentUpload = call('documentUpload', {
   errors: [
     ...FILE_ERRORS,
     'UPLOAD_LIMIT_EXCEEDED',
+    'MAILBOX_NOT_PROVED',
     'STEP_NOT_ALLOWED',
     'NOT_READY',
     'NOT_FOUND',

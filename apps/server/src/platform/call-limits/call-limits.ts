@@ -8,6 +8,7 @@ import { deleteExpiredLimits, limiterClient } from './call-limit-store.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
+const DAY_S = 24 * HOUR_S
 
 /** Rows are deleted this much later, because the clock of another machine may be behind. */
 const CLOCK_GRACE_MS = 60_000
@@ -40,6 +41,7 @@ type LimitName =
   | 'sign-in'
   | 'tenant-export'
   | 'tenant-password'
+  | 'unproved-uploads'
   | 'withdrawal'
 
 /** A limit of one network address. Check it right before the costly operation, so that a rejected body does not count. */
@@ -72,8 +74,57 @@ function byNetwork(limit: LimitBy): Limit {
   return (request) => limit(networkOf(request.ip), request)
 }
 
-function limitBy({ database, config }: Needs, name: LimitName, points: number, duration: number): LimitBy {
-  const limiter = new RateLimiterPostgres({
+/** A limit of an amount of one subject. */
+export interface AmountLimit {
+  /** @returns false, and counts nothing, if the amount is more than what is left */
+  take(subject: string, amount: number, request: Pick<FastifyRequest, 'log'>): Promise<boolean>
+  giveBack(subject: string, amount: number): Promise<void>
+}
+
+/** Counts an amount a day, from its first part on, in the database for all processes together. */
+export function dailyAmount(deps: Needs, name: LimitName, most: number): AmountLimit {
+  const limiter = limiterOf(deps, most, DAY_S)
+  const keyOf = (subject: string) => keyOfLimit(deps, name, subject)
+  const giveBack = async (subject: string, amount: number) => void (await limiter.reward(keyOf(subject), amount))
+  return {
+    async take(subject, amount, request) {
+      try {
+        const { isFirstInDuration } = await limiter.consume(keyOf(subject), amount)
+        if (isFirstInDuration) await sweep(deps, request)
+        return true
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        // It was counted all the same.
+        await giveBack(subject, amount)
+        return false
+      }
+    },
+    giveBack,
+  }
+}
+
+function limitBy(deps: Needs, name: LimitName, points: number, duration: number): LimitBy {
+  // A caller who goes on above the limit writes no more rows.
+  const limiter = limiterOf(deps, points, duration, { inMemoryBlockOnConsumed: points + 1 })
+  return async (subject, request) => {
+    let isFirstInDuration: boolean
+    try {
+      ;({ isFirstInDuration } = await limiter.consume(keyOfLimit(deps, name, subject)))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw limited(error.msBeforeNext)
+      throw error
+    }
+    if (isFirstInDuration) await sweep(deps, request)
+  }
+}
+
+function limiterOf(
+  { database }: Needs,
+  points: number,
+  duration: number,
+  more: { inMemoryBlockOnConsumed?: number } = {},
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: limiterClient(database.kysely),
     storeType: 'pool',
     tableName: 'call_limits',
@@ -82,21 +133,17 @@ function limitBy({ database, config }: Needs, name: LimitName, points: number, d
     clearExpiredByTimeout: false,
     points,
     duration,
-    // A caller who goes on above the limit writes no more rows.
-    inMemoryBlockOnConsumed: points + 1,
+    ...more,
   })
-  return async (subject, { log }) => {
-    let isFirstInDuration: boolean
-    try {
-      ;({ isFirstInDuration } = await limiter.consume(keyedHash(config, 'call-limits', `${name}:${subject}`)))
-    } catch (error) {
-      if (error instanceof RateLimiterRes) throw limited(error.msBeforeNext)
-      throw error
-    }
-    if (!isFirstInDuration) return
-    // The call is counted, so a failed sweep must not fail it. A later call sweeps again.
-    await deleteExpiredLimits(database.kysely, Date.now() - CLOCK_GRACE_MS).catch((error: unknown) =>
-      log.warn({ err: error }, 'old call limits could not be deleted'),
-    )
-  }
+}
+
+function keyOfLimit({ config }: Needs, name: LimitName, subject: string): string {
+  return keyedHash(config, 'call-limits', `${name}:${subject}`)
+}
+
+/** The call is counted, so a failed sweep must not fail it. A later call sweeps again. */
+async function sweep({ database }: Needs, { log }: Pick<FastifyRequest, 'log'>): Promise<void> {
+  await deleteExpiredLimits(database.kysely, Date.now() - CLOCK_GRACE_MS).catch((error: unknown) =>
+    log.warn({ err: error }, 'old call limits could not be deleted'),
+  )
 }

@@ -27,6 +27,8 @@ export interface RateLimits {
   handOversPerHour: number
   /** Checks of one application whether its home already has a policy. */
   doublePolicyPerHour: number
+  /** MB of uploads per day that visitors store whose mailbox is not proved (work that strangers can cause, docs/product-decisions.md#d132). */
+  unprovedUploadMbPerDay: number
   /** Calls with one partner's key of the public API, from all addresses together. */
   apiKeyPerMinute: number
 }
@@ -48,6 +50,7 @@ const SETTINGS = {
   freshLinksPerHour: 'RATE_LIMIT_FRESH_LINKS_PER_HOUR',
   handOversPerHour: 'RATE_LIMIT_HAND_OVERS_PER_HOUR',
   doublePolicyPerHour: 'RATE_LIMIT_DOUBLE_POLICY_PER_HOUR',
+  unprovedUploadMbPerDay: 'RATE_LIMIT_UNPROVED_UPLOAD_MB_PER_DAY',
   apiKeyPerMinute: 'RATE_LIMIT_API_KEY_PER_MINUTE',
 } as const satisfies Record<keyof RateLimits, string>
 

@@ -38,12 +38,14 @@ export const CONTENT_TYPES: Record<UploadType, string> = {
  * Streams a file into the storage and then, once it is complete, through the scanner. The file is never completely in memory. Scanning waits for the
  * end of the upload, because a slow connection would block the scanner's few threads. `source` stops at the maximum size and sets `truncated`, like
  * the streams of the multipart parser. After any error the key is deleted.
- * @throws FileTooLarge, ScannerUnavailable, or the source's error (an aborted upload)
+ * @param onBytes runs for each piece, and refuses the file by throwing
+ * @throws FileTooLarge, ScannerUnavailable, the error of `onBytes`, or the source's error (an aborted upload)
  */
 export async function receiveFile(
   { storage, scanner }: { storage: FileStorage; scanner: Scanner },
   source: Readable & { truncated?: boolean },
   key: string,
+  onBytes?: (bytes: number) => Promise<void>,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   let size = 0
@@ -52,6 +54,7 @@ export async function receiveFile(
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length
       hash.update(chunk)
+      await onBytes?.(chunk.length)
       yield chunk
     }
   }

@@ -30,13 +30,15 @@ interface Reception {
   begin?: () => Promise<void>
   /** Runs when the token is read. A file that comes before the token is refused without being received. */
   onToken?: (token: string) => Promise<void>
+  /** Runs when a piece of the file has arrived, with its length. If it throws, the rest is not stored. */
+  onBytes?: (bytes: number) => Promise<void>
 }
 
 /** Reads the parts `token` and `file`. A rejected body is still read to its end, because a browser does not read the response while it is sending. */
 export async function receiveMultipart(
   deps: Pick<Deps, 'storage' | 'scanner' | 'config'>,
   request: FastifyRequest,
-  { folder, begin, onToken }: Reception,
+  { folder, begin, onToken, onBytes }: Reception,
 ): Promise<ReceivedUpload> {
   const upload: ReceivedUpload = { token: null, file: null, failure: null }
   const attempt = async (work: () => Promise<void>) => {
@@ -57,7 +59,7 @@ export async function receiveMultipart(
         await attempt(async () => {
           // Anybody may send a file. Keeping and scanning one is work for those who are known (work that strangers can cause, docs/product-decisions.md#d132).
           if (onToken && upload.token === null) throw invalid([TOKEN_FIRST])
-          const received = await receiveFile(deps, part.file, `${folder}/${randomUUID()}`)
+          const received = await receiveFile(deps, part.file, `${folder}/${randomUUID()}`, onBytes)
           upload.file = { ...received, fileName: shownFileName(part.filename) }
         })
         part.file.resume()

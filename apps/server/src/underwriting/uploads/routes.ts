@@ -14,17 +14,19 @@ import { bringDocuments } from './private-documents.ts'
 import { uploadFault } from './receive-file.ts'
 import { receiveMultipart } from './receive-multipart.ts'
 import { removeDocument } from './remove-document.ts'
+import { unprovedBytes, type UnprovedBytes } from './unproved-bytes.ts'
 import { admitUpload, endAttempt, keepUpload, presentDocument, type Admission } from './upload.ts'
 
 /** Calls about documents that a decision asks for. */
 export function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  const bytesOf = unprovedBytes(deps)
   app.register(async (uploads) => {
     await uploads.register(multipart)
     route(uploads, CALLS.documentUpload, ({ params, request }) => {
       const kind = DOCUMENT_KINDS.find((one) => one === params.kind)
       if (!kind) throw new AppError('NOT_FOUND')
       if (!request.isMultipart()) throw new AppError('MALFORMED_REQUEST')
-      return upload(deps, request, kind)
+      return upload(deps, request, kind, bytesOf(request))
     })
   })
 
@@ -45,12 +47,20 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Receives an upload and answers it. A file that is not kept is deleted from the storage. */
-async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): Promise<UploadedDocument> {
+async function upload(
+  deps: Deps,
+  request: FastifyRequest,
+  kind: DocumentKind,
+  bytes: UnprovedBytes,
+): Promise<UploadedDocument> {
   let admission = null as Admission | null
   const { token, file, failure } = await receiveMultipart(deps, request, {
     folder: 'documents',
     onToken: async (given) => {
-      admission = await admitUpload(deps, given, kind)
+      admission = await admitUpload(deps, given, kind, bytes)
+    },
+    onBytes: async (arrived) => {
+      if (admission?.application.mailboxProved === false) await bytes.add(arrived)
     },
   })
   try {
@@ -61,6 +71,7 @@ async function upload(deps: Deps, request: FastifyRequest, kind: DocumentKind): 
       return keepUpload(deps, admission, kind, file, named)
     })
   } catch (error) {
+    await bytes.giveBack()
     if (admission) await endAttempt(deps, admission, error instanceof AppError ? error.code : 'INTERNAL')
     throw error
   }

@@ -18,6 +18,7 @@ import {
 } from './upload-store.ts'
 import { CONTENT_TYPES, refusalOf } from './receive-file.ts'
 import type { NamedFile } from './receive-multipart.ts'
+import type { UnprovedBytes } from './unproved-bytes.ts'
 
 const HOUR = 3_600_000
 
@@ -36,11 +37,18 @@ interface UploadRules {
 
 /**
  * Admits an upload. Every admitted upload counts for an hour, unless it fails because of us (see `endAttempt`).
- * @throws AppError STEP_NOT_ALLOWED, UPLOAD_LIMIT_EXCEEDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
+ * @param bytes counts the upload if the mailbox is not proved
+ * @throws AppError STEP_NOT_ALLOWED, MAILBOX_NOT_PROVED, UPLOAD_LIMIT_EXCEEDED, TOKEN_UNKNOWN, TOKEN_EXPIRED
  */
-export async function admitUpload(deps: Deps, token: string, kind: DocumentKind): Promise<Admission> {
+export async function admitUpload(
+  deps: Deps,
+  token: string,
+  kind: DocumentKind,
+  bytes: UnprovedBytes,
+): Promise<Admission> {
   const application = await loadByToken(deps, token)
   allowCall('document', application)
+  if (!application.mailboxProved) await bytes.begin()
   return admitUploadOf(deps, application, kind)
 }
 
@@ -117,9 +125,12 @@ export async function keepUpload(
   return presentDocument(document)
 }
 
-/** Writes the outcome of a failed attempt. An attempt that failed because of us does not count. */
+/** Failures after which the same file is welcome again: those because of us, and for want of a code. */
+const NOT_COUNTED: readonly string[] = ['NOT_READY', 'INTERNAL', 'MAILBOX_NOT_PROVED']
+
+/** Writes the outcome of a failed attempt, if it counts. */
 export async function endAttempt({ database }: Deps, { attempt }: Admission, code: string): Promise<void> {
-  if (code === 'NOT_READY' || code === 'INTERNAL') await forgetAttempt(database.kysely, attempt)
+  if (NOT_COUNTED.includes(code)) await forgetAttempt(database.kysely, attempt)
   else await writeOutcome(database.kysely, attempt, code)
 }
 

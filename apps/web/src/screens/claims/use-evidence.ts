@@ -3,8 +3,9 @@ import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/d
 import { useSettings } from '../../api/settings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { faultAfter, faultBefore, type UploadLimits } from '../underwriting/uploads/upload-fault.ts'
-import { uploadFile, type Upload } from '../underwriting/uploads/upload.ts'
-import { CodeDismissedError, usePass } from '../application/mailbox-code/CodeGate.tsx'
+import { uploadFile } from '../underwriting/uploads/upload.ts'
+import { uploadWithCode } from '../underwriting/uploads/upload-with-code.ts'
+import { usePass } from '../application/mailbox-code/CodeGate.tsx'
 import { useUploads, type PendingFile } from '../underwriting/uploads/use-uploads.ts'
 import type { AnyClaim } from './claim-words.ts'
 
@@ -42,17 +43,8 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
   }, [claim])
   const pass = usePass()
   const { pending, start } = useUploads<string, Claim>({
-    send({ place, file }, onProgress) {
-      let current: Upload<Claim> | null = null
-      const answer = pass(() => {
-        current = uploadFile<Claim>(url(place), {}, file, onProgress)
-        return current.answer
-      }).catch((error: unknown) => {
-        // The file stays in the list with the reason and can be sent again.
-        throw error instanceof CodeDismissedError ? (error.refusal ?? error) : error
-      })
-      return { answer, cancel: () => current?.cancel() }
-    },
+    send: ({ place, file }, onProgress) =>
+      uploadWithCode(pass, () => uploadFile<Claim>(url(place), {}, file, onProgress)),
     async landed({ place, file }) {
       const now = await read(new AbortController().signal).catch(() => null)
       const there =

@@ -16,14 +16,32 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeGate } from '../../application/mailbox-code/CodeGate.tsx'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { useUnlitHouse } from '../unlit-house.tsx'
 import { dropId, KindCard } from './KindCard.tsx'
 import { useDocuments } from './use-documents.ts'
 
-/** The upload of the documents that the decision or a review requires. */
+/**
+ * The upload of the documents that the decision or a review requires. An upload asks for a code once others of the same network have stored very much (work
+ * that strangers can cause, docs/product-decisions.md#d132).
+ */
 export function Screen() {
+  return (
+    <CodeGate
+      needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+      ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
+      redeem={async (code) => {
+        await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
+      }}
+    >
+      <Documents />
+    </CodeGate>
+  )
+}
+
+function Documents() {
   const { t, locale } = useTexts()
   const router = useRouter()
   const user = useUser()

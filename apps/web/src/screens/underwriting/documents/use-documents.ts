@@ -10,8 +10,10 @@ import { useSettings } from '../../../api/settings.ts'
 import { setMarker } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { faultAfter, faultBefore, type UploadLimits } from '../uploads/upload-fault.ts'
 import { uploadFile } from '../uploads/upload.ts'
+import { uploadWithCode } from '../uploads/upload-with-code.ts'
 import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
 
 interface Documents {
@@ -45,9 +47,17 @@ export function useDocuments(): Documents {
   }, [documents])
   const readAgain = async () => (await refetch()).data?.documents ?? null
 
+  const pass = usePass()
   const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
     send: ({ place, file }, onProgress) =>
-      uploadFile(urlOf('documentUpload', { params: { kind: place } }), { token: readToken() ?? '' }, file, onProgress),
+      uploadWithCode(pass, () =>
+        uploadFile(
+          urlOf('documentUpload', { params: { kind: place } }),
+          { token: readToken() ?? '' },
+          file,
+          onProgress,
+        ),
+      ),
     async landed({ place, file }) {
       // Not through the cache: a file that it has just shown would count as known.
       const list = await callApi('documents', input).then(

@@ -48,6 +48,11 @@ describe('after an upload has failed', () => {
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 1261), `${OFTEN} The next one is possible in 22 minutes.`, true],
     [failed('UPLOAD_LIMIT_EXCEEDED', 429, 2), `${OFTEN} The next one is possible in one minute.`, true],
     [failed('NOT_READY', 503), 'The malware scan isn’t available right now. Please try again in a moment.', true],
+    [
+      failed('MAILBOX_NOT_PROVED', 409),
+      'A lot of files have come through your internet connection today. Please try again and confirm your e-mail address with a code.',
+      true,
+    ],
     [failed('STEP_NOT_ALLOWED', 409), en.t('errors.STEP_NOT_ALLOWED'), false],
     [new ApiError(502, null), 'The file didn’t arrive. Please try again.', true],
     [new NoAnswerError('offline'), 'The file didn’t arrive. Please try again.', true],

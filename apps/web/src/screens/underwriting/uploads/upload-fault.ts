@@ -41,11 +41,13 @@ export function faultAfter(
   const code = error instanceof ApiError ? error.errorCode : null
   const again =
     code === 'LANDLORD_CODE_REQUIRED' ||
+    code === 'MAILBOX_NOT_PROVED' ||
     error instanceof NoAnswerError ||
     (error instanceof ApiError && (error.status >= 500 || error.status === 429))
   if (code === 'FILE_TOO_LARGE') return tooLarge(file, limits, texts)
   if (code === 'UPLOAD_LIMIT_EXCEEDED') return full ? tooMany(limits, texts) : tooOften(error as ApiError, texts)
   const key = `errors.${code}`
+  if (code === 'MAILBOX_NOT_PROVED') return { message: t('documents.mailboxNotProved'), errorKey: key, again }
   if (code === 'NOT_READY') return { message: t('documents.notReady'), errorKey: key, again }
   if (code !== null && has(key)) return { message: t(key), errorKey: key, again }
   return { message: t('documents.failed'), errorKey: 'documents.failed', again }
