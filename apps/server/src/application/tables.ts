@@ -258,7 +258,7 @@ export interface MailboxCodesTable {
   country: Country
   created_at: Date
   expires_at: Date
-  /** The number of tries, right ones included. */
+  /** The number of tries in the browser that asked for the code, right ones included. */
   tries: Generated<number>
   used_at: Nullable<Date>
   /** Keyed hash of the network or browser that asked for the code; null for codes from before such hashes. */
@@ -266,6 +266,12 @@ export interface MailboxCodesTable {
   /** Whether a browser asked for it that had proved the mailbox before. */
   by_owner: Generated<boolean>
   most_tries: Generated<number>
+  /** Hash of the browser that the code belongs to; null for codes from before there were marks. */
+  mark: Nullable<string>
+  /** Whether calls without a browser's cookie may use it. */
+  open: Generated<boolean>
+  /** The number of tries of such calls, by keyed hash of the network. */
+  open_tries: GeneratedJson<Record<string, number>>
 }
 
 /** Browsers that have proved a mailbox. Their codes count apart from those of strangers. */

@@ -158,7 +158,8 @@ describe('a landlord’s session', () => {
         },
       }
       const { email: to, ...door } = await doorOf(deps, { email })
-      await issueCode(deps, { ...door, email: to, subject: to, caller: { browser: null, network: '203.0.113.9' } })
+      const caller = { browser: null, network: '203.0.113.9', mark: 'a browser', unmarked: true }
+      await issueCode(deps, { ...door, email: to, subject: to, caller, inBrowserOnly: true })
       return done
     }
     const known = await work(mine.landlordMail)

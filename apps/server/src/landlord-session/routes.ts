@@ -8,10 +8,10 @@ import { AppError } from '../platform/errors.ts'
 import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { refuseForeignPage } from '../platform/http/same-origin.ts'
-import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
+import { askerOf, typerOf } from '../application/mailbox-codes/code-browser.ts'
+import { rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
-import { browserOf, markBrowser } from './code-browser.ts'
 import { doorOf, typedMailbox } from './door.ts'
 import { landlordOfLink } from './landlord-of-link.ts'
 import { beginSession, endSession, findSessionOf, isLandlordOf, takeCookie } from './landlord-session.ts'
@@ -29,8 +29,9 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
     await limit(request)
     return issueCode(deps, {
       ...door,
-      subject: markBrowser(request, reply, deps.config),
-      caller: codeCallerOf(request),
+      subject: emailKey(door.email),
+      caller: askerOf(request, reply, deps.config),
+      inBrowserOnly: true,
     })
   })
 
@@ -38,9 +39,8 @@ export function landlordSessionRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     const { purpose, email } = await doorOf(deps, payload)
     await limit(request)
-    const subject = browserOf(request)
-    if (subject === null) throw new AppError('CODE_EXPIRED')
-    await redeemCode(deps, { purpose, email, subject, code: payload.code })
+    const subject = emailKey(email)
+    await redeemCode(deps, { purpose, email, subject, code: payload.code, caller: typerOf(request) })
     await beginSession(deps, request, reply, email)
     await rememberProof(deps, request, reply, emailKey(email))
     return { session: { mailbox: maskEmail(email) }, opens: payload.id ? true : null }

@@ -7,7 +7,7 @@ import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { required } from '../platform/required.ts'
 import { addEvent } from '../application/application-event.ts'
 import { countryOfApplication } from '../application/application.ts'
-import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
+import type { CodeAsker, CodeTyper } from '../application/mailbox-codes/code-browser.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { findById } from '../application/store.ts'
@@ -34,7 +34,7 @@ export async function issueFirstMailboxCode(
   deps: Deps,
   opened: OpenedInvitation,
   typed: unknown,
-  caller: CodeCaller,
+  caller: CodeAsker,
 ): Promise<{ sentTo: string }> {
   const { invitation, application } = opened
   const email = await mailboxOf(deps, opened, typed)
@@ -61,12 +61,14 @@ export async function giveMailbox(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   opened: OpenedInvitation,
   { email: typed, code }: { email?: unknown; code?: unknown },
+  caller: CodeTyper,
 ): Promise<string | null> {
   if (hasMailbox(opened)) return null
   if (opened.openedBy === 'mailed' && (typeof code !== 'string' || code === ''))
     throw new AppError('LANDLORD_CODE_REQUIRED')
   const email = await mailboxOf(deps, opened, typed)
-  await redeemCode(deps, { purpose: PURPOSE, subject: opened.invitation.id, email, code: String(code), again: true })
+  const subject = opened.invitation.id
+  await redeemCode(deps, { purpose: PURPOSE, subject, email, code: String(code), caller, again: true })
   await deps.database.transaction(async (trx) => {
     const locked = await lockInvitation(trx, opened.invitation.id)
     if (!locked) return

@@ -5,7 +5,7 @@ import { countryOfApplication } from '../application/application.ts'
 import { required } from '../platform/required.ts'
 import { stateOn } from '../landlord-session/links/invitation-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
-import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
+import type { CodeAsker, CodeTyper } from '../application/mailbox-codes/code-browser.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { hasMailbox, issueFirstMailboxCode } from './give-mailbox.ts'
@@ -23,7 +23,7 @@ export async function issueInvitationCode(
   deps: Deps,
   { invitation, application, openedBy }: OpenedInvitation,
   typedMailbox: unknown,
-  caller: CodeCaller,
+  caller: CodeAsker,
 ): Promise<{ sentTo: string }> {
   const answerable =
     stateOn(invitation, todayOf(deps.clock)) === 'OPEN' ||
@@ -43,7 +43,8 @@ export async function issueInvitationCode(
 }
 
 /**
- * Checks the code if the invitation was opened by the shared link, because the tenant has that link, too. A code can be redeemed again: both answers
+ * Checks the code if the invitation was opened by the shared link, because the tenant has that link, too. A wrong try counts for the
+ * caller's own codes only. A code can be redeemed again: both answers
  * are idempotent, so a call whose response was lost can be repeated.
  * @param code from the request's body; values other than text count as missing
  * @returns the mailbox that the code has proved; null by the mailed link
@@ -53,11 +54,12 @@ export async function requireInvitationCode(
   deps: Pick<Deps, 'database' | 'clock' | 'config'>,
   { invitation, application, openedBy }: OpenedInvitation,
   code: unknown,
+  caller: CodeTyper,
 ): Promise<string | null> {
   if (openedBy === 'mailed') return null
   if (typeof code !== 'string' || code === '') throw new AppError('LANDLORD_CODE_REQUIRED')
   const email = application.answers.landlord?.email ?? null
   if (email === null) throw new AppError('LANDLORD_HAS_NO_MAILBOX')
-  await redeemCode(deps, { purpose: PURPOSE, subject: invitation.id, email, code, again: true })
+  await redeemCode(deps, { purpose: PURPOSE, subject: invitation.id, email, code, caller, again: true })
   return email
 }

@@ -18,7 +18,8 @@ import { findInvitationOf, invitationsBetween, stateOn } from '../landlord-sessi
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { generationOfShort, rangeOfShort } from '../landlord-session/links/short-link.ts'
 import { previewCertificate } from './preview-certificate.ts'
-import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
+import { askerOf, typerOf } from '../application/mailbox-codes/code-browser.ts'
+import { rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { requireLandlord } from '../landlord-session/landlord-session.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { giveMailbox } from './give-mailbox.ts'
@@ -52,8 +53,8 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     const opened = await openInvitationBy(deps, params.id)
     const proved =
       opened.openedBy === 'mailed'
-        ? await giveMailbox(deps, opened, payload)
-        : await requireInvitationCode(deps, opened, payload.code)
+        ? await giveMailbox(deps, opened, payload, typerOf(request))
+        : await requireInvitationCode(deps, opened, payload.code, typerOf(request))
     await remember(proved, request, reply)
     await acceptInvitation(deps, await openInvitationBy(deps, params.id))
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
@@ -62,14 +63,14 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.invitationDecline, async ({ body, request, reply }) => {
     const { id } = request.params as { id: string }
     const opened = await openInvitationBy(deps, id)
-    await remember(await requireInvitationCode(deps, opened, body['code']), request, reply)
+    await remember(await requireInvitationCode(deps, opened, body['code'], typerOf(request)), request, reply)
     await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
   })
 
   route(app, CALLS.invitationWithdrawDecline, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
-    await remember(await requireInvitationCode(deps, opened, payload.code), request, reply)
+    await remember(await requireInvitationCode(deps, opened, payload.code, typerOf(request)), request, reply)
     await withdrawDecline(deps, opened)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
@@ -82,14 +83,15 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     return presentProgress(stateOn(invitation, todayOf(deps.clock)), invitation)
   })
 
-  route(app, CALLS.invitationCode, async ({ params, payload, request }) => {
+  route(app, CALLS.invitationCode, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
     await limit(request)
-    return issueInvitationCode(deps, opened, payload.email, codeCallerOf(request))
+    return issueInvitationCode(deps, opened, payload.email, askerOf(request, reply, deps.config))
   })
 
   route(app, CALLS.invitationMailbox, async ({ params, payload, request, reply }) => {
-    await remember(await giveMailbox(deps, await openInvitationBy(deps, params.id), payload), request, reply)
+    const opened = await openInvitationBy(deps, params.id)
+    await remember(await giveMailbox(deps, opened, payload, typerOf(request)), request, reply)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 

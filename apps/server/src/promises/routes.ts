@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { codeCallerOf, rememberProof } from '../application/mailbox-codes/code-caller.ts'
+import { askerOf, typerOf } from '../application/mailbox-codes/code-browser.ts'
+import { rememberProof } from '../application/mailbox-codes/code-caller.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -51,13 +52,13 @@ export function promiseRoutes(app: FastifyInstance, deps: Deps): void {
     return presentPromise(deps, application, translatorOf(request))
   })
 
-  route(app, CALLS.promiseTakeOverCode, async ({ payload, request }) =>
-    mailTakeOverCode(deps, await loadByToken(deps, payload.token), codeCallerOf(request)),
+  route(app, CALLS.promiseTakeOverCode, async ({ payload, request, reply }) =>
+    mailTakeOverCode(deps, await loadByToken(deps, payload.token), askerOf(request, reply, deps.config)),
   )
 
   route(app, CALLS.promiseTakeOver, async ({ payload, request, reply }) => {
     const read = await loadByToken(deps, payload.token)
-    const { application, taken } = await takePromiseOver(deps, read, payload.code)
+    const { application, taken } = await takePromiseOver(deps, read, payload.code, typerOf(request))
     await rememberProof(deps, request, reply, emailKey(application.answers.email ?? ''))
     return { lastCompletedPage: application.state.marker, taken }
   })

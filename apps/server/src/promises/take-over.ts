@@ -6,7 +6,7 @@ import { addEvent } from '../application/application-event.ts'
 import { allowCall, countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
 import { lockApplication } from '../application/lock-store.ts'
-import type { CodeCaller } from '../application/mailbox-codes/code-caller.ts'
+import type { CodeAsker, CodeTyper } from '../application/mailbox-codes/code-browser.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
 import { redeemCode } from '../application/mailbox-codes/redeem-code.ts'
 import { findPromises } from '../application/promise-store.ts'
@@ -30,7 +30,7 @@ const LOOKED_AT = 5
 export async function mailTakeOverCode(
   deps: Deps,
   application: Application,
-  caller: CodeCaller,
+  caller: CodeAsker,
 ): Promise<{ sentTo: string }> {
   const email = invitedMailbox(application)
   await deps.database.transaction((trx) => limitMail(trx, deps, codesByCaller(deps.config), caller.network))
@@ -54,9 +54,10 @@ export async function takePromiseOver(
   deps: Deps,
   read: Application,
   code: string,
+  caller: CodeTyper,
 ): Promise<{ application: Application; taken: boolean }> {
   const email = invitedMailbox(read)
-  await redeemCode(deps, { purpose: 'promise-take-over', subject: read.id, email, code, again: true })
+  await redeemCode(deps, { purpose: 'promise-take-over', subject: read.id, email, code, caller, again: true })
   let taken = false
   const application = await changeApplication(deps, read, async (current) => {
     taken = false

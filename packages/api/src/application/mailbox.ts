@@ -3,7 +3,8 @@ import { call } from '../call.ts'
 import { token } from './marker.ts'
 
 export const tenantMailboxCode = call('tenantMailboxCode', {
-  summary: 'Mails a code of six digits to the e-mail address of the application, valid for 10 minutes',
+  summary:
+    'Mails a code of six digits to the e-mail address of the application, valid for 10 minutes. It belongs to the cookie of this response; one that was asked for without the cookie also works without it',
   tag: 'application',
   payload: z.object({ token }),
   /** The masked address, with only its first letter and its domain. */

@@ -149,6 +149,7 @@ export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
 export const invitationCode = call('invitationCode', {
   summary:
     'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept, decline or withdraw a decline; valid for 10 minutes. ' +
+    'The code belongs to the cookie of this response, which has five tries. A code that was asked for without the cookie also works without it, with five tries a network. ' +
     'For a landlord without e-mail, by the letter’s link, to the mailbox `email`',
   tag: 'landlord',
   params: id,

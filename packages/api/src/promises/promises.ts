@@ -125,7 +125,7 @@ export const promiseShare = call('promiseShare', {
 
 export const promiseTakeOverCode = call('promiseTakeOverCode', {
   summary:
-    'Mails a code to the address of an invited tenant, with which a promise of the same mailbox can be taken over. The same whether there is one',
+    'Mails a code to the address of an invited tenant, with which a promise of the same mailbox can be taken over. The same whether there is one. The code belongs to the cookie of this response; one that was asked for without the cookie also works without it',
   tag: 'decision',
   payload: z.object({ token }),
   response: sentTo,

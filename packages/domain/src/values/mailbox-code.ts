@@ -4,9 +4,13 @@ export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 /** The same for a code that strangers together have made wait, so that more codes do not bring as many more guesses. */
 export const CODE_TRIES_AFTER_WAIT = 2
+/** Tries of all calls without a browser's cookie, as a multiple of those of one network. */
+const NETWORKS_OF_A_CODE = 2
 /** Codes that one caller gets for a mailbox and purpose. */
 export const CODES_PER_HOUR = 5
 export const CODES_PER_DAY = 10
+/** Codes that a mailbox gets for one purpose, whoever asks. Strangers get fewer together, so that some are left for its owner. */
+const CODES_TO_MAILBOX_PER_HOUR = 20
 /** Codes a day after which all strangers together wait for the next one: 1, 2, 4, 8… minutes, at most an hour. */
 export const FREE_CODES_OF_STRANGERS = 10
 const LONGEST_WAIT_MINUTES = 60
@@ -28,6 +32,8 @@ export interface IssuedCodes {
   byCaller: readonly Date[]
   /** Codes that strangers asked for, the caller included; null if the caller's browser has proved the mailbox. */
   byStrangers: readonly Date[] | null
+  /** All codes that the mailbox got. */
+  toMailbox: readonly Date[]
 }
 
 /**
@@ -35,18 +41,29 @@ export interface IssuedCodes {
  * wait. All others count by network, and together by a wait that grows (codes for landlord acts, docs/product-decisions.md#d50).
  * @returns the instant until which the caller has to wait, or null if a code may be sent now
  */
-export function nextCodeAt({ byCaller, byStrangers }: IssuedCodes, now: Date): Date | null {
+export function nextCodeAt({ byCaller, byStrangers, toMailbox }: IssuedCodes, now: Date): Date | null {
   const until = Math.max(
     after(byCaller, CODES_PER_HOUR, HOUR, now),
     after(byCaller, CODES_PER_DAY, DAY, now),
+    after(toMailbox, CODES_TO_MAILBOX_PER_HOUR, HOUR, now),
     afterWait(byStrangers ?? [], now),
   )
   return until > now.getTime() ? new Date(until) : null
 }
 
 /** The number of tries that the next code allows. */
-export function triesOfNextCode({ byStrangers }: IssuedCodes, now: Date): number {
+export function triesOfNextCode({ byStrangers }: Pick<IssuedCodes, 'byStrangers'>, now: Date): number {
   return waitMinutes(within(byStrangers ?? [], DAY, now)) === 0 ? CODE_TRIES : CODE_TRIES_AFTER_WAIT
+}
+
+/**
+ * Whether a call without the browser's cookie may try a code again. A network has as many tries as the browser, and all of them together twice as many, so
+ * that many networks guess no code (owner of a code, docs/product-decisions.md#d137).
+ * @param tries of such calls so far, by network
+ */
+export function mayTryUnmarked(tries: Readonly<Record<string, number>>, network: string, mostTries: number): boolean {
+  const ofAll = Object.values(tries).reduce((sum, count) => sum + count, 0)
+  return (tries[network] ?? 0) < mostTries && ofAll < NETWORKS_OF_A_CODE * mostTries
 }
 
 function after(issued: readonly Date[], count: number, span: number, now: Date): number {

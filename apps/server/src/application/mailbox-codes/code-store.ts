@@ -1,7 +1,9 @@
 import type { Country, Language } from '@nestbond/domain/values/enums'
-import type { Kysely } from 'kysely'
+import { mayTryUnmarked } from '@nestbond/domain/values/mailbox-code'
+import { sql, type Kysely } from 'kysely'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { CodeTyper } from './code-browser.ts'
 import type { CountedCaller } from './code-caller.ts'
 import type { CodePurpose } from './code-purpose.ts'
 
@@ -37,6 +39,8 @@ export async function codesIssuedSince(
 
 export interface NewCode extends CodeTarget, CountedCaller {
   id: string
+  mark: string
+  open: boolean
   email: string
   language: Language
   country: Country
@@ -60,6 +64,8 @@ export async function insertCode(trx: Db, code: NewCode): Promise<void> {
       expires_at: code.expiresAt,
       caller: code.caller,
       by_owner: code.byOwner,
+      mark: code.mark,
+      open: code.open,
       most_tries: code.mostTries,
     })
     .execute()
@@ -86,27 +92,43 @@ export async function findCode(db: Db, id: string): Promise<MailedCode | null> {
     : null
 }
 
-/** Counts a try on every live code of the target, and returns these codes. The row locks make simultaneous guesses count one after the other. */
-export async function countTry(trx: Db, target: CodeTarget, now: Date): Promise<{ id: string; used: boolean }[]> {
-  const live = await trx
+/**
+ * Counts a try on every live code of the target that the caller may use, and returns these codes: those of the caller's browser, or, for a call without its
+ * cookie, those that were asked for without one. The row locks make simultaneous guesses count one after the other.
+ * @param typer with the network as a keyed hash
+ */
+export async function countTry(
+  trx: Db,
+  target: CodeTarget,
+  { mark, network }: CodeTyper,
+  now: Date,
+): Promise<{ id: string; used: boolean }[]> {
+  const codes = await trx
     .selectFrom('mailbox_codes')
-    .select(['id', 'used_at'])
+    .select(['id', 'used_at', 'tries', 'open_tries', 'most_tries'])
     .where('email_key', '=', target.emailKey)
     .where('purpose', '=', target.purpose)
     .where('subject', '=', target.subject)
     .where('expires_at', '>', now)
-    .whereRef('tries', '<', 'most_tries')
+    .where((e) => (mark === null ? e('open', '=', true) : e('mark', '=', mark)))
     .orderBy('id')
     .forUpdate()
     .execute()
+  const live = codes.filter((code) =>
+    mark === null ? mayTryUnmarked(code.open_tries, network, code.most_tries) : code.tries < code.most_tries,
+  )
   const ids = live.map(({ id }) => id)
   if (ids.length > 0)
     await trx
       .updateTable('mailbox_codes')
-      .set((set) => ({ tries: set('tries', '+', 1) }))
+      .set((set) => (mark === null ? { open_tries: oneMoreOf(network) } : { tries: set('tries', '+', 1) }))
       .where('id', 'in', ids)
       .execute()
   return live.map(({ id, used_at }) => ({ id, used: used_at !== null }))
+}
+
+function oneMoreOf(network: string) {
+  return sql<string>`open_tries || jsonb_build_object(${network}::text, coalesce((open_tries ->> ${network}::text)::int, 0) + 1)`
 }
 
 export async function markUsed(trx: Db, id: string, now: Date): Promise<void> {

@@ -6,7 +6,8 @@ import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { mailboxCode } from '../mails/mailbox-code.ts'
-import { countedCaller, type CodeCaller } from './code-caller.ts'
+import type { CodeAsker } from './code-browser.ts'
+import { countedCaller } from './code-caller.ts'
 import { codesIssuedSince, insertCode, lockMailbox } from './code-store.ts'
 import type { CodePurpose } from './code-purpose.ts'
 
@@ -19,15 +20,17 @@ export interface CodeRequest {
   email: string
   language: Language
   country: Country
-  caller: CodeCaller
+  caller: CodeAsker
+  /** True if the code works in the asking browser alone, also if that had no cookie before: it opens a session. */
+  inBrowserOnly?: boolean
   /** False for an unknown address: it counts, costs and answers the same, and no mail is sent. */
   known?: boolean
 }
 
 /**
- * Mails six digits to a mailbox. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake each other. A caller gets at
- * most 5 an hour and 10 a day for a mailbox and purpose, and strangers together wait after 10. A browser that has proved the mailbox counts alone, so
- * that no stranger can use up the owner's codes.
+ * Mails six digits to a mailbox, for the browser that asks for them. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake
+ * each other. A caller gets at most 5 an hour and 10 a day for a mailbox and purpose, the mailbox 20 an hour from all callers, and strangers together wait
+ * after 10. A browser that has proved the mailbox counts alone, so that no stranger can use up the owner's codes.
  * @returns the masked address
  * @throws AppError RATE_LIMITED with Retry-After
  */
@@ -35,7 +38,7 @@ export async function issueCode(
   deps: Pick<Deps, 'database' | 'clock' | 'queue' | 'config'>,
   request: CodeRequest,
 ): Promise<{ sentTo: string }> {
-  const { purpose, subject, email, language, country, known = true } = request
+  const { purpose, subject, email, language, country, known = true, inBrowserOnly = false } = request
   const { database, clock, queue } = deps
   const target = { purpose, subject, emailKey: emailKey(email) }
   const caller = await countedCaller(deps, request.caller, target.emailKey)
@@ -46,6 +49,7 @@ export async function issueCode(
     const issued = await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS))
     const codes = {
       byCaller: issued.filter((code) => code.caller === caller.caller).map(({ at }) => at),
+      toMailbox: issued.map(({ at }) => at),
       byStrangers: caller.byOwner ? null : issued.filter(({ byOwner }) => !byOwner).map(({ at }) => at),
     }
     const wait = nextCodeAt(codes, now)
@@ -54,6 +58,8 @@ export async function issueCode(
     await insertCode(trx, {
       ...target,
       ...caller,
+      mark: request.caller.mark,
+      open: request.caller.unmarked && !inBrowserOnly,
       id,
       email,
       language,

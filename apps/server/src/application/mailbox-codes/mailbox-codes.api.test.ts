@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { newSecret } from '../../platform/secrets.ts'
 import { codeMailedTo } from '../../test/mailed-code.ts'
 import type { CodePurpose } from './code-purpose.ts'
 import { issueCode } from './issue-code.ts'
@@ -15,16 +16,29 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** A call without a browser's cookie. */
+const unmarked = (network: string) => ({ mark: null, network })
+/** A browser that has asked for a code before, in a network that strangers use, too. */
+const aBrowser = () => ({ mark: newSecret().hash, network: '203.0.113.7' })
+/** The same caller when asking: a call without a cookie gets one. */
+const asking = ({ mark, network }: { mark: string | null; network: string }) => ({
+  browser: null,
+  network,
+  mark: mark ?? newSecret().hash,
+  unmarked: mark === null,
+})
+
 /** A separate mailbox, with calls that ask for codes and answer them. */
 function aMailbox(purpose: CodePurpose = 'tenant-mailbox') {
   const email = `Jonas.${randomUUID().slice(0, 8)}@Example.net`
   const subject = randomUUID()
   const target = { purpose, subject, email }
-  const caller = { browser: null, network: '203.0.113.7' }
+  const caller = unmarked('203.0.113.7')
   return {
     email,
-    issue: (more: object = {}) => issueCode(server.deps, { ...target, language: 'de', country: 'de', caller, ...more }),
-    redeem: (code: string, more: object = {}) => redeemCode(server.deps, { ...target, code, ...more }),
+    issue: (more: object = {}) =>
+      issueCode(server.deps, { ...target, language: 'de', country: 'de', caller: asking(caller), ...more }),
+    redeem: (code: string, more: object = {}) => redeemCode(server.deps, { ...target, code, caller, ...more }),
     mailed: () => codeMailedTo(server, email),
   }
 }
@@ -108,6 +122,62 @@ describe('a code', () => {
     // Digits of ids and instants may happen to be the same: only values that are the code count.
     const values = JSON.stringify([rows, jobs.rows, server.log]).split(/[^0-9]+/)
     expect(values).not.toContain(code)
+  })
+})
+
+describe('a code belongs to the browser that asked for it, which', () => {
+  it('alone may use it', async () => {
+    const { issue, redeem, mailed } = aMailbox('landlord-invitation')
+    const mine = aBrowser()
+    await issue({ caller: asking(mine) })
+    const code = await mailed()
+    for (const caller of [aBrowser(), unmarked(mine.network)])
+      await expect(redeem(code, { caller })).rejects.toEqual(refused('CODE_EXPIRED'))
+    await redeem(code, { caller: mine })
+  })
+
+  it('has all tries, however many others have had', async () => {
+    const { email, issue, redeem, mailed } = aMailbox('landlord-invitation')
+    const [mine, theirs] = [aBrowser(), aBrowser()]
+    await issue({ caller: { ...asking(mine), unmarked: true } })
+    const code = await mailed()
+    await issue({ caller: asking(theirs) })
+    await codeMailedTo(server, email, [code])
+    const others = [theirs, unmarked('203.0.113.7'), unmarked('203.0.113.8'), unmarked('203.0.113.9')]
+    for (const caller of others)
+      for (let guess = 0; guess < 6; guess++) await redeem(other(code), { caller }).catch(String)
+    for (let guess = 0; guess < 4; guess++)
+      await expect(redeem(other(code), { caller: mine })).rejects.toEqual(refused('CODE_WRONG'))
+    await redeem(code, { caller: mine })
+  })
+
+  it('shares it with calls without a cookie if it had none itself, whose tries count by network', async () => {
+    const { issue, redeem, mailed } = aMailbox('landlord-invitation')
+    await issue()
+    const code = await mailed()
+    const [stranger, mine] = [unmarked('203.0.113.8'), unmarked('203.0.113.9')]
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => redeem(other(code), { caller: stranger })))
+    const codes = tries.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'right'))
+    expect(codes.toSorted()).toEqual([...Array(3).fill('CODE_EXPIRED'), ...Array(5).fill('CODE_WRONG')])
+    await redeem(code, { caller: mine, again: true })
+    await redeem(code, { caller: mine, again: true })
+  })
+
+  it('does not let calls without a cookie guess it from many networks', async () => {
+    const { issue, redeem, mailed } = aMailbox('landlord-invitation')
+    await issue()
+    const code = await mailed()
+    for (let network = 0; network < 10; network++)
+      await expect(redeem(other(code), { caller: unmarked(`198.51.100.${network}`) })).rejects.toEqual(
+        refused('CODE_WRONG'),
+      )
+    await expect(redeem(code, { caller: unmarked('198.51.100.99') })).rejects.toEqual(refused('CODE_EXPIRED'))
+  })
+
+  it('does not share it if it opens a session', async () => {
+    const { issue, redeem, mailed } = aMailbox('landlord-session-by-link')
+    await issue({ inBrowserOnly: true })
+    await expect(redeem(await mailed())).rejects.toEqual(refused('CODE_EXPIRED'))
   })
 })
 

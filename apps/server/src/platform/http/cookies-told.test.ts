@@ -11,7 +11,7 @@ const TOLD: Record<string, string> = {
   landlord_session: 'while you are signed in',
   partner_session: 'while you are signed in',
   office_session: 'while you are signed in',
-  landlord_code: `asks for a code (${CODE_MINUTES} minutes)`,
+  mailbox_code: `for the browser in which you ask for a code (${CODE_MINUTES} minutes)`,
   mailbox_browser: 'confirmed your mailbox with a code (180 days)',
   less_data: 'If you choose “Use less data” at the foot of a page, one remembers that (180 days)',
   '${area}_device': 'recognises a browser in which you have signed in',
