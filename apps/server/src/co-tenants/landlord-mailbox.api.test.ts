@@ -7,6 +7,8 @@ import type { OpenedInvitation } from '../landlord/invitation.ts'
 import { correctLandlordMailbox } from '../support/acts/correct-landlord-mailbox.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { Households } from '../test/households.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { asLandlord, linkIdsOf } from '../test/landlords.ts'
 import { signInStaff } from '../test/staff.ts'
 
 let server: ApiServer
@@ -40,15 +42,43 @@ it('of a co-tenant is refused after the signature: in the account, for a repeate
   expect((await landlord(other.email)).problem?.errors).toMatchObject([refused])
   expect((await landlord(first.email)).problem?.errors).toMatchObject([refused])
   const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id: link } })
-  const corrected = await server.call('invitationCorrect', {
-    params: { id: link },
-    payload: { ...draft, landlord: { ...draft.landlord, email: other.email } },
-  })
-  expect(corrected.problem?.errors).toMatchObject([{ ...refused, field: 'landlord.email' }])
+  const correct = (email: string) =>
+    server.call('invitationCorrect', {
+      params: { id: link },
+      payload: { ...draft, landlord: { ...draft.landlord, email } },
+    })
+  for (const { email } of [first, other])
+    expect((await correct(email)).problem?.errors).toMatchObject([
+      { ...refused, field: 'landlord.email', key: 'validation.landlordMailbox' },
+    ])
   const again = (email: string) =>
     server.call('userInviteAgain', { params: { id: contract }, headers, payload: { email } })
   expect((await again(other.email)).problem?.errors).toMatchObject([refused])
   expect(await again(free())).toMatchObject({ status: 200 })
+})
+
+it('of a co-tenant is refused for the landlord’s own contact data, in the same words for every tenant', async () => {
+  const { first, other, link } = await homes.signedTogether()
+  await server.ok('invitationAccept', { params: { id: link }, payload: {} })
+  const { kysely } = server.deps.database
+  const { id } = await kysely
+    .selectFrom('policies')
+    .select('id')
+    .where('application_id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  const http = httpApiOf(server)
+  const page = `/landlord/policies/${(await linkIdsOf(http, first.id)).policy(id)}` as const
+  const { answers } = (await findById(kysely, first.id))!
+  const { street, streetNumber, zip, city, country } = answers.landlordAddress!
+  const change = (email: string) =>
+    asLandlord(http, 'POST', `${page}/contact`, {
+      email,
+      phone: { dialCode: '+49', number: '30 901820' },
+      address: { street, streetNumber, zip, city, country, unitName: '' },
+    })
+  for (const email of [first.email, other.email.toUpperCase()])
+    expect((await change(email)).problem?.errors).toMatchObject([{ ...refused, key: 'validation.landlordMailbox' }])
+  expect((await change(free())).status).toBe(200)
 })
 
 it('of a co-tenant is refused for the office and for the landlord, who reads the same words for every tenant', async () => {
@@ -62,7 +92,7 @@ it('of a co-tenant is refused for the office and for the landlord, who reads the
   // The landlord of a letter.
   const opened = { invitation: { id: randomUUID() }, application, openedBy: 'mailed' } as unknown as OpenedInvitation
   const byLandlord = async (email: string) =>
-    issueFirstMailboxCode(deps, opened, email, { kind: 'ip', network: 'test' } as never).then(
+    issueFirstMailboxCode(deps, opened, email, { network: 'test' } as never).then(
       () => null,
       (error: unknown) => (error as { errors: unknown }).errors,
     )

@@ -1,7 +1,8 @@
 import type { LandlordContact } from '@nestbond/api/landlord/policy'
 import type { Answers, Landlord } from '@nestbond/domain/values/answers'
 import { phoneField } from '@nestbond/domain/journey/answer-fields'
-import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
+import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { sameValue } from '@nestbond/domain/application/after-change'
@@ -19,6 +20,7 @@ import { required } from '../platform/required.ts'
 import { lookUp } from '../application/addresses/address-lookup.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { judgePhone } from '../application/questionnaire/phone-judge.ts'
+import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { endMailboxChange } from './object-to-mailbox.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
 
@@ -56,7 +58,10 @@ export async function changeContact(
   const before = required(answers.landlord, 'landlord')
   if (before.type !== 'private' && companyName === null) throw invalid([{ field: 'companyName', ...REQUIRED }])
   const found = await lookUp(deps, { kind: 'manual', address }, null, '')
-  if (!found.ok) throw invalid(found.errors)
+  const errors: FieldError[] = found.ok ? [] : [...found.errors]
+  const mailbox = await mailboxProblem(deps, application, email)
+  if (mailbox) errors.unshift({ field: 'email', ...mailbox })
+  if (!found.ok || errors.length > 0) throw invalid(errors)
   const landlord: Landlord = {
     ...before,
     ...(before.type !== 'private' && companyName ? { companyName } : {}),
@@ -87,6 +92,12 @@ export async function changeContact(
     if (fields.some((part) => part !== 'phone')) await renewAfterCorrection(deps, trx, id)
   })
   return after
+}
+
+/** Why the landlord's new mailbox cannot be theirs: it is a tenant's. One that stays is not compared again. */
+async function mailboxProblem({ database }: Pick<Deps, 'database'>, application: Application, email: string) {
+  if (emailKey(email) === landlordEmailKey(application.answers)) return null
+  return landlordMailboxProblem(database.kysely, application, email, 'landlord')
 }
 
 function valueOf({ landlord, landlordAddress }: Answers, part: (typeof PARTS)[number]): unknown {

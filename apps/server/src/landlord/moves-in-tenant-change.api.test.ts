@@ -24,14 +24,18 @@ const NEW_HOME = {
   unitName: '',
 }
 
-/** The landlord names another mailbox on the page of a policy. */
-async function moves(applicationId: string, policyId: string): Promise<string> {
+/** The landlord names a mailbox on the page of a policy. */
+async function names(email: string, applicationId: string, policyId: string) {
   const http = httpApiOf(server)
   const id = (await linkIdsOf(http, applicationId)).policy(policyId)
-  const email = `weber.${randomUUID()}@example.net`
   const body = { email, phone: { dialCode: '+49', number: '30 901820' }, address: NEW_HOME }
-  const { status } = await http.call('POST', `/landlord/policies/${id}/contact`, body, await landlordSession(http, id))
-  expect(status).toBe(200)
+  return http.call('POST', `/landlord/policies/${id}/contact`, body, await landlordSession(http, id))
+}
+
+/** Another mailbox of the landlord. */
+async function moves(applicationId: string, policyId: string): Promise<string> {
+  const email = `weber.${randomUUID()}@example.net`
+  expect((await names(email, applicationId, policyId)).status).toBe(200)
   await server.runJobs()
   return email
 }
@@ -75,6 +79,20 @@ it.each(['former', 'next'] as const)(
     expect((await server.mailsTo(email)).some(({ text }) => text.includes(policy(next.id)))).toBe(true)
   },
 )
+
+it('has no mailbox of a tenant of either contract, because it is that of both', async () => {
+  const home = await play.signedWithoutMara()
+  expect((await play.accept(home.newLink)).status).toBe(200)
+  await server.runJobs()
+  const next = await play.policyOf(home.next.id)
+  expect((await names(home.other.email, home.next.id, next.id)).problem?.errors).toMatchObject([
+    { field: 'email', code: 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT' },
+  ])
+  await play.passes(10)
+  expect(await play.policyOf(home.next.id)).toMatchObject({ status: 'ACTIVE' })
+  // Mara has left. Her mailbox is no tenant's any more.
+  expect((await names(home.other.email, home.next.id, next.id)).status).toBe(200)
+})
 
 it('does not follow the tenants, who correct the landlord of a contract that is not accepted', async () => {
   const home = await play.signedWithoutMara()

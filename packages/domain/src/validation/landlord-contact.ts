@@ -19,9 +19,12 @@ const contact = perJudge((judge) =>
   }),
 )
 
-/** A landlord's new names and contact data. E-mail and phone must differ from the tenant's, as in the questionnaire. */
-export function landlordContactBody(judgePhone: PhoneJudge, tenant: Pick<Answers, 'email' | 'phone'>) {
+/**
+ * A landlord's new names and contact data. The phone number must differ from the first tenant's, as in the questionnaire. The server compares the e-mail
+ * address with those of all tenants, in the same words.
+ */
+export function landlordContactBody(judgePhone: PhoneJudge, tenant: Pick<Answers, 'phone'>) {
   return crossCheck(contact(judgePhone), (given, { report }) => {
-    for (const { path, problem } of sameContact(given, tenant)) report(problem, path)
+    for (const { path, problem } of sameContact({ phone: given.phone }, { phone: tenant.phone })) report(problem, path)
   })
 }

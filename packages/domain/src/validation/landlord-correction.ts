@@ -29,11 +29,11 @@ const fields = perJudge((judge) =>
 
 /**
  * Everything that a landlord may correct, as it should be; unchanged values stay as they are. The home cannot move to another country, whose product
- * and law would be others. Limits of amounts and dates are those of the questionnaire, and are checked where they change.
+ * and law would be others. The server compares the landlord's mailbox with those of all tenants. Limits of amounts and dates are those of the questionnaire, and are checked where they change.
  */
 export function landlordCorrectionBody(
   judgePhone: PhoneJudge,
-  answers: Pick<Answers, 'email' | 'phone' | 'address' | 'landlord'>,
+  answers: Pick<Answers, 'phone' | 'address' | 'landlord'>,
 ) {
   return crossCheck(fields(judgePhone), ({ address, landlord }, { failed, report }) => {
     if (address && answers.address && address.country !== answers.address.country)
@@ -44,6 +44,7 @@ export function landlordCorrectionBody(
     if (landlord.email === null && answers.landlord?.email && !failed('landlord'))
       report(REQUIRED, ['landlord', 'email'])
     if (company && !landlord.companyName && !failed('landlord')) report(REQUIRED, ['landlord', 'companyName'])
-    for (const { path, problem } of sameContact(landlord, answers)) report(problem, ['landlord', ...path])
+    for (const { path, problem } of sameContact({ phone: landlord.phone }, { phone: answers.phone }))
+      report(problem, ['landlord', ...path])
   })
 }
