@@ -5,7 +5,9 @@ import { findById } from '../application/store.ts'
 import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
 import { correctLandlordMailbox } from '../support/acts/correct-landlord-mailbox.ts'
+import { PASSWORD } from '../test/account-sign-in.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { flowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../test/landlords.ts'
@@ -78,6 +80,19 @@ it('of a co-tenant is refused for the landlord’s own contact data, in the same
     })
   for (const email of [first.email, other.email.toUpperCase()])
     expect((await change(email)).problem?.errors).toMatchObject([{ ...refused, key: 'validation.landlordMailbox' }])
+  expect((await change(free())).status).toBe(200)
+})
+
+it('is refused as a co-tenant’s new address in the account, also of a household that has not signed yet', async () => {
+  const { other } = await homes.signedTogether()
+  const email = free()
+  const next = await homes.firstTenant('TENANT_DETAILS', {
+    'landlord-details': { ...flowBodies()['landlord-details'], email },
+  })
+  expect((await homes.add(next.token, { email: other.email })).status).toBe(200)
+  const change = (to: string) =>
+    server.call('userEmail', { headers: other.headers, payload: { email: to, password: PASSWORD } })
+  expect(await change(email)).toMatchObject({ status: 409, problem: { errors: [refused] } })
   expect((await change(free())).status).toBe(200)
 })
 

@@ -14,7 +14,7 @@ import { endOtherTokens } from '../../application/link-secret-store.ts'
 import { setEmail } from '../../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../../platform/secrets.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
-import { differ } from './correct-contact.ts'
+import { differ, landlordsOf } from './correct-contact.ts'
 import type { OwnData } from './own-data.ts'
 
 /** Long enough for a tenant who waits for the mail. */
@@ -23,7 +23,7 @@ export const EMAIL_CHANGE_HOURS = 24
 /**
  * Mails a link to the new address. The account changes only when the link is opened. The response is the same if another account has that address:
  * its owner gets no mail, and the caller cannot find out who has an account.
- * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT if it is the landlord's address, RATE_LIMITED
+ * @throws AppError EMAIL_ONBOARDING_MUST_BE_DIFFERENT if it is a landlord's address, RATE_LIMITED
  */
 export async function askForEmail(
   deps: Pick<Deps, 'config' | 'database' | 'clock' | 'queue'>,
@@ -31,7 +31,7 @@ export async function askForEmail(
   email: string,
 ): Promise<void> {
   const { config, database, clock, queue } = deps
-  differ(own.contracts, { email })
+  differ(await landlordsOf(database.kysely, own), { email })
   const now = clock.now()
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'email-change'), own.account.id)

@@ -1,9 +1,12 @@
 import type { JudgedPhone, Phone } from '@nestbond/domain/values/phone'
 import { INVALID_PHONE } from '@nestbond/domain/validation/fields'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
+import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
@@ -20,6 +23,7 @@ import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
+import { landlordsOfUnsigned } from './own-data-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
@@ -30,7 +34,7 @@ export async function correctContact(
   { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined },
 ): Promise<void> {
   const phone = typed && judged(typed)
-  if (phone) differ(own.contracts, { phone })
+  if (phone) differ(await landlordsOf(database.kysely, own), { phone })
   if (!language && !phone) return
   const ids = ledgerEntries(own).map(({ id }) => id)
   await database.transaction(async (trx) => {
@@ -95,9 +99,15 @@ function judged(phone: Phone): JudgedPhone {
   return found
 }
 
-/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT if a contract's landlord has the same address or number */
-export function differ(contracts: readonly HeldContract[], contact: { email?: string; phone?: JudgedPhone }): void {
-  const same = contracts.flatMap(({ opened }) => sameContact(contact, opened.application.answers.landlord ?? {}))
+/** The landlords of all contracts and unsigned applications of a person, as the first tenant or as a co-tenant. */
+export async function landlordsOf(kysely: Kysely<Tables>, { account, contracts }: OwnData): Promise<Landlord[]> {
+  const signed = contracts.flatMap(({ opened }) => opened.application.answers.landlord ?? [])
+  return [...signed, ...(await landlordsOfUnsigned(kysely, account.email_key))]
+}
+
+/** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT if a landlord has the same address or number */
+export function differ(landlords: readonly Landlord[], contact: { email?: string; phone?: JudgedPhone }): void {
+  const same = landlords.flatMap((landlord) => sameContact(contact, landlord))
   const [first] = same
   if (first) throw invalid([{ field: first.path.join('.'), ...first.problem } satisfies FieldError])
 }

@@ -1,4 +1,5 @@
 import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
+import type { Landlord } from '@nestbond/domain/values/answers'
 import type { Kysely } from 'kysely'
 import { isNotShared, isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -39,6 +40,18 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     .orderBy('a.updated_at', 'desc')
     .orderBy('a.id')
     .execute()
+}
+
+/** The landlords of the same applications. That of a co-tenant is the first tenant's. */
+export async function landlordsOfUnsigned(kysely: Kysely<Tables>, emailKey: string): Promise<Landlord[]> {
+  const rows = await kysely
+    .selectFrom('applications as a')
+    .select('a.answers')
+    .where('a.email_key', '=', emailKey)
+    .where(isUnsigned('a.id'))
+    .where(isNotShared('a.id'))
+    .execute()
+  return rows.flatMap(({ answers }) => answers.landlord ?? [])
 }
 
 /** Of these policies, those with a charge that is owed or has an unknown outcome, or a refund that is not paid yet. */
