@@ -1,6 +1,7 @@
 import { settledSum } from '@nestbond/domain/claims/claim'
 import { answerClaim, type ItemAnswer } from '@nestbond/domain/claims/claim-answer'
 import type { AcceptedClaim } from '@nestbond/domain/claims/claim-limits'
+import { tenantsOfPolicy } from '../application/co-tenant-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import type { ClaimChange, HeldClaim } from './act-on-claim.ts'
@@ -9,7 +10,6 @@ import { evidenceOf } from './evidence-store.ts'
 import { claimAnswered } from './mails/claim-answered.ts'
 import { claimDecidedToLandlord, claimDecidedToTenant } from './mails/claim-decided.ts'
 import { claimMailData, claimMailsToTenants } from './mails/claim-mail.ts'
-import { answeringTenants } from './answering-tenants.ts'
 import { coverStartOf } from './surety-of-policy.ts'
 
 /**
@@ -54,7 +54,8 @@ export async function countAnswers(
 /** The facts besides the items that decide whether an agreement of both parties settles the claim. */
 export async function circumstancesOf({ trx, today, policy, claim }: HeldClaim): Promise<Omit<AcceptedClaim, 'sum'>> {
   const evidence = await evidenceOf(trx, [claim.id])
-  const tenants = await answeringTenants(trx, policy)
+  // Also co-tenants without an account, who cannot answer.
+  const tenants = await tenantsOfPolicy(trx, policy.applicationId)
   return {
     coverBegan: policy.raisedOn ?? coverStartOf(policy),
     today,

@@ -64,6 +64,9 @@ async function claimed() {
         payload: { items: said.map((one, at) => ({ id: claim.items[at]!.id, ...one })) },
         headers,
       }),
+    policyId: id,
+    nameAccount: (account: object) =>
+      asLandlord(httpApiOf(server), 'POST', `${page}/claims/${opened.body.id}/payout-account`, account),
     landlordSees: async () => (await httpApiOf(server).call('GET', page)).body.claims[0]!,
     subjects: async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject),
   }
@@ -73,6 +76,27 @@ const ACCEPT: Said = { answer: 'ACCEPT' }
 const DISPUTE: Said = { answer: 'DISPUTE', reason: 'War schon so' }
 
 describe('a claim on a policy of two tenants', () => {
+  it('goes to the office if the payout account is a co-tenant’s, also of one who has no account and cannot answer', async () => {
+    const { kysely } = server.deps.database
+    const coTenant = await kysely
+      .selectFrom('co_tenants as o')
+      .innerJoin('applications as a', 'a.id', 'o.application_id')
+      .select(['o.id', 'a.answers'])
+      .where('o.first_application_id', '=', of.home.first.id)
+      .executeTakeFirstOrThrow()
+    await kysely.updateTable('co_tenants').set({ account_id: null }).where('id', '=', coTenant.id).execute()
+    const { firstName, lastName } = coTenant.answers
+    const account = { accountHolder: `${lastName}, ${firstName}`, iban: 'DE89370400440532013000' }
+    expect((await of.nameAccount(account)).status).toBe(200)
+    expect((await of.answer(of.first, ACCEPT, ACCEPT)).status).toBe(200)
+    const { checks } = await kysely
+      .selectFrom('claims')
+      .select('checks')
+      .where('policy_id', '=', of.policyId)
+      .executeTakeFirstOrThrow()
+    expect(checks).toContain('HOLDER_IS_TENANT')
+  })
+
   it('is mailed to both, and both may answer', async () => {
     for (const [email, headers] of [
       [of.home.first.email, of.first],
