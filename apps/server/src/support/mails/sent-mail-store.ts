@@ -17,7 +17,10 @@ export type IdInJob =
   | 'announcementId'
   | 'codeId'
 
-/** The application that a mail is about; null if there is none. A mail about an account belongs to its newest contract. */
+/**
+ * The application that a mail is about; null if there is none. A mail about an account belongs to its newest contract, and to the person's own application
+ * of it: the first tenant's or a co-tenant's.
+ */
 export async function applicationOfMail(db: Db, by: IdInJob, id: string): Promise<string | null> {
   return (await applicationRow(db, by, id).executeTakeFirst())?.id ?? null
 }
@@ -36,11 +39,23 @@ function applicationRow(db: Db, by: IdInJob, id: string) {
       return db.selectFrom('invitations').select('application_id as id').where('id', '=', id)
     case 'accountId':
       return db
-        .selectFrom('contracts')
-        .select('application_id as id')
-        .where('account_id', '=', id)
-        .orderBy('signed_at', 'desc')
-        .orderBy('id')
+        .selectFrom(
+          db
+            .selectFrom('contracts')
+            .select(['application_id as id', 'signed_at'])
+            .where('account_id', '=', id)
+            .unionAll(
+              db
+                .selectFrom('co_tenants as t')
+                .innerJoin('contracts as c', 'c.application_id', 't.first_application_id')
+                .select(['t.application_id as id', 'c.signed_at'])
+                .where('t.account_id', '=', id),
+            )
+            .as('held'),
+        )
+        .select('held.id')
+        .orderBy('held.signed_at', 'desc')
+        .orderBy('held.id')
         .limit(1)
     case 'releaseId':
       return ofPolicy('releases')

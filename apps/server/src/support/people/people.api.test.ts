@@ -5,6 +5,7 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { ApiServer } from '../../test/api-server.ts'
 import { anAccount, anEmail } from '../../test/account-sign-in.ts'
 import { flowBodies, drive } from '../../test/flow.ts'
+import { Households } from '../../test/households.ts'
 import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
 import { signInStaff } from '../../test/staff.ts'
 
@@ -13,7 +14,7 @@ let http: HttpApi
 let kim: Awaited<ReturnType<typeof signInStaff>>
 let ada: Awaited<ReturnType<typeof signInStaff>>
 beforeAll(async () => {
-  server = await ApiServer.start()
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
   http = httpApiOf(server)
   kim = await signInStaff(server)
   ada = await signInStaff(server)
@@ -152,6 +153,16 @@ describe('a person’s page', () => {
     const text = JSON.stringify(page)
     for (const trait of ['salutation', 'nationality', 'liveWith', '"pet"', 'birthPlace', 'shortUrl'])
       expect(text).not.toContain(trait)
+  })
+
+  it('shows the mails about the account of a co-tenant', async () => {
+    const { other } = await new Households(server).signedTogether()
+    await server.ok('userForgottenPassword', { payload: { login: other.email } })
+    await server.runJobs()
+    const { id } = (await find(other.email))[0]!
+    expect((await open(id)).mails.filter(({ kind }) => kind === 'account-password-link')).toMatchObject([
+      { recipient: 'tenant', state: 'SENT' },
+    ])
   })
 
   it('shows each mail without its links and codes', async () => {
