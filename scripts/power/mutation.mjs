@@ -11,22 +11,22 @@ import { parseSync } from 'oxc-parser'
 export const BASE = 'base'
 
 /** Other operators of the same types. */
-const OPERATORS = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
-  some: 'every',
-  every: 'some',
-}
+const OPERATORS = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['===', '!=='],
+  ['!==', '==='],
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['some', 'every'],
+  ['every', 'some'],
+])
 
 /**
  * The changes that can be made to a source.
@@ -59,7 +59,7 @@ function changesAt(node, parent, source) {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
-      const text = OPERATORS[node.operator]
+      const text = OPERATORS.get(node.operator)
       if (text === undefined || (/^[+]$/.test(node.operator) && [node.left, node.right].some(isText))) return []
       const at = source.indexOf(node.operator, node.left.end)
       return [[at, at + node.operator.length, text]]
@@ -78,7 +78,8 @@ function changesAt(node, parent, source) {
       return isCall(node.expression) ? [[node.expression.start, node.expression.end, 'void 0']] : []
     case 'MemberExpression': {
       const { property } = node
-      const text = parent?.type === 'CallExpression' && parent.callee === node ? OPERATORS[property.name] : undefined
+      const text =
+        parent?.type === 'CallExpression' && parent.callee === node ? OPERATORS.get(property.name) : undefined
       return text === undefined || !/^[a-z]/.test(text) ? [] : [[property.start, property.end, text]]
     }
     default:

@@ -10,6 +10,7 @@ it.each([
   ['await save(a)', ['void 0']],
   ['let a = b.some(c)', ['let a = b.every(c)']],
   ['let a = `${b}` + "c"', []],
+  ['let a = b.toString()', []],
   ['let a: { b: 1 } = c', []],
   ['while (a < b) c = d', []],
   ['for (let a = 0; a < b; a++) c = 1', ['for (let a = 0; a < b; a++) c = 2']],
