@@ -3,6 +3,7 @@ import { expressions, growthOf } from './slow-expressions.mjs'
 
 const OWN = 'reads a setting of the operator, no text of a caller'
 const QUERY = 'reads a line of an address search, which is cut to 200 characters before'
+const SCANNED = 'reads a part of a PDF that has a longest length; runs in a thread with limits'
 const SHEETS = 'reads two style sheets of the design system once, no text of a caller'
 const TOWN = 'reads the names of towns of a pinned package, when the address pack is made'
 
@@ -46,6 +47,11 @@ const PUT_TOGETHER: Record<string, string> = {
     'constants; runs in a thread with limits, and the event-loop test tries long rows of blanks',
   'apps/server/src/platform/web/screens.ts': 'paths of screens',
   'apps/server/src/platform/providers/addresses/query.ts': QUERY,
+  'apps/server/src/platform/providers/scanner/pdf-attachments.ts': SCANNED,
+  'apps/server/src/platform/providers/scanner/pdf-content.ts': SCANNED,
+  'apps/server/src/platform/providers/scanner/pdf-form-scripts.ts': SCANNED,
+  'apps/server/src/platform/providers/scanner/pdf-lock.ts': SCANNED,
+  'apps/server/src/platform/providers/scanner/pdf-strings.ts': SCANNED,
   'apps/server/src/platform/providers/scanner/pdf-names.ts': 'the source of another expression, from a fixed place',
   'apps/server/src/platform/providers/scanner/pdf.ts': 'a name and what may not follow it',
   'apps/server/src/platform/providers/storage/file-key.ts': 'keys that the server makes',

@@ -7,7 +7,7 @@ export interface Phone {
 }
 
 /** With '+' or '00' in front, also in brackets, a typed number names its dial code itself. */
-const INTERNATIONAL = /^\s*\(?\s*(?:\+|00(?=[\s()]*[1-9]))/
+const INTERNATIONAL = /^[\s(]*(?:\+|00(?=[\s()]*[1-9]))/
 
 /** The number with '+' in front, if it names its dial code itself; else null. */
 export function international(number: string): string | null {

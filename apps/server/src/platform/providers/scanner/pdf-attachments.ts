@@ -92,7 +92,7 @@ export class Attachments {
   /** Takes a dictionary of files, such as `/F 8 0 R /UF 8 0 R`. */
   nameFiles(entries: string): void {
     this.#files += 1
-    for (const [, number] of entries.matchAll(/(\d+)[\0\s]+\d+[\0\s]+R/g)) this.#named.add(Number(number))
+    for (const [, number] of entries.matchAll(/(\d{1,10})[\0\s]+\d{1,5}[\0\s]+R/g)) this.#named.add(Number(number))
   }
 
   /** Takes the name of a file. Its ending decides which program opens it. */
