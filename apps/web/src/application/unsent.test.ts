@@ -5,6 +5,8 @@ let received: Record<string, unknown>[]
 let online: boolean
 /** The response to a save, by its body. */
 let judge: (body: Record<string, unknown>) => { status: number; json: object }
+/** Calls that loaded the user. */
+let loads: number
 let cookie: string
 let session: Map<string, string>
 
@@ -38,6 +40,7 @@ const stored = () => [...session.values()].join(' ')
 beforeEach(() => {
   received = []
   online = true
+  loads = 0
   judge = () => ({ status: 200, json: { lastCompletedPage: null, answersVersion: 5, answersChanged: false } })
   cookie = `token=${USER.token}`
   session = new Map()
@@ -60,7 +63,10 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (!online) throw new TypeError('Failed to fetch')
-    if (method === 'GET') return new Response(JSON.stringify(USER))
+    if (method === 'GET') {
+      loads++
+      return new Response(JSON.stringify(USER))
+    }
     const sent = JSON.parse(String(body)) as Record<string, unknown>
     received.push(sent)
     const { status, json } = judge(sent)
@@ -88,9 +94,45 @@ test('keeps an answer over a reload without a line, and sends it once with the v
   await second.loadUser(true)
   expect(received).toEqual([{ token: USER.token, answersVersion: 4, pet: 'cat' }])
   expect(second.unsent()).toBe(0)
+  expect(second.application.get().saving).toBe('sent')
   const third = await newDocument()
   await third.loadUser()
   expect(received).toHaveLength(1)
+})
+
+test('shows an answer at once, and when it is saved takes the marker and drops what was typed', async () => {
+  const { application, loadUser, saveBehind, setEditing } = await newDocument()
+  await loadUser()
+  setEditing('pets')
+  expect(application.get().editing).toBe('pets')
+  session.set('draft.pets', '{"pet":"cat"}')
+  const loadsBefore = loads
+  judge = () => ({ status: 200, json: { lastCompletedPage: 'SUMMARY', answersVersion: 5, answersChanged: false } })
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  expect(application.get()).toMatchObject({ saving: 'saving', answers: { pet: 'cat' } })
+  await vi.waitFor(() => expect(application.get().saving).toBe('saved'))
+  expect(application.get().user?.lastCompletedPage).toBe('SUMMARY')
+  expect(session.has('draft.pets')).toBe(false)
+  expect(loads).toBe(loadsBefore)
+  // A reload goes on with the question that is being changed, until that ends.
+  expect((await newDocument()).application.get().editing).toBe('pets')
+  setEditing(null)
+  expect(application.get().editing).toBeNull()
+  expect((await newDocument()).application.get().editing).toBeNull()
+})
+
+test.each([
+  ['another device has changed answers', { answersChanged: true }, 1],
+  ['no other device has', { answersChanged: false }, 0],
+])('loads the application again after a save if %s', async (_, { answersChanged }, more) => {
+  const { application, loadUser, saveBehind } = await newDocument()
+  await loadUser()
+  const loadsBefore = loads
+  judge = () => ({ status: 200, json: { lastCompletedPage: null, answersVersion: 6, answersChanged } })
+  saveBehind('pets', { pet: 'dog' }, { pet: 'dog' })
+  await vi.waitFor(() => expect(application.get().saving).toBe('saved'))
+  await soon()
+  await vi.waitFor(() => expect(loads).toBe(loadsBefore + more))
 })
 
 test('leads to the conflict when another device has answered the kept question', async () => {

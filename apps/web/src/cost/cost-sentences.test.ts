@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costsByYear } from '@nestbond/domain/premiums/true-cost'
 import { serverTranslator } from '@nestbond/messages/server-translator'
-import { verdictSentences } from './cost-sentences.ts'
+import { costWords, verdictSentences } from './cost-sentences.ts'
 
 /** The sentence about borrowed money of 2,220.00 euros from 1 March 2026 until an agreed end. */
 function loanSentence(locale: 'de' | 'en', insuranceEnd: string | null, premium: number, rate: number): string {
@@ -37,4 +37,34 @@ test.each([
   ['at once, within half a year', 'de', '2026-08-31', 103_90, 0, /schon beim Auszug am vereinbarten Ende\.$/],
 ] as const)('a loan is cheaper %s (%s)', (_, locale, end, premium, rate, sentence) => {
   expect(loanSentence(locale, end, premium, rate)).toMatch(sentence)
+})
+
+test.each([
+  ['2025', '2025'],
+  ['2026-03', 'März 2026'],
+  ['2026-03-01', '1. März 2026'],
+])('writes the date %s of a rate as precisely as it is known', (date, words) => {
+  expect(costWords(serverTranslator('de')).asOf(date)).toBe(words)
+})
+
+test('never says that cash is cheaper where it costs the same', () => {
+  const shown = {
+    ...costsByYear({
+      deposit: 2_220_00,
+      premium: 10_00,
+      period: 'YEARLY',
+      start: '2026-03-01',
+      insuranceEnd: null,
+      depositRate: 100,
+      loan: { rate: 813, months: 36 },
+    })[0]!,
+  }
+  const sentence = (cash: number) =>
+    verdictSentences(serverTranslator('en'), {
+      years: [shown],
+      shown: { ...shown, cash, insurance: 10_00 },
+      deposit: 2_220_00,
+    })[0]
+  expect(sentence(9_99)).toContain('€0.01')
+  expect(sentence(10_00)).not.toMatch(/€/)
 })

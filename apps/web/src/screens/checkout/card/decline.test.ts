@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import german from '@nestbond/messages/catalogs/de/payment.json' with { type: 'json' }
 import english from '@nestbond/messages/catalogs/en/payment.json' with { type: 'json' }
-import { declineField, declineWord } from './decline.ts'
+import { accountField, declineField, declineWord } from './decline.ts'
 
 test.each([
   ['card_declined', 'declined', null],
@@ -27,4 +27,13 @@ test('speaks of the account if a direct debit was declined', () => {
   for (const code of ['bank_account_unusable', 'constructor']) expect(declineWord(code, 'sepa_debit')).toBe('account')
   expect(declineWord('invalid_bank_account_iban', 'sepa_debit')).toBe('iban')
   for (const texts of [german, english]) expect(texts).toHaveProperty(['payment.decline.account'])
+})
+
+test.each([
+  ['invalid_owner_name', 'holder'],
+  ['invalid_iban', 'iban'],
+  ['test_mode_live_iban', 'iban'],
+  ['card_declined', null],
+])('names the field of a bank account that %s is about', (code, field) => {
+  expect(accountField(code)).toBe(field)
 })

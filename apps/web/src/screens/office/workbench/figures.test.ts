@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureNames, typedFigure } from './figures.ts'
+import { figureNames, figureSign, typedFigure } from './figures.ts'
 
 test.each<[string, number | string | null]>([
   ['650', 650],
@@ -24,4 +24,10 @@ test('has different figures for each kind', () => {
     'incomeProofAbove',
   ])
   expect(figureNames('tariff')).toEqual(['rate', 'minimum', 'yearlyDiscountPercent', 'insuranceTaxPercent'])
+})
+
+test('shows the unit of a figure at its field, but none of points', () => {
+  expect(figureSign('minimum')).toEqual({ unit: '€' })
+  expect(figureSign('rentBurdenPercent')).toEqual({ unit: '%' })
+  expect(figureSign('lowestScore')).toEqual({})
 })
