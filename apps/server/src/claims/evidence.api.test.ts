@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, claimsHandler, sendEvidence, type Claimable } from '../test/claims.ts'
+import { recordsOf } from '../tenant-account/rights/records-store.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdf } from '../test/sample-files.ts'
 
@@ -78,6 +79,15 @@ describe('evidence', () => {
       }
     for (const { storage_key } of (await stored()).filter(({ item_id }) => item_id === item))
       expect(storage_key).toMatch(/^claims\//)
+    // The export of the tenant's data has the tenant's file alone.
+    const { account_id, application_id } = await server.deps.database.kysely
+      .selectFrom('contracts')
+      .select(['account_id', 'application_id'])
+      .where('id', '=', policy.contract)
+      .executeTakeFirstOrThrow()
+    const records = await server.deps.database.transaction((trx) => recordsOf(trx, account_id!, [application_id]))
+    const exported = records.find(({ table }) => table === 'claim_evidence')?.rows
+    expect(new Set(exported?.map(({ party }) => party))).toEqual(new Set(['TENANT']))
   })
 
   it('is not readable for other callers', async () => {
