@@ -114,7 +114,14 @@ describe('the amendment about another deposit', () => {
 
   test('is silent about a difference that is neither charged nor given back', async () => {
     const { text } = readPdf(await renderDepositAmendment({ ...germanAmendment, chargeCents: 0 }, german))
-    expect(text).not.toMatch(/Unterschied nach Tagen|abgebucht, für/)
+    expect(text).not.toMatch(/Unterschied nach Tagen|abgebucht, für|Nicht berechnet/)
+  })
+
+  test('says what is not charged and not owed', async () => {
+    const { text } = readPdf(await renderDepositAmendment({ ...germanAmendment, waivedCents: 37 }, german))
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      'Nicht berechnet 0,37 €: Beträge unter 0,50 € buchen wir nicht ab, und niemand schuldet sie.',
+    )
   })
 })
 

@@ -51,6 +51,7 @@ export function presentOffers(offers: Offers, answers: Answers, today: CivilDate
     listPrice: toMajor(basis.list),
     yearly: present(offers.yearly, answers, today),
     monthly: present(offers.monthly, answers, today),
+    barred: [],
   }
 }
 

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import { CardProviderUnavailable } from '../platform/providers/cards/port.ts'
 import { allowCall } from '../application/application.ts'
-import { presentOffers } from '../application/price.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { confirmPayment, setupSecret } from './card-setup.ts'
 import { presentTenants } from '../co-tenants/present-tenants.ts'
-import { choosePeriod, offersOf } from './offers.ts'
+import { choosePeriod, offersAnswer } from './offers.ts'
 import { confirmShareCard, shareSecret } from './share-card.ts'
 import { takeWebhook } from './webhook.ts'
 
@@ -19,8 +17,7 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.offers, async ({ params }) => {
     const application = await loadByToken(deps, params.token)
     allowCall('offers', application)
-    const { offers } = await offersOf(deps, application)
-    return presentOffers(offers, application.answers, todayOf(deps.clock))
+    return offersAnswer(deps, application)
   })
 
   route(app, CALLS.paymentPeriod, async ({ payload }) => {

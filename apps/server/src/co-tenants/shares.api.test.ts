@@ -198,6 +198,46 @@ describe('a split of the premium', () => {
     expect(await share(first.token, 'EQUAL')).toMatchObject({ status: 409 })
   })
 
+  it('leaves no tenant a share that no card takes', async () => {
+    // 40.00 a year, so 36.00 by the year and 3.33 a month.
+    const { first } = await acceptedTogether(1, {
+      'rent-property-details': { currency: 'EUR', coldRentAmount: 740, rentDepositAmount: 499 },
+    })
+    expect(await share(first.token, 'PERCENT', [1, 99])).toMatchObject({
+      status: 400,
+      problem: {
+        errors: [{ field: 'percents.0', key: 'validation.shareTooSmall', params: { least: 2, first: 'true' } }],
+      },
+    })
+    expect(await share(first.token, 'PERCENT', [99, 1])).toMatchObject({
+      status: 400,
+      problem: { errors: [{ field: 'percents.1', params: { least: 2, first: 'false' } }] },
+    })
+    const offers = async () => server.ok('offers', { params: { token: first.token } })
+    const choose = async (paymentPeriod: 'YEARLY' | 'MONTHLY') => {
+      const { yearly, monthly } = await offers()
+      const premiumAmount = paymentPeriod === 'YEARLY' ? yearly.price : monthly.price
+      return server.call('paymentPeriod', {
+        payload: { token: first.token, language: 'de', paymentPeriod, premiumAmount },
+      })
+    }
+    expect((await share(first.token, 'PERCENT', [16, 84])).status).toBe(200)
+    expect(await offers()).toMatchObject({ monthly: { price: 3.33 }, barred: [] })
+    await firstCard(first.token)
+    expect(await tenantsOf(first.token)).toMatchObject({ tenants: [{ share: 0.53 }, { share: 2.8 }] })
+    // A year takes this share and a month does not, so the chosen month is void, with its card.
+    expect((await share(first.token, 'PERCENT', [2, 98])).status).toBe(200)
+    expect(await server.ok('user', { params: { token: first.token } })).toMatchObject({
+      lastCompletedPage: 'RISK_CHECK',
+      premiumAmount: null,
+      paymentPeriod: null,
+    })
+    expect(await offers()).toMatchObject({ yearly: { price: 36 }, barred: ['MONTHLY'] })
+    expect(await choose('MONTHLY')).toMatchObject({ status: 400, problem: { errors: [{ field: 'paymentPeriod' }] } })
+    await firstCard(first.token, 'YEARLY')
+    expect(await tenantsOf(first.token)).toMatchObject({ tenants: [{ share: 0.72 }, { share: 35.28 }] })
+  })
+
   it('is paid by cards alone', async () => {
     const { first } = await acceptedTogether()
     expect((await share(first.token, 'EQUAL')).status).toBe(200)

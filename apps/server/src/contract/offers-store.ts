@@ -9,7 +9,7 @@ import type { OffersTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** The inputs of a price, stored with the offers (kept prices and unused traits, docs/product-decisions.md#d31). */
-interface OfferInputs {
+export interface OfferInputs {
   depositCents: Cents
   currency: CurrencyCode
   tariff: TariffTable

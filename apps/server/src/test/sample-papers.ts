@@ -235,6 +235,7 @@ export const germanAmendment: DepositAmendmentInput = {
   after: { depositCents: 300_000, premiumCents: 14_040 },
   period: 'YEARLY',
   chargeCents: 740,
+  waivedCents: 0,
   refundCents: 0,
   until: '2027-11-30',
 }

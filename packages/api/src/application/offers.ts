@@ -27,5 +27,7 @@ export const offers = z.object({
   listPrice: z.number(),
   yearly: offer,
   monthly: offer,
+  /** The periods that cannot be chosen, because a tenant's part of the premium would be less than a card takes (docs/product-decisions.md#d120). */
+  barred: z.array(z.enum(PAYMENT_PERIODS)),
 })
 export type WireOffers = z.infer<typeof offers>

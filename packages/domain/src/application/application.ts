@@ -174,6 +174,11 @@ export function markerAfter(
   }
 }
 
+/** The marker of an accepted application whose offer is to be chosen again. */
+export function markerBeforeOffers({ requiredDocuments }: Pick<ApplicationState, 'requiredDocuments'>): Marker {
+  return requiredDocuments.length > 0 ? 'PRIVATE_DOCUMENTS' : 'RISK_CHECK'
+}
+
 /** Whether the documents that the tenant has just sent wait for a member of staff: for a deposit (cents) above the limit. */
 export function awaitsLookAtDocuments(before: ApplicationState, deposit: Cents): boolean {
   const brought = before.marker === 'RISK_CHECK' && markerAfter('private-documents', before) === 'PRIVATE_DOCUMENTS'

@@ -201,6 +201,8 @@ export interface DepositChangePrice {
   days: { first: CivilDate; last: CivilDate } | null
   /** Charged for these days: 0 if nothing is. */
   charge: Cents
+  /** What these days cost above that and nobody owes, because no card takes so little (docs/product-decisions.md#d120). */
+  waived: Cents
   /** Given back for these days, by charge: empty if nothing is. */
   refunds: { chargeId: string; amount: Cents }[]
 }
@@ -217,7 +219,7 @@ export function depositChangePrice(
   premium: Cents,
   today: CivilDate,
 ): DepositChangePrice {
-  const nothing = { premium, days: null, charge: 0, refunds: [] }
+  const nothing = { premium, days: null, charge: 0, waived: 0, refunds: [] }
   if (nextPeriod <= (terms.firstNumber ?? 1)) return nothing
   const present = periodOf({ ...terms, premium }, nextPeriod - 1)
   if (present === null || today >= present.end) return nothing
@@ -228,7 +230,10 @@ export function depositChangePrice(
     .filter(({ left }) => left > 0)
   const paid = left.reduce((sum, one) => sum + one.left, 0)
   const difference = unusedPremium(present.amount, present.start, present.end, first) - paid
-  if (difference >= 0) return { premium, days, charge: difference < LEAST_CHARGE ? 0 : difference, refunds: [] }
+  if (difference >= 0) {
+    const charge = difference < LEAST_CHARGE ? 0 : difference
+    return { premium, days, charge, waived: difference - charge, refunds: [] }
+  }
   // Each payer gets back in proportion to what is left of the own payments.
   const payers = [...new Set(left.map(({ payerId }) => payerId))]
   const rests = divide(
@@ -241,5 +246,5 @@ export function depositChangePrice(
     rests[at] = (rests[at] ?? 0) - amount
     return amount > 0 ? [{ chargeId, amount }] : []
   })
-  return { premium, days, charge: 0, refunds }
+  return { premium, days, charge: 0, waived: 0, refunds }
 }

@@ -10,6 +10,7 @@ const RUNNING: ChangeablePremium = {
   withdrawn: false,
   awaitsDepositBack: false,
   tenantChangeOpen: false,
+  weights: [1],
   terms: YEARLY,
   nextPeriod: 2,
   charges: ['PAID'],
@@ -66,6 +67,8 @@ describe('a change between yearly and monthly', () => {
     ['waits for a failed premium', { charges: ['FAILED'] }, TO_MONTHLY, 'UNPAID'],
     ['waits for a charge under way', { charges: ['CHARGING'] }, TO_MONTHLY, 'UNPAID'],
     ['waits for a change of the tenants', { tenantChangeOpen: true }, TO_MONTHLY, 'TENANT_CHANGE'],
+    ['is not monthly if no card takes a share of it', { weights: [4, 96] }, TO_MONTHLY, 'SHARES'],
+    ['is monthly if a card takes each share of it', { weights: [5, 95] }, TO_MONTHLY, { fromNumber: 2 }],
     ['names the premium before the tenants', { tenantChangeOpen: true, charges: ['FAILED'] }, TO_MONTHLY, 'UNPAID'],
     ['ends with a withdrawal, also a held one', { withdrawn: true }, TO_MONTHLY, 'ENDED'],
   ])('%s', (_, more, to, expected) => {

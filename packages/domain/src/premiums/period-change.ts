@@ -5,12 +5,21 @@ import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { isUnpaid, type ChargeState } from './charge.ts'
 import { periodOf, type PremiumTerms } from './period.ts'
+import { shareFaults } from './shares.ts'
 
 /**
  * Why the tenant cannot change between yearly and monthly now. ENDED: no premium runs. WAITS_FOR_DEPOSIT: the cash deposit is not back yet, so no
- * period has a day. UNPAID: a premium is open. TENANT_CHANGE: a change of the tenants is open. NO_NEXT_PERIOD: cover ends before another period begins.
+ * period has a day. UNPAID: a premium is open. TENANT_CHANGE: a change of the tenants is open. SHARES: a tenant's part of the other
+ * premium would be less than a card takes (docs/product-decisions.md#d120). NO_NEXT_PERIOD: cover ends before another period begins.
  */
-export const PERIOD_CHANGE_BARS = ['ENDED', 'WAITS_FOR_DEPOSIT', 'UNPAID', 'TENANT_CHANGE', 'NO_NEXT_PERIOD'] as const
+export const PERIOD_CHANGE_BARS = [
+  'ENDED',
+  'WAITS_FOR_DEPOSIT',
+  'UNPAID',
+  'TENANT_CHANGE',
+  'SHARES',
+  'NO_NEXT_PERIOD',
+] as const
 export type PeriodChangeBar = (typeof PERIOD_CHANGE_BARS)[number]
 
 export interface ChangeablePremium {
@@ -19,6 +28,8 @@ export interface ChangeablePremium {
   withdrawn: boolean
   awaitsDepositBack: boolean
   tenantChangeOpen: boolean
+  /** Of the tenants' parts of the premium, the first one's first; [1] for a single tenant. */
+  weights: readonly number[]
   terms: PremiumTerms
   /** The number of the first period without a charge. */
   nextPeriod: number
@@ -50,6 +61,7 @@ export function periodChange(
   if (awaitsDepositBack) return 'WAITS_FOR_DEPOSIT'
   if (charges.some(isUnpaid)) return 'UNPAID'
   if (policy.tenantChangeOpen) return 'TENANT_CHANGE'
+  if (shareFaults(policy.weights, to.premium).length > 0) return 'SHARES'
   const next = periodOf(terms, nextPeriod)
   if (next === null) return 'NO_NEXT_PERIOD'
   const { start: from, number: fromNumber } = next

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from './period.ts'
-import { percentFaults, splitOf, splitPremium, weightsOf } from './shares.ts'
+import { percentFaults, shareFaults, splitOf, splitPremium, weightsOf } from './shares.ts'
 
 describe('splitPremium', () => {
   it.each([
@@ -16,14 +16,15 @@ describe('splitPremium', () => {
     ['the largest remainder gets the cent', 999, [10, 45, 45], [100, 450, 449]],
     ['one of three pays nothing', 999, [60, 0, 40], [599, 0, 400]],
     ['a part of exactly the least charge stays', 100, [1, 1], [50, 50]],
-    ['a part below the least charge goes to the first', 99, [1, 1], [99, 0]],
-    ['a small percentage of a small premium goes to the first', 500, [90, 9, 1], [500, 0, 0]],
+    ['no part of a small difference is charged', 99, [1, 1], [50, 0]],
+    ['a part that no card takes is not charged', 500, [90, 9, 1], [450, 0, 0]],
+    ['also of the first', 333, [1, 60, 39], [0, 200, 130]],
     ['nothing to pay', 0, [1, 1], [0, 0]],
   ])('%s', (_, amount, weights, parts) => {
     expect(splitPremium(amount, weights)).toEqual(parts)
   })
 
-  it('adds up to the cent, and charges nobody less than a card can be charged', () => {
+  it('adds up to the cent, less what no card takes', () => {
     const weights = fc
       .tuple(fc.integer({ min: 1, max: 100 }), fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 3 }))
       .map(([first, others]) => [first, ...others])
@@ -31,12 +32,60 @@ describe('splitPremium', () => {
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), weights, (amount, given) => {
         const parts = splitPremium(amount, given)
         const total = given.reduce((sum, weight) => sum + weight, 0)
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-        expect(parts.slice(1).every((part) => part === 0 || part >= LEAST_CHARGE)).toBe(true)
-        // Nobody pays a whole cent more than the own share, except the first for parts that are too small.
-        for (const [at, part] of parts.entries())
-          if (at > 0) expect(part).toBeLessThan((amount * (given[at] ?? 0)) / total + 1)
-        expect(parts[0]).toBeGreaterThanOrEqual(Math.floor((amount * (given[0] ?? 0)) / total))
+        const charged = parts.reduce((sum, part) => sum + part, 0)
+        const smallest = parts.filter((part) => part === 0).length * (LEAST_CHARGE - 1)
+        expect(charged).toBeLessThanOrEqual(amount)
+        expect(charged).toBeGreaterThanOrEqual(amount - smallest)
+        for (const [at, part] of parts.entries()) {
+          const exact = (amount * (given[at] ?? 0)) / total
+          expect(part === 0 || part >= LEAST_CHARGE).toBe(true)
+          if (part > 0) expect(Math.abs(part - exact)).toBeLessThan(1)
+          else expect(exact).toBeLessThan(LEAST_CHARGE)
+        }
+      }),
+    )
+  })
+})
+
+describe('the shares that no card takes', () => {
+  const fault = (at: number, least: number) => ({
+    field: `percents.${at}`,
+    key: 'validation.shareTooSmall',
+    code: null,
+    params: { least, first: String(at === 0) },
+  })
+  it.each<[string, number[], number, object[]]>([
+    ['the first tenant', [1, 60, 39], 333, [fault(0, 16)]],
+    ['another tenant', [90, 9, 1], 500, [fault(1, 10), fault(2, 10)]],
+    ['nobody, of one who pays nothing', [50, 50, 0], 500, []],
+    ['nobody, of a part of exactly the least charge', [10, 90], 500, []],
+    ['one percent below it', [9, 91], 500, [fault(0, 10)]],
+    ['nobody, of a large premium', [1, 99], 5_000, []],
+    ['nobody, if all pay the same', [1, 1, 1, 1], 200, []],
+    ['nobody, if the first pays for all', [1, 0, 0], 200, []],
+  ])('%s', (_, weights, premium, faults) => expect(shareFaults(weights, premium)).toEqual(faults))
+
+  it('charges every part of a split that is taken, and the named percentage is the least one', () => {
+    const percents = fc
+      .array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 3 })
+      .map((cuts) => [...cuts, 0, 100].toSorted((a, b) => a - b))
+      .map((cuts) => cuts.slice(1).map((cut, at) => cut - (cuts[at] ?? 0)))
+      .filter(([first = 0]) => first > 0)
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 50_000 }), percents, (premium, given) => {
+        const faults = shareFaults(given, premium)
+        if (faults.length === 0) {
+          const parts = splitPremium(premium, given)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(premium)
+          expect(parts[0]).toBeGreaterThanOrEqual(LEAST_CHARGE)
+          for (const [at, part] of parts.entries()) expect(part === 0).toBe(given[at] === 0)
+        }
+        for (const { field, params } of faults) {
+          const least = Number(params?.['least'])
+          expect(given[Number(field.split('.')[1])]).toBeLessThan(least)
+          expect(shareFaults([least, 100 - least], premium).map((one) => one.field)).not.toContain('percents.0')
+          expect(shareFaults([least - 1, 101 - least], premium).map((one) => one.field)).toContain('percents.0')
+        }
       }),
     )
   })

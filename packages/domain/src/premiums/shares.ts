@@ -10,15 +10,12 @@ export type PremiumSplit = (typeof PREMIUM_SPLITS)[number]
 
 /**
  * Divides an amount by weights, to the cent, by largest remainder; of equal remainders the earlier one gets the cent. A part that is smaller than the
- * least charge of a card is added to the first part, because no provider would take it.
+ * least charge of a card is not charged, and nobody owes it (smallest shares, docs/product-decisions.md#d120).
  * @param weights whole numbers, the first tenant's first, which is above zero
- * @returns one part for each weight; their sum is the amount
+ * @returns one part for each weight; their sum is the amount, less what is not charged
  */
 export function splitPremium(amount: Cents, weights: readonly number[]): Cents[] {
-  const taken = divide(amount, weights)
-    .slice(1)
-    .map((part) => (part < LEAST_CHARGE ? 0 : part))
-  return [amount - taken.reduce((sum, part) => sum + part, 0), ...taken]
+  return divide(amount, weights).map((part) => (part < LEAST_CHARGE ? 0 : part))
 }
 
 /** Divides an amount by weights, to the cent, by largest remainder. The sum of the weights is above zero. */
@@ -63,6 +60,29 @@ export function percentFaults(percents: readonly number[], tenants: number): Fie
   const sum = percents.reduce((total, percent) => total + percent, 0)
   if (faults.length > 0 || sum === 100) return faults
   return [{ field: 'percents', key: 'validation.percentSum', code: null, params: { sum } }]
+}
+
+/**
+ * The percentages whose part of a premium no card takes (smallest shares, docs/product-decisions.md#d120): the first tenant's, and another one above 0, if
+ * it is less than `LEAST_CHARGE`. Each names the least percentage that is taken. Equal parts have none, because a tariff's minimum is too high for that.
+ * @param weights as from `weightsOf`
+ * @param premium of a whole period
+ */
+export function shareFaults(weights: readonly number[], premium: Cents): FieldError[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const least = Math.max(LEAST_OF_FIRST, Math.ceil((LEAST_CHARGE * 100) / premium))
+  return weights.flatMap((weight, at): FieldError[] =>
+    (at > 0 && weight === 0) || premium * weight >= LEAST_CHARGE * total
+      ? []
+      : [
+          {
+            field: `percents.${at}`,
+            key: 'validation.shareTooSmall',
+            code: null,
+            params: { least, first: at === 0 ? 'true' : 'false' },
+          },
+        ],
+  )
 }
 
 /** The split that weights stand for. */

@@ -76,13 +76,13 @@ describe('tariff tables', () => {
 })
 
 test.each([
-  [undefined, true, 'YEARLY'],
-  [null, false, 'MONTHLY'],
-  ['MONTHLY', true, 'MONTHLY'],
-  ['YEARLY', false, 'YEARLY'],
-] as const)('stored %s, yearly offered %s → %s', (stored, yearly, period) => {
+  [undefined, [], 'YEARLY'],
+  [null, ['YEARLY'], 'MONTHLY'],
+  ['MONTHLY', [], 'MONTHLY'],
+  ['MONTHLY', ['MONTHLY'], 'YEARLY'],
+] as const)('stored %s, barred %j → %s', (stored, barred, period) => {
   const offers = offersFor(1_000_00, 'EUR', de)
-  expect(defaultPeriod(stored, yearly ? offers : { yearly: null })).toBe(period)
+  expect(defaultPeriod(stored, { barred })).toBe(period)
   expect(offerOf(offers, period).period).toBe(period)
 })
 

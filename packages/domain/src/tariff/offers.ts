@@ -57,12 +57,13 @@ function exactList(deposit: Cents, table: TariffTable): number {
   return Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
 }
 
-/** The period that a screen selects first: the stored one, else yearly if offered, else monthly (specification 4). */
+/** The period that a screen selects first: the stored one if it is offered, else yearly if offered, else monthly (specification 4). */
 export function defaultPeriod(
   stored: PaymentPeriod | null | undefined,
-  offers: { yearly?: Offer | null | undefined },
+  offers: { barred: readonly PaymentPeriod[] },
 ): PaymentPeriod {
-  return stored ?? (offers.yearly ? 'YEARLY' : 'MONTHLY')
+  if (stored && !offers.barred.includes(stored)) return stored
+  return offers.barred.includes('YEARLY') ? 'MONTHLY' : 'YEARLY'
 }
 
 export function offerOf(offers: Offers, period: PaymentPeriod): Offer {

@@ -15,10 +15,13 @@ export interface TariffFigures {
 }
 export type TariffFigure = keyof TariffFigures
 
-/** In the order of the form. The bounds only catch typing errors: ten times today's rate, a tax above all of Europe's. */
+/**
+ * In the order of the form. The bounds only catch typing errors: ten times today's rate, a tax above all of Europe's. The least minimum makes 2.00 a month,
+ * so that a card takes the part of each of four tenants who pay the same (docs/product-decisions.md#d120).
+ */
 export const TARIFF_FIGURES: Record<TariffFigure, FigureLimits> = {
   rate: { unit: 'rate', least: 100, most: 5000 },
-  minimum: { unit: 'money', least: 1_00, most: 500_00 },
+  minimum: { unit: 'money', least: 24_00, most: 500_00 },
   yearlyDiscountPercent: { unit: 'percent', least: 0, most: 50 },
   insuranceTaxPercent: { unit: 'percent', least: 0, most: 30 },
 }

@@ -101,8 +101,8 @@ describe('figures of a tariff', () => {
     [{ rate: 50.01 }, 'rate figure 1,50'],
     [{ rate: null }, 'rate required'],
     [
-      { minimum: 0.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 },
-      'minimum figure 1,500; yearlyDiscountPercent figure 0,50; insuranceTaxPercent figure 0,30',
+      { minimum: 23.99, yearlyDiscountPercent: 51, insuranceTaxPercent: -1 },
+      'minimum figure 24,500; yearlyDiscountPercent figure 0,50; insuranceTaxPercent figure 0,30',
     ],
     [{ insuranceTaxPercent: 19.5 }, 'insuranceTaxPercent invalid'],
   ])('%o: %s', (change, says) => expect(words(checkTariffFigures({ ...tariff, ...change }))).toBe(says))

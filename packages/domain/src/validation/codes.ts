@@ -60,6 +60,7 @@ export const VALIDATION_KEYS = [
   'validation.contrast',
   'validation.percent',
   'validation.percentSum',
+  'validation.shareTooSmall',
   'validation.keptByTenantChange',
   'validation.tokenFirst',
 ] as const

@@ -103,6 +103,7 @@ import * as raiseReminders from './migrations/0550_raise_reminders.ts'
 import * as leaversByWord from './migrations/0570_leavers_by_word.ts'
 import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as browsersOfCodes from './migrations/0590_browsers_of_codes.ts'
+import * as waivedParts from './migrations/0600_waived_parts.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -233,6 +234,7 @@ export const MIGRATIONS: Migrations = {
   '0570_leavers_by_word': leaversByWord,
   '0580_collection_rounds': collectionRounds,
   '0590_browsers_of_codes': browsersOfCodes,
+  '0600_waived_parts': waivedParts,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

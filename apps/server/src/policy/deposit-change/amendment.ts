@@ -45,6 +45,7 @@ export async function amendmentPdf(
       after: { depositCents: change.to_cents, premiumCents: change.to_premium_cents },
       period: policy.payment_period,
       chargeCents: change.charge_cents,
+      waivedCents: change.waived_cents,
       refundCents: change.refund_cents,
       until: change.days_until,
     },

@@ -111,10 +111,10 @@ async function putIntoEffect(
 ): Promise<void> {
   const { policy, held } = found
   const { id, to_cents: deposit } = change
-  const { premium, days, charge, refunds } = await found.priceOf(deposit)
+  const { premium, days, charge, waived, refunds } = await found.priceOf(deposit)
   const pending = await findPendingChange(trx, policy.id)
   const raised = deposit > policy.deposit_cents
-  const begun = await chargeDifference(trx, policy, { charge, days }, today, now)
+  const begun = await chargeDifference(trx, policy, { charge, waived, days }, today, now)
   await announceBegun({ queue }, trx, begun, today, now)
   const from = days?.first ?? (today > policy.insurance_start ? today : policy.insurance_start)
   await intendLowerRefunds(trx, { id, policyId: policy.id, from }, held, refunds, now)
@@ -134,6 +134,7 @@ async function putIntoEffect(
     effective_on: from,
     to_premium_cents: premium,
     charge_cents: charge,
+    waived_cents: waived,
     refund_cents: refund,
     days_until: days?.last ?? null,
   })

@@ -23,12 +23,12 @@ import { insertDifference, movePeriodsUp } from './deposit-change-store.ts'
 export async function chargeDifference(
   trx: Kysely<Tables>,
   policy: Selectable<PoliciesTable>,
-  { charge, days }: Pick<DepositChangePrice, 'charge' | 'days'>,
+  { charge, waived, days }: Pick<DepositChangePrice, 'charge' | 'waived' | 'days'>,
   today: CivilDate,
   now: Date,
 ): Promise<string[]> {
   if (charge === 0 || days === null) return []
-  return insertParts(trx, policy, await partsOfPolicy(trx, policy, charge), { days, today, now })
+  return insertParts(trx, policy, await partsOfPolicy(trx, policy, charge + waived), { days, today, now })
 }
 
 /** Inserts one charge for each part. */

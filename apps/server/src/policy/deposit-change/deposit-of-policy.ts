@@ -20,6 +20,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
 import { heldCharges } from '../end/refund-store.ts'
 import { termsOf } from '../premiums/lease-charges.ts'
+import { partsOfPolicy } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
 import { findLastRelease } from '../release/release-store.ts'
 import type { PoliciesTable } from '../tables.ts'
@@ -76,11 +77,13 @@ export async function depositOfPolicy(
     paidOut: amountUseOf(claimed, claims).paidOut,
     held,
     premiumFor,
-    priceOf: async (deposit) =>
-      depositChangePrice(
-        { terms, nextPeriod: policy.next_period, held },
-        await premiumFor(deposit, policy.payment_period),
-        today,
-      ),
+    async priceOf(deposit) {
+      const premium = await premiumFor(deposit, policy.payment_period)
+      const price = depositChangePrice({ terms, nextPeriod: policy.next_period, held }, premium, today)
+      if (price.charge === 0) return price
+      const parts = await partsOfPolicy(db, policy, price.charge)
+      const charge = parts.reduce((sum, { amount }) => sum + amount, 0)
+      return { ...price, charge, waived: price.waived + price.charge - charge }
+    },
   }
 }

@@ -117,6 +117,30 @@ describe('a higher deposit of several tenants', () => {
     expect((await decline(home, 1, row!.id)).status).toBe(409)
   })
 
+  it('does not charge a part of the difference that no card takes, and the amendment says so', async () => {
+    const home = await insured([94, 6])
+    const known = (await chargesOf(home.policy.id)).map(({ id }) => id)
+    expect((await ask(home, 3_000)).status).toBe(200)
+    expect(await questionOf(home, 1)).toMatchObject({ difference: null })
+    expect((await agree(home, 1)).status).toBe(200)
+    expect((await landlordAnswers(home)).status).toBe(200)
+    await server.runJobs()
+    await runPremiums(server.deps)
+    const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
+    expect(added.map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
+    const row = await kysely()
+      .selectFrom('deposit_changes')
+      .selectAll()
+      .where('policy_id', '=', home.policy.id)
+      .executeTakeFirstOrThrow()
+    expect(row.charge_cents).toBe(added[0]!.amount_cents)
+    expect(row.waived_cents).toBeGreaterThan(0)
+    expect(row.waived_cents).toBeLessThan(50)
+    const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
+    const text = pdfText((await server.app.inject({ method: 'GET', url, headers: headersOf(home, 0) })).rawPayload)
+    expect(text).toContain(`waivedCents: ${row.waived_cents}`)
+  })
+
   it('ends when one declines, without a reason, also after having agreed and with the landlord', async () => {
     const home = await insured([40, 30, 30])
     expect((await ask(home, 3_000)).status).toBe(200)

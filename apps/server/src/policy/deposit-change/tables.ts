@@ -52,6 +52,7 @@ export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes' | 'deposit_change
     landlord_reason: 'export',
     effective_on: 'export',
     charge_cents: 'export',
+    waived_cents: 'export',
     refund_cents: 'export',
     days_until: 'export',
     documents: 'export',
@@ -104,6 +105,8 @@ export interface DepositChangesTable {
   effective_on: Nullable<CivilDate>
   /** Charged, or given back, for the days from `effective_on` to `days_until`. */
   charge_cents: Generated<Cents>
+  /** Not charged and not owed for these days, because no card takes so little. */
+  waived_cents: Generated<Cents>
   refund_cents: Generated<Cents>
   days_until: Nullable<CivilDate>
   /** The documents that the office has asked for last, with its words; null if it has asked for none. */

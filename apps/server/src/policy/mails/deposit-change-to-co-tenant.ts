@@ -122,7 +122,7 @@ export async function sendToCoTenant(
   const ofPeriod = (cents: number): Premium => ({ cents, currency: 'EUR', period: own?.period ?? period })
   const price = asks(news) ? await found.priceOf(change.to_cents) : null
   const until = price ? (price.days?.last ?? null) : change.days_until
-  const difference = await part(price ? price.charge : change.charge_cents)
+  const difference = await part(price ? price.charge + price.waived : change.charge_cents + change.waived_cents)
   await sendTenantMail(
     deps,
     data,

@@ -1,3 +1,4 @@
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -38,6 +39,8 @@ export interface DepositAmendmentInput {
   period: PaymentPeriod
   /** Charged, or given back, for the days from `effectiveOn` to `until`. */
   chargeCents: Cents
+  /** What these days cost above that and nobody owes, because no card takes so little. */
+  waivedCents: Cents
   refundCents: Cents
   until: CivilDate | null
 }
@@ -85,6 +88,15 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
             }),
           },
         ]
+  const waived: Fact[] =
+    input.waivedCents === 0
+      ? []
+      : [
+          {
+            label: t('pdf.amendment.waived'),
+            value: t('pdf.amendment.notOwed', { amount: money(input.waivedCents), least: money(LEAST_CHARGE) }),
+          },
+        ]
   return [
     {
       kind: 'title',
@@ -115,6 +127,7 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
         { label: t('pdf.amendment.premiumAfter'), value: premium(after.premiumCents), strong: true },
         { label: t('pdf.amendment.from'), value: day(input.effectiveOn) },
         ...difference,
+        ...waived,
       ],
     },
     { kind: 'paragraph', text: t('pdf.amendment.rest', { country }) },

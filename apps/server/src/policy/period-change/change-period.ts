@@ -57,6 +57,7 @@ export async function offeredChange(
         withdrawn: (await findWithdrawalOf(db, application.id)) !== null,
         awaitsDepositBack: policy.awaits_deposit_back,
         tenantChangeOpen: await isTenantChangeOpen(db, policyId),
+        weights: (await coTenantsOf(db, application)).weights,
         terms: termsOf(policy),
         nextPeriod: policy.next_period,
         charges: (await premiumsOfPolicy(db, policyId)).map(({ state }) => state),

@@ -107,7 +107,7 @@ function isAnnounced({ announced_cents: announced }: DuePolicy, { amount_cents: 
   return announced === null || announced === amount
 }
 
-/** The charges of a policy's next period, one for each payer; none if no period is left. */
+/** The charges of a policy's next period, one for each payer; none if no period is left, or only days that no card takes a part of. */
 function intentsOf(policy: DuePolicy, today: CivilDate): NewIntent[] {
   const terms = termsOf(policy)
   const period = periodOf(terms, policy.next_period)
@@ -138,17 +138,21 @@ export interface PayersPart {
   cardSetupId: string
 }
 
-/** Divides an amount between the payers of a policy. The part of a payer without a card falls to the first tenant, as all owe it. */
+/**
+ * Divides an amount between the payers of a policy, the first tenant first. The part of a payer without a card falls to the first tenant, as all owe it.
+ * A part that no card takes is left out: nobody owes it (docs/product-decisions.md#d120).
+ */
 export function partsOf(amount: Cents, policy: Pick<DuePolicy, 'card_setup_id' | 'shares'>): PayersPart[] {
   const shares = policy.shares ?? []
   const parts = splitPremium(amount, shares.length === 0 ? [1] : shares.map(({ weight }) => weight))
-  const others = shares.flatMap((share, at) => {
-    const part = parts[at] ?? 0
-    const { payer, application_id: payerId, card_setup_id: cardSetupId } = share
-    return payer === 0 || part === 0 || cardSetupId === null ? [] : [{ amount: part, payer, payerId, cardSetupId }]
-  })
-  const rest = others.reduce((left, part) => left - part.amount, amount)
-  return [{ amount: rest, payer: 0, payerId: null, cardSetupId: policy.card_setup_id }, ...others]
+  const others = shares.flatMap(({ payer, application_id: payerId, card_setup_id: cardSetupId }, at) =>
+    payer === 0 || cardSetupId === null ? [] : [{ amount: parts[at] ?? 0, payer, payerId, cardSetupId }],
+  )
+  const charged = parts.reduce((sum, part) => sum + part, 0)
+  const first = others.reduce((left, part) => left - part.amount, charged)
+  return [{ amount: first, payer: 0, payerId: null, cardSetupId: policy.card_setup_id }, ...others].filter(
+    (part) => part.amount > 0,
+  )
 }
 
 /** The premium terms in a policy's row. */

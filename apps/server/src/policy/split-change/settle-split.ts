@@ -1,4 +1,5 @@
 import { changedParts, isAsked, splitHolds } from '@nestbond/domain/premiums/split-change'
+import { shareFaults } from '@nestbond/domain/premiums/shares'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -47,6 +48,9 @@ export async function settle(
     is.tenants.map(({ weight }) => weight),
     parts.map(({ weight }) => weight),
   )
+  // The premium may have become smaller since the proposal.
+  const weights = parts.map(({ weight }) => weight)
+  if (shareFaults(weights, is.premium).length > 0) return false
   const cards: (CardSetup | undefined)[] = []
   for (const { applicationId, payer } of parts)
     cards.push(payer === 0 ? undefined : chargedOf(await setupsOf(trx, applicationId)))

@@ -69,6 +69,9 @@ describe('another split of the premium', () => {
       [[0, 100], 'percents.0'],
       [[40.5, 59], 'percents.0'],
       [[100], 'percents'],
+      // 5 % of 9.62 a month is less than a card takes.
+      [[5, 95], 'percents.0'],
+      [[95, 5], 'percents.1'],
     ] as const)
       expect(await propose(home, first(home).headers, [...wrong])).toMatchObject({
         status: 400,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { percentFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
+import { percentFaults, shareFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { changedParts, isAsked, proposesAgainAt, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -27,7 +27,7 @@ export interface OfTenant {
 /**
  * A tenant proposes another split from the next charge on (docs/product-decisions.md#d110). It holds at once if nobody else pays more. The same proposal of
  * the same tenant again changes nothing.
- * @throws AppError STEP_NOT_ALLOWED if no split can be proposed now, also while another one is open; VALIDATION_FAILED for percentages that are no split;
+ * @throws AppError STEP_NOT_ALLOWED if no split can be proposed now, also while another one is open; VALIDATION_FAILED for percentages that are no split, or of which no card takes a part;
  * RATE_LIMITED
  */
 export async function proposeSplit(
@@ -45,6 +45,8 @@ export async function proposeSplit(
     if (!is || typeof is.allowed === 'string' || proposer < 0) throw new AppError('STEP_NOT_ALLOWED')
     const weights = weightsOf(split, is.tenants.length, percents)
     if (!weights) throw invalid(percentFaults(percents ?? [], is.tenants.length))
+    const tooSmall = shareFaults(weights, is.premium)
+    if (tooSmall.length > 0) throw invalid(tooSmall)
     let open = await findOpenSplit(trx, policyId)
     // Its last day is over, and the nightly run has not been here yet.
     if (open && open.lastDay < today) {

@@ -19,6 +19,8 @@ export interface SplittableNow {
   allowed: SplitChangeBar | { lastDay: CivilDate }
   /** Of the next charge, in cents; 0 if there is none. */
   amount: Cents
+  /** Of a whole period from the next charge on. */
+  premium: Cents
   period: PaymentPeriod
   /** The present weights of the tenants, the first one first. */
   tenants: { applicationId: string; weight: number }[]
@@ -54,6 +56,7 @@ export async function splittableNow(
       today,
     ),
     amount: next?.amount ?? 0,
+    premium: terms.premium,
     period,
     tenants: tenants.map(({ applicationId, weight }) => ({ applicationId, weight })),
   }

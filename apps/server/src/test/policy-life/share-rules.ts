@@ -1,4 +1,5 @@
 import { splitPremium } from '@nestbond/domain/premiums/shares'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { payerOfCharge, periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import type { Snapshot } from './policy-snapshot.ts'
 
@@ -30,9 +31,14 @@ export function* aboutShares(before: Snapshot, { policy, charges, weights }: Sna
       }
       continue
     }
-    const due = weights.length > 1 ? splitPremium(sum(amounts), weights).filter((part) => part > 0) : [sum(amounts)]
-    if (due.join() !== amounts.join())
-      yield `period ${number} is shared as ${amounts.join(', ')} instead of ${due.join(', ')}`
+    // What no card takes is not charged (docs/product-decisions.md#d120).
+    const least = sum(amounts)
+    const most = least + (LEAST_CHARGE - 1) * Math.max(weights.length - amounts.length, 0)
+    const totals = Array.from({ length: most - least + 1 }, (_, more) => least + more)
+    const agreed = (total: number) =>
+      weights.length > 1 ? splitPremium(total, weights).filter((part) => part > 0) : [total]
+    if (!totals.some((total) => agreed(total).join() === amounts.join()))
+      yield `period ${number} is shared as ${amounts.join(', ')} instead of ${agreed(least).join(', ')}`
   }
 }
 
@@ -41,8 +47,8 @@ export function* aboutSplits(before: Snapshot, now: Snapshot): Generator<string>
   const { splits, tenantWeights, charges, depositChanges } = now
   if (splits.filter(({ state }) => state === 'OPEN').length > 1) yield 'two splits are proposed'
   for (const { state, parts, closedAt } of splits) {
-    if (sum(parts.map((part) => part.before)) !== sum(parts.map((part) => part.after)))
-      yield 'a proposed split is not the whole premium'
+    const waived = sum(parts.map((part) => part.before)) - sum(parts.map((part) => part.after))
+    if (Math.abs(waived) > (LEAST_CHARGE - 1) * parts.length) yield 'a proposed split is not the whole premium'
     if ((state === 'OPEN') !== (closedAt === null)) yield `a split that is ${state} and its end differ`
     if (state !== 'HOLDS') continue
     for (const [payer, part] of parts.entries())

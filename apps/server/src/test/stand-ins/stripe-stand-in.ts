@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import Stripe from 'stripe'
 import { STRIPE_API_VERSION } from '../../platform/providers/cards/stripe.ts'
 import {
@@ -317,6 +318,8 @@ export class StripeStandIn {
 
   #charge(form: URLSearchParams): Answer {
     if (this.refusesCharges !== null) return failure(400, { type: 'invalid_request_error', code: this.refusesCharges })
+    if (Number(form.get('amount')) < LEAST_CHARGE)
+      return failure(400, { type: 'invalid_request_error', code: 'amount_too_small' })
     const kept = this.#methods.get(form.get('payment_method') ?? '')
     if (!kept || kept.method.customer !== form.get('customer'))
       return failure(400, { type: 'invalid_request_error', param: 'payment_method', message: 'detached' })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { returnCategory } from '@nestbond/domain/premiums/debit'
 import {
   type CardProvider,
@@ -149,6 +150,16 @@ describe.each(Object.keys(vendors))('card provider %s', (vendor) => {
     // A repeated charge that the vendor never received is charged now.
     await subject.confirm(setup.secret, '4242424242424242')
     expect(await charge({ repeated: true })).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('declines an amount below the least charge, at every call', async () => {
+    await subject.confirm(setup.secret, '4242424242424242')
+    const declined = { status: 'failed', declineCode: 'amount_too_small' }
+    expect(await charge({ amountCents: LEAST_CHARGE - 1 })).toMatchObject(declined)
+    expect(await charge({ amountCents: LEAST_CHARGE - 1 })).toMatchObject(declined)
+    expect(await charge({ amountCents: LEAST_CHARGE, idempotencyKey: 'policy-1:2:1' })).toMatchObject({
+      status: 'succeeded',
+    })
   })
 
   test('rejects a key that was used for another amount', async () => {

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { type CardEntry, judgeCard } from './card-numbers.ts'
 import { type AccountEntry, judgeAccount } from './test-ibans.ts'
@@ -90,9 +91,9 @@ export class SandboxCardProvider implements CardProvider {
   async charge(charge: NewCharge): Promise<ChargeOutcome> {
     const setup = await this.#find(charge.providerSetupId)
     const now = this.#options.now()
-    const declineCode = declineOf(setup)
+    const declineCode = charge.amountCents < LEAST_CHARGE ? 'amount_too_small' : declineOf(setup)
     // A debit without a mandate never reaches the bank.
-    const asksBank = setup.method === 'sepa_debit' && setup.behaviour !== null
+    const asksBank = declineCode !== 'amount_too_small' && setup.method === 'sepa_debit' && setup.behaviour !== null
     const returned = setup.behaviour === 'returned_late'
     const intent: SandboxCharge = {
       id: `${setup.behaviour === 'refuses_refunds' ? UNREFUNDABLE : 'sandbox_charge_'}${randomUUID()}`,

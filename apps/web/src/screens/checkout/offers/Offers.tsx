@@ -6,7 +6,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
-import type { PaymentPeriod } from '@nestbond/domain/values/enums'
+import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { landlordName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
@@ -23,6 +23,7 @@ import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { tenantName } from '../../application/summary/tenant-name.ts'
 import { chargesOf, chargeValues } from '../charge-values.ts'
+import { BarredPeriods } from './BarredPeriods.tsx'
 import { offerStage } from './offer-stage.tsx'
 import { Papers } from './Papers.tsx'
 import { Plans } from './Plans.tsx'
@@ -46,7 +47,8 @@ export function Screen() {
   useEffect(() => setEditing(null), [])
 
   const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
-  const offer = offers && (period === 'YEARLY' ? offers.yearly : offers.monthly)
+  const offer =
+    offers && !offers.barred.includes(period) ? (period === 'YEARLY' ? offers.yearly : offers.monthly) : null
   const charges = offer && chargesOf(offer)
   const security = presentSecurity(answers)
   const cashToReturn = security === 'cash'
@@ -105,7 +107,12 @@ export function Screen() {
           </Notice>
         )}
         {offers ? (
-          <Plans offers={offers} chosen={period} onChoose={setChosen} />
+          <>
+            {offers.barred.length < PAYMENT_PERIODS.length && (
+              <Plans offers={offers} chosen={period} onChoose={setChosen} />
+            )}
+            <BarredPeriods barred={offers.barred} />
+          </>
         ) : (
           <Waiting failing={failing} onRetry={retry} />
         )}

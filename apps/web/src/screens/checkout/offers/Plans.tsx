@@ -20,7 +20,7 @@ export function Plans({ offers, chosen, onChoose }: PlansProps) {
   return (
     <fieldset className="plans" role="radiogroup">
       <legend className="visually-hidden">{t('offers.period')}</legend>
-      {PAYMENT_PERIODS.map((period) => {
+      {PAYMENT_PERIODS.filter((period) => !offers.barred.includes(period)).map((period) => {
         const { discountPercent } = of[period]
         const term = chargesOf(of[period])?.term ?? null
         const price = fromMajor(of[period].price) ?? 0

@@ -8,6 +8,7 @@ import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enu
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { chargesOf } from '../charge-values.ts'
+import { BarredPeriods } from '../offers/BarredPeriods.tsx'
 import type { Deal } from './deal.ts'
 import { PremiumText } from './PremiumText.tsx'
 import { usePeriodChange } from './use-period-change.ts'
@@ -64,7 +65,7 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
       )}
       {change.offers ? (
         <ChoiceGroup legend={t('payment.period.legend')} legendHidden columns={2} grow>
-          {PAYMENT_PERIODS.map((period) => (
+          {PAYMENT_PERIODS.filter((period) => !change.offers?.barred.includes(period)).map((period) => (
             <Choice
               key={period}
               name="paymentPeriod"
@@ -79,6 +80,7 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
       ) : (
         !change.trouble && <Skeleton shape="field" />
       )}
+      {change.offers && <BarredPeriods barred={change.offers.barred} />}
       <div className="split start">
         {change.offers ? (
           <Button type="submit" size="small" busy={change.saving} busyLabel={t('common.saving')}>
