@@ -64,6 +64,7 @@ describe('a call that waits for another one', () => {
       rentBurdenPercent: 50,
       pensionProofAbove: 3000,
       incomeProofAbove: 5000,
+      assumedMaintenance: 16_800,
     }
     const release = await hold(server.deps, lockVersions)
     const drafting = server.call('POST', '/office/rules', { kind: 'rules', figures, note: 'Zweiter' }, headers)

@@ -1,4 +1,4 @@
-import { householdFacts } from '@nestbond/domain/co-tenants/household-facts'
+import { householdFacts, isOnIncomes } from '@nestbond/domain/co-tenants/household-facts'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import type { UnderwritingFacts } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Kysely } from 'kysely'
@@ -11,7 +11,7 @@ import { loadHousehold } from './household.ts'
 export async function factsOfHousehold(
   db: Kysely<Tables>,
   application: Application,
-): Promise<Pick<UnderwritingFacts, 'coTenant' | 'householdIncome'>> {
+): Promise<Pick<UnderwritingFacts, 'coTenant' | 'householdIncome' | 'householdStudents'>> {
   const { tenancy } = application.state
   const household = tenancy === 'first' ? await loadHousehold(db, application) : null
   const all = [application, ...(household?.coTenants ?? []).map((one) => one.application)]
@@ -23,6 +23,6 @@ export async function factsOfHousehold(
 
 /** Whether the rules' decision on a first tenant took the incomes of all as they are now. True if there is none, as for one that never took them. */
 export async function isOnPresentIncomes(db: Kysely<Tables>, first: Application): Promise<boolean> {
-  const decided = (await findDecision(db, first))?.inputs.householdIncome
-  return decided === undefined || decided === (await factsOfHousehold(db, first)).householdIncome
+  const decided = (await findDecision(db, first))?.inputs
+  return decided?.householdIncome === undefined || isOnIncomes(decided, await factsOfHousehold(db, first))
 }

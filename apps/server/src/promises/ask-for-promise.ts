@@ -163,5 +163,5 @@ async function decideOnPromise(
       ...(missing === BUREAU_CANNOT_ASK && { bureauCannotAsk: true as const }),
     },
   )
-  return { decision: decide(input, ruleSet), rentLimit: highestRent(input.grossIncome, ruleSet.parameters) }
+  return { decision: decide(input, ruleSet), rentLimit: highestRent(input, ruleSet.parameters) }
 }

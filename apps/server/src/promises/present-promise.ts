@@ -96,8 +96,9 @@ async function presentRefusal(
   const { country, verdict, promisedOn } = refusal
   const review = await findPromiseReview(deps.database.kysely, refusal.id)
   const ruleSet = findRuleSet((await versionsOf(deps)).everyRuleSet, refusal.ruleSetVersion)
-  const reach =
-    ruleSet && depositInReach(refusal, { grossIncome: promisedOn.grossIncome ?? null, country }, ruleSet.parameters)
+  const { employmentStatus, grossIncome = null } = promisedOn
+  const earner = employmentStatus && { employmentStatus, grossIncome }
+  const reach = ruleSet && earner && depositInReach(refusal, { earner, country }, ruleSet.parameters)
   return {
     verdict: verdict === 'refuse' ? 'refuse' : 'manual',
     checkedAt: refusal.decidedAt.toISOString(),

@@ -80,14 +80,26 @@ test.each([
 )
 
 test.each([
-  [null, 50, null],
-  [24_000_00, 50, 1_000_00],
-  [24_000_00, 40, 800_00],
-  [24_001_00, 50, 1_000_04],
-  [1, 50, 0],
-])('an income of %s cents at %i percent carries a rent of %s', (income, rentBurdenPercent, rent) =>
-  expect(highestRent(income, { rentBurdenPercent })).toBe(rent),
+  ['EMPLOYED', null, 50, undefined, null],
+  ['EMPLOYED', 24_000_00, 50, undefined, 1_000_00],
+  ['EMPLOYED', 24_000_00, 40, undefined, 800_00],
+  ['EMPLOYED', 24_001_00, 50, 16_800_00, 1_000_04],
+  ['EMPLOYED', 1, 50, undefined, 0],
+  ['JOB_SEEKER', null, 50, 16_800_00, 0],
+  ['STUDENT', null, 50, 16_800_00, 700_00],
+  ['STUDENT', 24_000_00, 50, 16_800_00, 1_000_00],
+] as const)(
+  '%s with %s cents at %i percent, and %s assumed for a student, carries a rent of %s',
+  (employmentStatus, grossIncome, rentBurdenPercent, assumedMaintenance, rent) =>
+    expect(
+      highestRent(
+        { employmentStatus, grossIncome },
+        { rentBurdenPercent, ...(assumedMaintenance && { assumedMaintenance }) },
+      ),
+    ).toBe(rent),
 )
+
+const earning = (grossIncome: number) => ({ employmentStatus: 'EMPLOYED', grossIncome }) as const
 
 const decision = (answers: Answers, deposit: number, score: number | null = 800, country: 'de' | 'at' = 'de') =>
   decide(promiseInput(answers, { deposit, country, today }, { score, minimumAge: 18 }), ruleSet)
@@ -108,14 +120,14 @@ describe('the rules on a promise', () => {
     const decided = decision(person, deposit, score, country)
     expect(decided.verdict).toBe(verdict)
     expect(isPromised(decided)).toBe(verdict === 'accept' || verdict === 'require-document')
-    expect(depositInReach(decided, { grossIncome: 42_000_00, country }, ruleSet.parameters)).toBe(reach)
+    expect(depositInReach(decided, { earner: earning(42_000_00), country }, ruleSet.parameters)).toBe(reach)
   })
 
   test('offer no deposit below the lowest one', () => {
     const poor = { ...person, grossIncome: 3_000_00 }
     const decided = decision(poor, 1_000_00)
     expect(decided.manualReasons).toEqual(['rent-burden'])
-    expect(depositInReach(decided, { grossIncome: 3_000_00, country: 'de' }, ruleSet.parameters)).toBeNull()
+    expect(depositInReach(decided, { earner: earning(3_000_00), country: 'de' }, ruleSet.parameters)).toBeNull()
   })
 
   test('refuse a tenant who is not of age today', () => {
@@ -125,7 +137,7 @@ describe('the rules on a promise', () => {
 
   test('never accept a rent above the promised one', () => {
     for (const deposit of [499_00, 2_220_00, 5_000_00, 5_250_00]) {
-      const rent = highestRent(42_000_00, ruleSet.parameters)!
+      const rent = highestRent(earning(42_000_00), ruleSet.parameters)!
       const { input } = decision(person, deposit)
       expect(decide({ ...input, coldRentAmount: rent }, ruleSet).manualReasons).toEqual([])
       expect(decide({ ...input, coldRentAmount: rent + 1 }, ruleSet).manualReasons).toEqual(['rent-burden'])

@@ -7,6 +7,7 @@ import { sameValue } from '../application/after-change.ts'
 import { offersFor } from '../tariff/offers.ts'
 import type { TariffTable } from '../tariff/tariff-table.ts'
 import type { Decision } from '../underwriting/decide.ts'
+import { countedIncome } from '../underwriting/counted-income.ts'
 import type { RuleParameters } from '../underwriting/rule-parameters.ts'
 import {
   underwritingInput,
@@ -69,12 +70,16 @@ export function lowestRent(deposit: Cents, country: Country): Cents {
   return Math.ceil(deposit / PRODUCTS[country].depositMonthlyMultiplier)
 }
 
-/** The highest monthly rent that the rule "rent burden" accepts with this income per year; null without an income to compare with. */
-export function highestRent(
-  grossIncome: Cents | null,
-  { rentBurdenPercent }: Pick<RuleParameters, 'rentBurdenPercent'>,
-): Cents | null {
-  return grossIncome === null ? null : Math.floor((grossIncome * rentBurdenPercent) / 1200)
+type Earner = Pick<UnderwritingInput, 'employmentStatus' | 'grossIncome'>
+type RentParameters = Pick<RuleParameters, 'rentBurdenPercent' | 'assumedMaintenance'>
+
+/**
+ * The highest monthly rent that the rule "rent burden" accepts for this tenant. Null if it judges no rent: without an income, by a version of the base
+ * 2025-01 (unknown incomes, docs/product-decisions.md#d121).
+ */
+export function highestRent(earner: Earner, parameters: RentParameters): Cents | null {
+  if (parameters.assumedMaintenance === undefined && earner.grossIncome === null) return null
+  return Math.floor((countedIncome(earner, parameters) * parameters.rentBurdenPercent) / 1200)
 }
 
 /**
@@ -108,11 +113,11 @@ export function isPromised({ verdict }: Pick<Decision, 'verdict'>): boolean {
  */
 export function depositInReach(
   decision: Pick<Decision, 'reasons' | 'manualReasons' | 'verdict'>,
-  { grossIncome, country }: { grossIncome: Cents | null; country: Country },
-  parameters: Pick<RuleParameters, 'rentBurdenPercent'>,
+  { earner, country }: { earner: Earner; country: Country },
+  parameters: RentParameters,
 ): Cents | null {
   const onlyRent = decision.verdict === 'manual' && decision.manualReasons.every((rule) => rule === 'rent-burden')
-  const rent = highestRent(grossIncome, parameters)
+  const rent = highestRent(earner, parameters)
   if (!onlyRent || rent === null) return null
   const { depositMonthlyMultiplier: months, lowerLimitDeposit, upperLimitDeposit } = PRODUCTS[country]
   const deposit = Math.floor(Math.min(rent * months, upperLimitDeposit) / 100) * 100

@@ -43,12 +43,20 @@ function tried(change: Partial<RuleParameters>) {
 }
 
 test('finds no difference for the same figures', () =>
-  expect(tried({})).toEqual({ decisions: 6, changed: 0, moves: [], otherReasons: 0, differing: [] }))
+  expect(tried({})).toEqual({
+    decisions: 6,
+    changed: 0,
+    toPerson: { before: 2, after: 2 },
+    moves: [],
+    otherReasons: 0,
+    differing: [],
+  }))
 
 test('counts changed verdicts, and changed reasons separately', () => {
   expect(tried({ lowestScore: 400, incomeProofAbove: 7_000_00, smallDeposit: 0 })).toEqual({
     decisions: 6,
     changed: 4,
+    toPerson: { before: 2, after: 2 },
     moves: [
       { from: 'require-document', to: 'accept', count: 1 },
       { from: 'manual', to: 'refuse', count: 1 },

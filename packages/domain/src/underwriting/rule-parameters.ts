@@ -17,6 +17,8 @@ export interface RuleParameters {
   pensionProofAbove: Cents
   /** Up to this deposit, inclusive, an employee needs no proof of income. */
   incomeProofAbove: Cents
+  /** The gross yearly income that a student has at least, also if none is stated. Absent in versions of the base 2025-01, whose rules do not use it. */
+  assumedMaintenance?: Cents
 }
 export type RuleParameter = keyof RuleParameters
 
@@ -31,6 +33,7 @@ export const RULE_PARAMETERS: Record<RuleParameter, FigureLimits> = {
   rentBurdenPercent: { unit: 'percent', least: 1, most: 100 },
   pensionProofAbove: DEPOSIT,
   incomeProofAbove: DEPOSIT,
+  assumedMaintenance: { unit: 'money', least: 0, most: 50_000_00 },
 }
 
 /** The figures of the rule "underwriting rules" (docs/product-decisions.md#d25). */
@@ -42,6 +45,12 @@ export const FIRST_PARAMETERS: RuleParameters = {
   pensionProofAbove: 3_000_00,
   incomeProofAbove: 5_000_00,
 }
+
+/**
+ * The figures of the rule "unknown incomes" (docs/product-decisions.md#d121). The maintenance is our own estimate: 1,400.00 a month from parents, grants and
+ * work.
+ */
+export const SECOND_PARAMETERS: RuleParameters = { ...FIRST_PARAMETERS, assumedMaintenance: 16_800_00 }
 
 /**
  * Checks the parameters of a new version in wire format, with money in major units: each figure within its bounds,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../values/civil-date.ts'
-import { FIRST_PARAMETERS, type RuleParameters } from './rule-parameters.ts'
+import { FIRST_PARAMETERS, SECOND_PARAMETERS, type RuleParameters } from './rule-parameters.ts'
 import type { Rule } from './rule.ts'
 import { activePolicy } from './rules/active-policy.ts'
 import { incomeProof } from './rules/income-proof.ts'
@@ -7,6 +7,7 @@ import { jobSeeker } from './rules/job-seeker.ts'
 import { noScore } from './rules/no-score.ts'
 import { pensionProof } from './rules/pension-proof.ts'
 import { rentBurden } from './rules/rent-burden.ts'
+import { rentOfCountedIncome } from './rules/rent-of-counted-income.ts'
 import { scoreBorderline } from './rules/score-borderline.ts'
 import { scoreInsufficient } from './rules/score-insufficient.ts'
 import { selfEmployedProof } from './rules/self-employed-proof.ts'
@@ -29,11 +30,25 @@ export const RULE_BASES = {
     pensionProof,
     incomeProof,
   ],
+  /** The rent is judged by the incomes that count, also if none is known (docs/product-decisions.md#d121). */
+  '2026-11': [
+    underAge,
+    scoreInsufficient,
+    scoreBorderline,
+    noScore,
+    rentOfCountedIncome,
+    jobSeeker,
+    activePolicy,
+    selfEmployedProof,
+    studentProof,
+    pensionProof,
+    incomeProof,
+  ],
 } as const satisfies Record<string, readonly Rule[]>
 export type RuleBase = keyof typeof RULE_BASES
 
 /** The base of new drafts. */
-export const NEWEST_BASE: RuleBase = '2025-01'
+export const NEWEST_BASE: RuleBase = '2026-11'
 
 /**
  * A version of the rule set: a base of rules and their figures. A version that has decided anything is never changed: new figures are another
@@ -64,6 +79,7 @@ function isRuleBase(base: string): base is RuleBase {
 /** The versions that are defined in code and not in the database, oldest first. The office makes the others. */
 export const BUILT_IN_RULE_SETS: readonly DatedRuleSet[] = [
   { ...ruleSetOf('2025-01', '2025-01', FIRST_PARAMETERS), validFrom: '2025-01-01' },
+  { ...ruleSetOf('2026-11', '2026-11', SECOND_PARAMETERS), validFrom: '2026-11-29' },
 ]
 
 export function findRuleSet<Set extends RuleSet>(sets: readonly Set[], version: string): Set | null {

@@ -22,6 +22,8 @@ export interface RulesDryRun {
   decisions: number
   /** Decisions with another verdict, other reasons or other documents. */
   changed: number
+  /** Decisions that a person takes, then and by this rule set. Absent in results of a former release. */
+  toPerson?: { before: number; after: number }
   /** Decisions with another verdict, counted by the change. */
   moves: { from: Verdict; to: Verdict; count: number }[]
   /** Decisions with the same verdict but other reasons or documents. */
@@ -40,10 +42,13 @@ export function rulesDryRun(ruleSet: RuleSet): { add(past: PastDecision): void; 
   let decisions = 0
   let changed = 0
   let otherReasons = 0
+  const toPerson = { before: 0, after: 0 }
   return {
     add(past) {
       decisions++
       const { verdict, reasons, requiredDocuments } = judge(past.input, ruleSet)
+      if (past.verdict === 'manual') toPerson.before++
+      if (verdict === 'manual') toPerson.after++
       if (verdict !== past.verdict) {
         const move = `${past.verdict} ${verdict}`
         counts.set(move, (counts.get(move) ?? 0) + 1)
@@ -57,7 +62,7 @@ export function rulesDryRun(ruleSet: RuleSet): { add(past: PastDecision): void; 
       const moves = VERDICTS.flatMap((from) =>
         VERDICTS.map((to) => ({ from, to, count: counts.get(`${from} ${to}`) ?? 0 })),
       )
-      return { decisions, changed, moves: moves.filter(({ count }) => count > 0), otherReasons, differing }
+      return { decisions, changed, toPerson, moves: moves.filter(({ count }) => count > 0), otherReasons, differing }
     },
   }
 }

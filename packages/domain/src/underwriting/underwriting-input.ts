@@ -26,6 +26,8 @@ export interface UnderwritingInput {
   coTenant?: true
   /** Present for the first of several tenants: the gross yearly incomes of all, in cents; null if none is known. No tenant is shown it. */
   householdIncome?: Cents | null
+  /** Present for the first of several tenants: the gross yearly income of each student among all, in cents, 0 if unknown, the lowest first. No tenant is shown it. */
+  householdStudents?: readonly Cents[]
   /** Present if the bureau could not be asked. `score` is then null and says nothing about the tenant. */
   bureauAway?: true
   /** Present if the bureau cannot answer about this person, such as one whose name its form cannot hold. `score` is then null. */
@@ -35,7 +37,14 @@ export interface UnderwritingInput {
 /** The inputs that do not come from the tenant. */
 export type UnderwritingFacts = Pick<
   UnderwritingInput,
-  'score' | 'minimumAge' | 'activePolicy' | 'coTenant' | 'householdIncome' | 'bureauAway' | 'bureauCannotAsk'
+  | 'score'
+  | 'minimumAge'
+  | 'activePolicy'
+  | 'coTenant'
+  | 'householdIncome'
+  | 'householdStudents'
+  | 'bureauAway'
+  | 'bureauCannotAsk'
 >
 
 /** Builds the input from pruned, complete answers. Throws if an answer is missing, which the marker rules out. */
@@ -62,6 +71,7 @@ export function underwritingInput(answers: Answers, facts: UnderwritingFacts): U
     activePolicy: facts.activePolicy,
     ...(facts.coTenant && { coTenant: true }),
     ...(facts.householdIncome !== undefined && { householdIncome: facts.householdIncome }),
+    ...(facts.householdStudents && { householdStudents: facts.householdStudents }),
     ...(facts.bureauAway && { bureauAway: true }),
     ...(facts.bureauCannotAsk && { bureauCannotAsk: true }),
   }

@@ -3,7 +3,13 @@ import { checkTariffFigures, TARIFF_FIGURES } from '../tariff/tariff-figures.ts'
 import { BUILT_IN_TARIFFS, tariffOn, type DatedTariffTable } from '../tariff/tariff-table.ts'
 import { figureToWire, type FigureLimits } from '../validation/figures.ts'
 import { decide } from './decide.ts'
-import { checkRuleParameters, FIRST_PARAMETERS, RULE_PARAMETERS, type RuleParameters } from './rule-parameters.ts'
+import {
+  checkRuleParameters,
+  FIRST_PARAMETERS,
+  RULE_PARAMETERS,
+  SECOND_PARAMETERS,
+  type RuleParameters,
+} from './rule-parameters.ts'
 import { BUILT_IN_RULE_SETS, findRuleSet, ruleSetOf, ruleSetOn } from './rule-set.ts'
 import type { UnderwritingInput } from './underwriting-input.ts'
 
@@ -25,6 +31,7 @@ const wire = {
   rentBurdenPercent: 50,
   pensionProofAbove: 3000,
   incomeProofAbove: 5000,
+  assumedMaintenance: 16_800,
 }
 const words = (checked: { ok: boolean; errors?: { field: string; key: string; params?: object }[] }) =>
   checked.ok
@@ -53,11 +60,34 @@ test.each<[string, Partial<RuleParameters>, Partial<UnderwritingInput>, string]>
   expect(ruleSetVersion).toBe('2027-01-01.1')
 })
 
-test('has the documented figures in the built-in rule set, and accepts them as wire format', () => {
+test.each<[string, Partial<RuleParameters>, Partial<UnderwritingInput>, string]>([
+  // 740.00 a month are 8,880.00 a year, half of 17,760.00.
+  ['a student without an income', {}, { employmentStatus: 'STUDENT', grossIncome: null }, 'manual rent-burden'],
+  [
+    'who is assumed to have more',
+    { assumedMaintenance: 17_760_00 },
+    { employmentStatus: 'STUDENT', grossIncome: null },
+    'require-document ',
+  ],
+  [
+    'a cent less',
+    { assumedMaintenance: 17_759_99 },
+    { employmentStatus: 'STUDENT', grossIncome: 0 },
+    'manual rent-burden',
+  ],
+  ['anybody else', {}, { employmentStatus: 'RETIRED', grossIncome: null }, 'manual rent-burden'],
+])('the assumed maintenance decides: %s', (_name, change, over, says) => {
+  const set = ruleSetOf('2027-01-01.1', '2026-11', { ...SECOND_PARAMETERS, ...change })
+  const { verdict, manualReasons } = decide({ ...input, ...over }, set)
+  expect(`${verdict} ${manualReasons.join()}`).toBe(says)
+})
+
+test('has the documented figures in the built-in rule sets, and accepts them as wire format', () => {
   expect(BUILT_IN_RULE_SETS).toMatchObject([
     { version: '2025-01', validFrom: '2025-01-01', parameters: FIRST_PARAMETERS },
+    { version: '2026-11', validFrom: '2026-11-29', parameters: SECOND_PARAMETERS },
   ])
-  expect(checkRuleParameters(wire)).toEqual({ ok: true, value: FIRST_PARAMETERS })
+  expect(checkRuleParameters(wire)).toEqual({ ok: true, value: SECOND_PARAMETERS })
 })
 
 describe('parameters', () => {
@@ -120,7 +150,8 @@ describe('the version in force on a day', () => {
   const sets = [later, ...BUILT_IN_RULE_SETS]
   test.each([
     ['2025-01-01', '2025-01'],
-    ['2026-12-31', '2025-01'],
+    ['2026-11-28', '2025-01'],
+    ['2026-12-31', '2026-11'],
     ['2027-01-01', 'b'],
     ['2030-06-01', 'b'],
   ])('%s: rule set %s', (day, version) => {

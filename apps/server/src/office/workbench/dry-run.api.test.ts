@@ -12,6 +12,7 @@ const RULES = {
   rentBurdenPercent: 50,
   pensionProofAbove: 3000,
   incomeProofAbove: 5000,
+  assumedMaintenance: 16_800,
 }
 
 let server: ApiServer

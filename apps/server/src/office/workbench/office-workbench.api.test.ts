@@ -16,6 +16,7 @@ const RULES = {
   rentBurdenPercent: 50,
   pensionProofAbove: 3000,
   incomeProofAbove: 5000,
+  assumedMaintenance: 16_800,
 }
 const TARIFF = { rate: 5.2, minimum: 40, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
 
@@ -76,12 +77,20 @@ describe('the workbench', () => {
     const { versions, earliestDay: earliest } = await server.ok('officeRules', { headers: underwriter })
     expect(earliest).toBe(wire('2026-05-05'))
     expect(versions.map(({ id, state, builtIn }) => [id, state, builtIn])).toEqual([
+      ['2026-11', 'PLANNED', true],
       ['at-2025-01', 'IN_FORCE', true],
       ['de-2025-01', 'IN_FORCE', true],
       ['2025-01', 'IN_FORCE', true],
     ])
-    const [at, , rules] = versions
-    expect(rules?.figures).toEqual(RULES)
+    const [planned, at, , rules] = versions
+    expect(planned?.figures).toEqual(RULES)
+    // The former rules assume nothing.
+    const { assumedMaintenance: _, ...former } = RULES
+    expect(rules?.figures).toEqual(former)
+    const rent = planned?.rules.find(({ id }) => id === 'rent-burden')
+    expect(rent?.figures).toEqual(['rentBurdenPercent', 'assumedMaintenance'])
+    expect(rent?.sentence).toContain('mindestens 16.800\u00a0€ im Jahr')
+    expect(rules?.rules.find(({ id }) => id === 'rent-burden')?.sentence).not.toContain('Studierenden')
     expect(rules?.rules).toHaveLength(11)
     expect(rules?.rules.find(({ id }) => id === 'no-score')).toEqual({
       id: 'no-score',
@@ -126,7 +135,7 @@ describe('the workbench', () => {
       payload: { kind: 'tariff', figures: TARIFF, note: 'x' },
     })
     expect(noCountry.problem?.errors).toMatchObject([{ field: 'country' }])
-    expect((await server.ok('officeRules', { headers: underwriter })).versions).toHaveLength(3)
+    expect((await server.ok('officeRules', { headers: underwriter })).versions).toHaveLength(4)
   })
 })
 
@@ -155,6 +164,7 @@ describe('a version of the rules', () => {
     if (result?.kind !== 'rules') throw new Error('no result')
     // A score of 580 is still below the new threshold for a good score.
     expect(result).toMatchObject({ moves: [{ from: 'refuse', to: 'manual', count: 1 }], otherReasons: 0 })
+    expect(result.toPerson).toEqual({ before: 1, after: 2 })
     expect(version.actions).toEqual(['dry-run', 'withdraw'])
     expect((await putInForce(id, '2026-05-05', underwriter)).problem?.errorCode).toBe('FORBIDDEN')
 
@@ -197,7 +207,8 @@ describe('a version of the rules', () => {
     ).toContain('500')
     const { versions } = await server.ok('officeRules', { headers: manager })
     expect(versions.filter(({ kind }) => kind === 'rules').map((one) => [one.id, one.state, one.validUntil])).toEqual([
-      [id, 'IN_FORCE', null],
+      ['2026-11', 'PLANNED', null],
+      [id, 'IN_FORCE', wire('2026-11-28')],
       ['2025-01', 'PAST', wire('2026-05-05')],
     ])
     expect((await look(id)).history.map(({ kind, validFrom }) => [kind, validFrom])).toEqual([

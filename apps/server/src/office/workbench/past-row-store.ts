@@ -7,8 +7,8 @@ import type { Deps } from '../../platform/deps.ts'
 
 /**
  * Up to a million past rows are read in their order on disk, some pages at a time. Each batch is a single text with one line per row and `|` between
- * the fields, which saves the driver a row object each. No field contains `|` or a line break: they are ids, dates, numbers and words of closed
- * lists.
+ * the fields, which saves the driver a row object each. No field contains `|` or a line break: they are ids, dates, numbers, lists of numbers
+ * and words of closed lists.
  */
 const PAGES_A_BATCH = 256
 
@@ -38,7 +38,8 @@ const DECISIONS = hotStatement<Range, Lines>(
     until,
   }) => `select string_agg(concat(application_id, '|', verdict, '|', array_to_string(reasons, ','), '|', array_to_string(required_documents, ','), '|',
       inputs->>'birthDate', '|', inputs->>'insuranceStart', '|', inputs->>'employmentStatus', '|', inputs->>'coldRentAmount', '|',
-      inputs->>'rentDepositAmount', '|', inputs->>'grossIncome', '|', inputs->>'score', '|', inputs->>'minimumAge', '|', inputs->>'activePolicy'), E'\\n') as lines
+      inputs->>'rentDepositAmount', '|', inputs->>'grossIncome', '|', inputs->>'score', '|', inputs->>'minimumAge', '|', inputs->>'activePolicy', '|',
+      inputs->>'coTenant', '|', inputs->'householdIncome', '|', inputs->'householdStudents'), E'\\n') as lines
     from decisions
     where ctid >= ${from}::text::tid and ctid < ${to}::text::tid and decided_by = 'rules' and decided_at <= ${until}
       and inputs->>'bureauAway' is null and inputs->>'bureauCannotAsk' is null`,
@@ -70,7 +71,7 @@ export interface Batch<Row> {
 /** Decisions of the rules up to the given time, in batches. Decisions without a credit report are left out: the rules about the score had no part in them. */
 export function pastDecisions(database: Deps['database'], until: Date): AsyncGenerator<Batch<PastDecision>> {
   return batches(database, 'decisions', DECISIONS, { until }, (line) => {
-    const at = line.split('|') as string[] & { length: 13 }
+    const at = line.split('|') as string[] & { length: 16 }
     return {
       applicationId: at[0] as string,
       verdict: at[1] as Verdict,
@@ -86,6 +87,9 @@ export function pastDecisions(database: Deps['database'], until: Date): AsyncGen
         score: at[10] === '' ? null : Number(at[10]),
         minimumAge: Number(at[11]),
         activePolicy: at[12] === 'true',
+        ...(at[13] === 'true' && { coTenant: true }),
+        ...(at[14] !== '' && { householdIncome: JSON.parse(at[14] as string) as number | null }),
+        ...(at[15] !== '' && { householdStudents: JSON.parse(at[15] as string) as number[] }),
       },
     }
   })

@@ -168,7 +168,8 @@ function wireFigures<Figures extends object>(
   limits: Record<keyof Figures & string, FigureLimits>,
   figures: Figures,
 ): Record<string, number> {
-  const names = Object.keys(limits) as (keyof Figures & string)[]
+  // A version of a former base lacks the figures that its rules do not use.
+  const names = (Object.keys(limits) as (keyof Figures & string)[]).filter((name) => figures[name] !== undefined)
   return Object.fromEntries(names.map((name) => [name, figureToWire(limits[name].unit, figures[name] as number)]))
 }
 

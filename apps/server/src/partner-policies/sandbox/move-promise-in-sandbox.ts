@@ -96,7 +96,7 @@ async function promiseInSandbox(
           code: newPromiseCode(),
           country,
           deposit,
-          rentLimit: highestRent(grossIncome ?? null, ruleSet.parameters),
+          rentLimit: highestRent(decision.input, ruleSet.parameters),
           tariffId: tariff.id,
           yearly: yearly.price,
           monthly: monthly.price,

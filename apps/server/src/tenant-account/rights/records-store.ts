@@ -174,9 +174,9 @@ function exportedColumns(table: keyof Tables, row: Record<string, unknown>): Rec
   return table === 'decisions' ? withoutHousehold(own) : own
 }
 
-/** A decision without the incomes of all tenants added up, which are also other people's data (co-tenants, docs/product-decisions.md#d102). */
+/** A decision without the incomes of all tenants added up and those of the students, which are also other people's data (co-tenants, docs/product-decisions.md#d102). */
 function withoutHousehold({ inputs, trace, ...row }: Record<string, unknown>): Record<string, unknown> {
-  const own = ({ householdIncome: _sum, ...rest }: Record<string, unknown>) => rest
+  const own = ({ householdIncome: _sum, householdStudents: _students, ...rest }: Record<string, unknown>) => rest
   const entries = trace as { inputs: Record<string, unknown> }[]
   return {
     ...row,

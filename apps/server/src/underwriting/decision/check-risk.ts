@@ -1,3 +1,4 @@
+import { isOnIncomes } from '@nestbond/domain/co-tenants/household-facts'
 import type { ResponseOf } from '@nestbond/api/types'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { riskRuns } from '@nestbond/domain/application/application'
@@ -123,8 +124,8 @@ async function runCheck(deps: Deps, read: Application): Promise<Application> {
 async function needSameHousehold(trx: Kysely<Tables>, application: Application, { input }: Decision): Promise<void> {
   if (application.state.tenancy !== 'first') return
   await lockApplication(trx, application.id)
-  const { householdIncome } = await factsOfHousehold(trx, application)
-  if (householdIncome !== input.householdIncome || (await waitsForTenants(trx, application))) throw new LostRace()
+  const same = isOnIncomes(input, await factsOfHousehold(trx, application))
+  if (!same || (await waitsForTenants(trx, application))) throw new LostRace()
 }
 
 /**

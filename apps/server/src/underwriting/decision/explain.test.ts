@@ -9,7 +9,7 @@ import { LANGUAGES } from '@nestbond/domain/values/enums'
 import { translatorFor } from '../../platform/http/language.ts'
 import { explainRules } from './explain.ts'
 
-const ruleSet = ruleSetOn(BUILT_IN_RULE_SETS, '2026-05-04')
+const ruleSet = ruleSetOn(BUILT_IN_RULE_SETS, '2026-12-01')
 
 /** The trace of the decision on each tenant, as the server stores it. */
 function tracesOf(tenants: SampleHousehold): TraceEntry[][] {
@@ -72,4 +72,24 @@ test('the stored trace itself would tell the first tenant the sum', () => {
   let told = 0
   for (const tenants of households(100)) if (toldTooMuch(tenants, stored).includes(0)) told++
   expect(told).toBeGreaterThan(20)
+})
+
+test.each([
+  ['de', 'angenommener Unterhalt: 16.800\u00a0€', 'mindestens 16.800\u00a0€ im Jahr'],
+  ['en', 'assumed maintenance: €16,800', 'at least €16,800 per year'],
+] as const)('says in %s that a student’s income was assumed', (language, assumed, sentence) => {
+  const [household] = households(10)
+  const { answers, score } = household![0]
+  const explained = (grossIncome: number | undefined, employmentStatus: 'STUDENT' | 'EMPLOYED' = 'STUDENT') => {
+    const facts = { score, minimumAge: 18, activePolicy: false }
+    const { trace } = decide(underwritingInput({ ...answers, employmentStatus, grossIncome }, facts), ruleSet)
+    return explainRules(trace, ruleSet.parameters, translatorFor(language, 'de')).find(
+      ({ id }) => id === 'rent-burden',
+    )!
+  }
+  expect(explained(undefined).inputs).toContain(assumed)
+  expect(explained(undefined).sentence).toContain(sentence)
+  expect(explained(16_799_99).inputs).toContain(assumed)
+  expect(explained(16_800_00).inputs).not.toContain(assumed)
+  expect(explained(undefined, 'EMPLOYED').inputs).not.toContain(assumed)
 })

@@ -17,7 +17,9 @@ import { laterReportOf } from '../cases/case-store.ts'
 import { ruleSentence } from './rule-sentence.ts'
 import type { StoredDecision } from '../../application/decision-store.ts'
 
-const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome']
+const MONEY = ['coldRentAmount', 'rentDepositAmount', 'grossIncome', 'assumedMaintenance']
+/** Not said, because it tells nothing, or is other people's. */
+const UNSAID = ['coTenant', 'householdStudents']
 const DATES = ['birthDate', 'insuranceStart']
 
 /**
@@ -56,7 +58,7 @@ export function explainRules(
   return trace.map((entry) => ({
     id: entry.rule,
     sentence: ruleSentence(entry.rule, parameters, translator),
-    inputs: inputsInWords(entry, translator),
+    inputs: inputsInWords(entry, parameters, translator),
     outcome: outcomeInWords(entry.verdict, translator),
     // A rule without an objection does not count as applied.
     applied: entry.verdict.kind !== 'accept',
@@ -83,9 +85,13 @@ function presentReport({ bureau, score, retrievedAt }: Partial<CreditReport>) {
   return { name: bureau, score: typeof score === 'number' ? score : null, retrievedAt }
 }
 
-function inputsInWords({ inputs }: TraceEntry, translator: Translator): string {
-  return Object.entries(inputs)
-    .filter(([name]) => name !== 'coTenant')
+function inputsInWords({ rule, inputs }: TraceEntry, parameters: RuleParameters, translator: Translator): string {
+  const { employmentStatus, grossIncome, coTenant } = inputs
+  const { assumedMaintenance = 0 } = parameters
+  const assumed =
+    rule === 'rent-burden' && !coTenant && employmentStatus === 'STUDENT' && (grossIncome ?? 0) < assumedMaintenance
+  return Object.entries({ ...inputs, ...(assumed && { assumedMaintenance }) })
+    .filter(([name]) => !UNSAID.includes(name))
     .map(([name, value]) => `${inputName(name, translator)}: ${inWords(name, value, translator)}`)
     .join('; ')
 }

@@ -17,6 +17,7 @@ export function ruleSentence(rule: RuleId, parameters: RuleParameters, { t, has,
     borderline: goodScore > lowestScore ? 'some' : 'none',
     smallDeposit: money(parameters.smallDeposit),
     rentBurden: formatPercent(parameters.rentBurdenPercent, locale),
+    assumed: parameters.assumedMaintenance === undefined ? 'none' : money(parameters.assumedMaintenance),
     pensionProofAbove: money(parameters.pensionProofAbove),
     incomeProofAbove: money(parameters.incomeProofAbove),
   })

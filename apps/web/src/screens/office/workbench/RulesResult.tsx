@@ -19,7 +19,7 @@ const LOOKS: Record<(typeof VERDICTS)[number], Share['look']> = {
 export function RulesResult({ result }: { result: Extract<WireDryRunResult, { kind: 'rules' }> }) {
   const { t, locale } = useTexts()
   const number = (count: number) => formatNumber(count, locale)
-  const { decisions, changed, moves, otherReasons, differing } = result
+  const { decisions, changed, toPerson, moves, otherReasons, differing } = result
   const shares = VERDICTS.map((verdict): Share => ({
     name: t('workbench.becomes', { verdict: t(`reasons.verdict.${verdict}`) }),
     count: moves.reduce((sum, { from, to, count }) => sum + (to === verdict && from !== verdict ? count : 0), 0),
@@ -32,6 +32,11 @@ export function RulesResult({ result }: { result: Extract<WireDryRunResult, { ki
           {t('workbench.rulesChanged', { count: changed, changed: number(changed), decisions: number(decisions) })}
         </strong>
       </p>
+      {toPerson && (
+        <p data-part="to-person">
+          {t('workbench.toPerson', { before: number(toPerson.before), after: number(toPerson.after) })}
+        </p>
+      )}
       {changed > 0 && (
         <div className="dry-run-result">
           <DryRunPicture shares={shares} total={decisions} />

@@ -22,6 +22,7 @@ test('has different figures for each kind', () => {
     'rentBurdenPercent',
     'pensionProofAbove',
     'incomeProofAbove',
+    'assumedMaintenance',
   ])
   expect(figureNames('tariff')).toEqual(['rate', 'minimum', 'yearlyDiscountPercent', 'insuranceTaxPercent'])
 })
