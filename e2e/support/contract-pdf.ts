@@ -9,8 +9,14 @@ const SIZE = 9
 const COLUMN = 6.4
 const LINES_ON_A_PAGE = 40
 
-/** A real PDF of a contract: each cell of its text stands at its place, as a word processor would set it. */
-export async function contractPdf(text: string, options: { password?: string } = {}): Promise<Buffer> {
+/**
+ * A real PDF of a contract: each cell of its text stands at its place, as a word processor would set it. With `fields`, the cells that have another
+ * one on their left are fields of a form.
+ */
+export async function contractPdf(
+  text: string,
+  options: { password?: string; fields?: boolean } = {},
+): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
@@ -22,10 +28,19 @@ export async function contractPdf(text: string, options: { password?: string } =
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => doc.on('end', resolve))
   doc.fontSize(SIZE)
+  if (options.fields) doc.initForm()
   sheetOfText(text).forEach(({ cells }, at) => {
     if (at > 0 && at % LINES_ON_A_PAGE === 0) doc.addPage()
-    for (const cell of cells)
-      doc.text(cell.text, 40 + cell.x * COLUMN, 40 + (at % LINES_ON_A_PAGE) * SIZE * 1.4, { lineBreak: false })
+    const y = 40 + (at % LINES_ON_A_PAGE) * SIZE * 1.4
+    cells.forEach((cell, place) => {
+      const x = 40 + cell.x * COLUMN
+      if (options.fields && place > 0)
+        doc.formText(`field-${at}-${place}`, x, y, (cell.end - cell.x) * COLUMN, SIZE * 1.3, {
+          value: cell.text,
+          fontSize: SIZE,
+        })
+      else doc.text(cell.text, x, y, { lineBreak: false })
+    })
   })
   doc.end()
   await ended
@@ -39,6 +54,25 @@ export async function scannedPdf(): Promise<Buffer> {
   doc.on('data', (part: Buffer) => parts.push(part))
   const ended = new Promise((resolve) => doc.on('end', resolve))
   doc.rect(60, 60, 400, 500).fill('#dddddd')
+  doc.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+/** A form with every kind of field, and one without a printed label. */
+export async function formPdf(): Promise<Buffer> {
+  const doc = new PDFDocument({ size: 'A4', font: FONT })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  doc.fontSize(SIZE).initForm()
+  doc.text('Vermieter', 40, 60, { lineBreak: false })
+  doc.formText('landlord', 140, 50, 200, 40, { value: 'Erna Voigt\nAm Deich 3', multiline: true, fontSize: SIZE })
+  doc.formCheckbox('open', 40, 120, 12, 12, { AS: 'Yes', value: 'Yes' })
+  doc.formCheckbox('fixed', 140, 120, 12, 12, {})
+  doc.text('Zimmer', 200, 122, { lineBreak: false })
+  doc.formCombo('rooms', 240, 120, 80, 14, { select: ['eins', 'zwei'], value: 'zwei', fontSize: SIZE })
+  doc.formText('Vertrag_Kaltmiete', 40, 400, 200, 14, { value: '500,00', fontSize: SIZE })
   doc.end()
   await ended
   return Buffer.concat(parts)

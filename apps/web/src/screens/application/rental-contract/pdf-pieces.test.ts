@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readContract } from '@nestbond/domain/rental-contract/read-contract'
 import { SAMPLE_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts'
 import { isScan, sheetOfPieces, sheetOfText, type Piece } from '@nestbond/domain/rental-contract/sheet'
-import { contractPdf, scannedPdf } from '../../../../../../e2e/support/contract-pdf.ts'
+import { contractPdf, formPdf, scannedPdf } from '../../../../../../e2e/support/contract-pdf.ts'
 import { documentOptions, piecesOf } from './pdf-pieces.ts'
 
 async function piecesOfPdf(pdf: Buffer): Promise<Piece[]> {
@@ -11,7 +11,7 @@ async function piecesOfPdf(pdf: Buffer): Promise<Piece[]> {
   const document = await task.promise
   const pieces: Piece[] = []
   for (let page = 1; page <= document.numPages; page++)
-    pieces.push(...piecesOf(await (await document.getPage(page)).getTextContent(), page))
+    pieces.push(...(await piecesOf(await document.getPage(page), page)))
   await task.destroy()
   return pieces
 }
@@ -24,6 +24,25 @@ describe('a real PDF', () => {
   it.each(SAMPLE_CONTRACTS)('holds the same findings as its text: $layout', async ({ text }) => {
     const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text)))
     expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
+  })
+
+  it.each(SAMPLE_CONTRACTS)('holds the same findings if its values are form fields: $layout', async ({ text }) => {
+    const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text, { fields: true })))
+    expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
+  })
+
+  it('holds ticked boxes, choices, lines of a field, and the names of fields without a label', async () => {
+    const pieces = await piecesOfPdf(await formPdf())
+    expect(pieces.map(({ text }) => text)).toEqual([
+      'Vermieter',
+      'Zimmer',
+      'Erna Voigt',
+      'Am Deich 3',
+      '☒',
+      '☐',
+      'zwei',
+      'Vertrag Kaltmiete: 500,00',
+    ])
   })
 
   it('without text is a scan', async () => {

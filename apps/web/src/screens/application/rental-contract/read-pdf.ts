@@ -26,7 +26,7 @@ export async function readPdf(
     for (let number = 1; number <= last && pieces.length < SHEET_LIMITS.pieces; number++) {
       onPage(number, last)
       const page = await Promise.race([document.getPage(number), stopped])
-      pieces.push(...piecesOf(await Promise.race([page.getTextContent(), stopped]), number))
+      pieces.push(...(await Promise.race([piecesOf(page, number), stopped])))
     }
     return pieces
   } finally {
