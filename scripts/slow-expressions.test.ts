@@ -62,6 +62,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/policy/certificate-code.ts': 'constants of fixed length',
   'packages/domain/src/promises/promise-code.ts': 'constants of fixed length',
   'packages/domain/src/rental-contract/sheet.ts': CONTRACT,
+  'packages/domain/src/rental-contract/labels.ts': CONTRACT,
   'packages/domain/src/rental-contract/money.ts': CONTRACT,
   'packages/domain/src/rental-contract/parties.ts': CONTRACT,
   'packages/domain/src/rental-contract/days.ts': CONTRACT,

@@ -29,10 +29,24 @@ const ENDING =
 const ALONE =
   /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall)$/i
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
+/** Names that stand behind such a word: "Am Markt", but not "In der Marktstraße". */
+const PLACE_NAME = /(?:platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke)$/i
+/** Words before the name of a street that belong to it. */
+const ADJECTIVE =
+  /^(?:Ober|Unter|Groß|Klein|Lang|Kurz|Alt|Neu|Hoh|Breit|Mittler|Vorder|Hinter|Inner|Äußer|Rot|Schön|Weiß|Grün|Krumm|Schmal|Recht|Link|Nörd|Süd)(?:e|er|es|en|em)$/
+/** "Landstraßer Hauptstraße" */
+const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
+const MAIN = /^(?:Haupt|Land|Bundes|Bezirks|Reichs|Kirchen|Dorf)(?:straße|strasse|str\.)$/
+/** "Straße der Pariser Kommune" */
+const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
+const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:\d{1,2}\. ?(?:OG|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Liftstock)|(?:\d(?:st|nd|rd|th)|ground|first|second|third|fourth|fifth|top) floor|Hochparterre|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/iu
-const DOOR =
-  /(?<!\p{L})(?:(?:Stiege|Top|Tür) ?(?:Nr\. ?|Nummer )?\d{1,4}[a-z]?(?:[,/ ]{1,2}(?:Stiege|Top|Tür) ?(?:Nr\. ?)?\d{1,4}[a-z]?)?|(?:Wohnungs-?Nr\.?|Wohnungsnummer|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|apartment(?: no\.?)?|flat(?: no\.?)?|unit)[: ]{1,2}\d{1,4}[a-z]?)(?!\p{L})/iu
+  /(?<![\p{L}\d])(?:(?:\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:\.\d{1,3}(?![\d.]))?`
+const DOOR = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:Stiege|Stg\.|Top|Tür) ?(?:Nr\. ?|Nummer )?\d{1,4}[a-z]?(?:[,/ ]{1,2}(?:Stiege|Stock|Top|Tür) ?(?:Nr\. ?)?\d{1,4}[a-z]?){0,2}|(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d))(?!\p{L})`,
+  'u',
+)
 
 /** The addresses of a text in their order. */
 export function addressesIn(text: string): FoundAddress[] {
@@ -74,13 +88,12 @@ export function streetIn(text: string): FoundAddress | null {
   }
 }
 
-/** Floor, door and number of a flat, as the contract spells them; empty if it names none. */
-export function unitIn(text: string): string {
-  const floor = FLOOR.exec(text)?.[0] ?? ''
-  const door = DOOR.exec(text)?.[0] ?? ''
-  return [floor, door]
+/** Floor, door and number of a flat, as the contract spells them, each from the first text that has it; empty if none names one. */
+export function unitIn(...texts: readonly string[]): string {
+  const first = (expression: RegExp) => texts.map((text) => expression.exec(text)?.[0]).find((part) => part) ?? ''
+  return [first(FLOOR), first(DOOR)]
     .filter((part) => part !== '')
-    .map((part) => part.replaceAll(/\s+/g, ' '))
+    .map((part) => part.replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ').replaceAll(/\s+/g, ' '))
     .join(', ')
     .slice(0, 60)
 }
@@ -94,13 +107,23 @@ interface FoundStreet {
 }
 
 function streetsIn(text: string): FoundStreet[] {
-  return [...text.matchAll(STREET)].flatMap((match) => {
+  const squares = [...text.matchAll(SQUARE)].map(({ index, 0: whole, 1: square = '', 2: number = '' }) => ({
+    street: square.replace(' ', ''),
+    number,
+    at: index,
+    end: index + whole.length,
+    spelled: true,
+  }))
+  const streets = [...text.matchAll(STREET)].flatMap((match) => {
     const [whole, words = '', number = ''] = match
     const name = nameOfStreet(words)
     if (!name) return []
     const at = match.index + words.length - name.street.length
     return [{ ...name, number: number.replaceAll(' ', ''), at, end: match.index + whole.length }]
   })
+  if (squares.length === 0) return streets
+  const others = streets.filter(({ at, end }) => squares.every((square) => end <= square.at || at >= square.end))
+  return [...others, ...squares].toSorted((one, other) => one.at - other.at)
 }
 
 /** The street in the words before a number: "vermietet in der Linzer Straße" is "Linzer Straße". Null if they are no street. */
@@ -109,22 +132,34 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
   const words = text.split(' ')
   const last = words.at(-1) ?? ''
   const isName = (word: string) => /^\p{Lu}/u.test(word)
+  const after = words.findLastIndex(
+    (word, at) => NAMED_AFTER.test(word) && /^(?:de[rs]|am|an|zu[mr]|vo[mn])$/.test(words[at + 1] ?? ''),
+  )
+  if (after >= 0 && isName(last)) return { street: words.slice(after).join(' '), spelled: true }
   if (ALONE.test(last)) {
     let from = words.length - 1
     while (from > 0 && isName(words[from - 1] ?? '') && !NO_NAME.test(words[from - 1] ?? '')) from--
     if (from === words.length - 1) return null
     return { street: words.slice(from).join(' '), spelled: true }
   }
-  if (ENDING.test(last) && last.length > 4 && isName(last)) return { street: last, spelled: true }
   const start = words.findLastIndex((word) => BEFORE_NAME.test(word))
-  if (start >= 0 && start < words.length - 1 && isName(last))
-    return { street: words.slice(start).join(' '), spelled: true }
-  return isName(last) && last.length > 3 && !NO_STREET.test(last) ? { street: last, spelled: false } : null
+  const led = start >= 0 && start < words.length - 1 && words.length - start < 5 && isName(last)
+  if (ENDING.test(last) && last.length > 4 && isName(last)) {
+    if (led && PLACE_NAME.test(last)) return { street: words.slice(start).join(' '), spelled: true }
+    const before = words.at(-2) ?? ''
+    const belongs = ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && MAIN.test(last) && !NO_NAME.test(before))
+    return { street: belongs ? `${before} ${last}` : last, spelled: true }
+  }
+  if (led) return { street: words.slice(start).join(' '), spelled: true }
+  const before = words.at(-2) ?? ''
+  return isName(last) && last.length > 3 && !NO_STREET.test(last)
+    ? { street: ADJECTIVE.test(before) ? `${before} ${last}` : last, spelled: false }
+    : null
 }
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /[.:]$|^(?:Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr)$|haus(?:es|e)?$|wohnung$|objekt$/i
+  /[.:]$|^(?:Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|Vermieter|Mieter|Herr|Herrn|Frau)$|haus(?:es|e)?$|wohnung$|objekt$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =

@@ -1,4 +1,5 @@
 import { isCivilDate, type CivilDate } from '../values/civil-date.ts'
+import { numberOfOrdinal, numberOfWord } from './number-words.ts'
 
 export interface FoundDay {
   day: CivilDate
@@ -20,6 +21,9 @@ const DAY_FIRST = new RegExp(
 )
 const MONTH_FIRST = new RegExp(String.raw`\b${MONTH} (\d{1,2})(?:st|nd|rd|th)?,? ?${YEAR}`, 'gi')
 
+/** "ersten Mai zweitausendsiebenundzwanzig", "1. Mai zweitausendsiebenundzwanzig" */
+const WORDED = new RegExp(String.raw`(?<![\p{L}\d])(\p{L}{4,22}|\d{1,2}\.) ?${MONTH} (zweitausend\p{L}{0,30})`, 'giu')
+
 /** The calendar dates of a text, in every German and English spelling, in their order. */
 export function daysIn(text: string): FoundDay[] {
   const found = [
@@ -27,6 +31,7 @@ export function daysIn(text: string): FoundDay[] {
     ...[...text.matchAll(NUMERIC)].map((match) => numeric(match)),
     ...[...text.matchAll(DAY_FIRST)].map((match) => taken(match, match[3], monthOf(match[2]), match[1])),
     ...[...text.matchAll(MONTH_FIRST)].map((match) => taken(match, match[3], monthOf(match[1]), match[2])),
+    ...[...text.matchAll(WORDED)].map((match) => worded(match)),
   ]
   return found.filter((one) => one !== null).toSorted((one, other) => one.at - other.at)
 }
@@ -40,6 +45,12 @@ function numeric(match: RegExpExecArray): FoundDay | null {
   const american = taken(match, full, first, second)
   if (!british) return american
   return { ...british, guessed: american !== null && american.day !== british.day }
+}
+
+function worded(match: RegExpExecArray): FoundDay | null {
+  const [, day = '', month, year = ''] = match
+  const number = /\d/.test(day) ? Number.parseInt(day, 10) : numberOfOrdinal(day)
+  return number === null ? null : taken(match, String(numberOfWord(year) ?? ''), monthOf(month), String(number))
 }
 
 function taken(match: RegExpExecArray, year = '', month = '', day = ''): FoundDay | null {

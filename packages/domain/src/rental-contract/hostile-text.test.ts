@@ -11,6 +11,18 @@ const LINES: [string, string][] = [
   ['endless dates', '01.01.2026 '.repeat(50)],
   ['endless labels', 'Vermieter: '.repeat(50)],
   ['endless capitals', 'Aa '.repeat(190)],
+  ['endless labels over boxes', 'PLZ  Ort  Mieter  Kaution  '.repeat(20)],
+  ['endless pairs of a label and a value', 'Mieter  Aa Bb  Kaution  800  '.repeat(20)],
+  ['endless ticked boxes', '☒ ja ☐ nein [ ] [x] '.repeat(28)],
+  ['endless numbers in words', 'zweitausendundzwei Euro '.repeat(24)],
+  ['one endless word', 'zweitausendund'.repeat(42)],
+  ['endless dates in words', 'ersten Mai zweitausend '.repeat(25)],
+  ['endless instalments', 'drei Raten zu je '.repeat(35)],
+  ['endless roles', 'als Vermieterin einerseits und '.repeat(19)],
+  ['endless squares', 'Q7, 24, 68161 Mannheim '.repeat(25)],
+  ['endless floors and doors', '1. OG links, Stiege 1/Top 2 '.repeat(21)],
+  ['endless phone numbers', '0621 555-0199 / '.repeat(37)],
+  ['endless brackets', '(Vermieter '.repeat(54)],
   ['endless deposits', 'Kaution drei '.repeat(45)],
 ]
 

@@ -1,8 +1,8 @@
 import type { Country } from '../values/enums.ts'
 import { toMajor, type Cents } from '../values/money.ts'
-import { amountsIn, rentsIn } from './amounts.ts'
+import { amountsIn, instalmentsBefore, rentsIn } from './amounts.ts'
 import type { Finding } from './finding.ts'
-import type { Passage } from './passages.ts'
+import { lineAt, type Passage } from './passages.ts'
 
 type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other'
 
@@ -10,29 +10,34 @@ type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
-    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Rate[n ]|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair/i,
+    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Rate[n ]|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair/i,
   ],
   ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/i],
   [
     'utilities',
-    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|utilit|service charge|operating|ancillary|heating|advance/i,
+    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/i,
   ],
   ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/i],
-  ['total', /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|zusammen|total|gross|overall/i],
+  [
+    'total',
+    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|total|gross|overall/i,
+  ],
   ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|base rent|basic rent|cold rent/i],
-  ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt/i],
+  ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/i],
 ]
 
 const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|deposit|security/i
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
-  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?\S{2,30}(?:kosten|charges|costs))?/gi
+  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|VAT))?|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
 
 interface Sum {
   kind: Kind
   cents: Cents
-  passage: Passage
+  line: string
+  /** The whole that an instalment of the deposit is a part of. */
+  instalments?: Cents
 }
 
 /** Rent and deposit. A country whose rent is the gross one adds up its parts if the contract names no sum. */
@@ -52,10 +57,17 @@ function sumsOf(passage: Passage): Sum[] {
     const from = amounts[place - 1]?.end ?? 0
     const words = passage.text.slice(from, at)
     const after = passage.text.slice(end, Math.min(end + 26, amounts[place + 1]?.at ?? Infinity))
+    const parts = instalmentsBefore(words)
+    if (parts > 1) {
+      const named = passage.text.slice(0, at).search(DEPOSIT)
+      return named >= 0 && named < passage.own
+        ? [{ kind: 'other', cents, line: lineAt(passage, end - 1), instalments: parts * cents }]
+        : []
+    }
     const found = kindOf(words)
     if (!found || from + found.at >= passage.own) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
-    return [{ kind, cents, passage }]
+    return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })
 }
 
@@ -101,7 +113,7 @@ function take(
   const [first] = fitting
   if (!first) return null
   const distinct = new Set(fitting.map(({ cents }) => cents)).size
-  return { finding: { value: first.cents, sure: distinct === 1, line: first.passage.line }, distinct }
+  return { finding: { value: first.cents, sure: distinct === 1, line: first.line }, distinct }
 }
 
 function coldRent(sums: readonly Sum[]): Finding<Cents> | undefined {
@@ -116,7 +128,9 @@ function coldRent(sums: readonly Sum[]): Finding<Cents> | undefined {
   if (rent && rent.finding.value !== total?.finding.value) return { ...rent.finding, sure: false }
   if (total && utilities && total.finding.value > utilities.finding.value)
     return { ...total.finding, value: total.finding.value - utilities.finding.value, sure: false }
-  return rent ? { ...rent.finding, sure: false } : undefined
+  // A rent with all costs is at least a figure to look at.
+  const last = rent ?? total
+  return last ? { ...last.finding, sure: false } : undefined
 }
 
 function grossRent(sums: readonly Sum[]): Finding<Cents> | undefined {
@@ -139,21 +153,23 @@ function readDeposit(
   const named = passages.flatMap((passage) => {
     const at = passage.text.search(DEPOSIT)
     const found = at >= 0 && at < passage.own ? rentsIn(passage.text.slice(at)) : null
-    return found && found.at < 160 ? [{ ...found, passage }] : []
+    return found && found.at < 160 ? [{ ...found, line: lineAt(passage, at + found.at) }] : []
   })[0]
   const sum = take(sums, 'deposit')
   if (!sum && !named) return undefined
   const base = country === 'at' ? 'gross' : 'cold'
+  const instalments = sums.find((one) => one.instalments !== undefined)?.instalments
   const computed = named && rent && (named.base === base || named.base === 'unknown') ? named.count * rent.value : null
   if (sum) {
     // An amount and a number of rents that say the same confirm each other.
     const contradicted = computed !== null && named?.base === base && Math.abs(computed - sum.finding.value) > 100
-    return { ...sum.finding, sure: (sum.finding.sure && !contradicted) || computed === sum.finding.value }
+    const split = instalments !== undefined && Math.abs(instalments - sum.finding.value) > 100
+    return { ...sum.finding, sure: !split && ((sum.finding.sure && !contradicted) || computed === sum.finding.value) }
   }
   if (computed === null || !named) return undefined
   return {
     value: computed,
     sure: named.base === base && rent?.sure === true && toMajor(computed) > 0,
-    line: named.passage.line,
+    line: named.line,
   }
 }

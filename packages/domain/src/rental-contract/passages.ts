@@ -4,10 +4,10 @@ import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 export interface Passage {
   text: string
   own: number
-  /** The place of its row in the sheet. */
+  /** The place of its first row in the sheet. */
   row: number
-  /** The row as the contract has it. */
-  line: string
+  /** The rows of the document that the text was made of, and where each one begins in it. */
+  lines: readonly { at: number; line: string }[]
 }
 
 const FOLLOWING = 4
@@ -21,21 +21,33 @@ export function passagesOf(sheet: Sheet): Passage[] {
     const line = lineOf(row)
     return row.cells.flatMap((cell, place) => {
       const right = row.cells[place + 1]
-      const down = glue([cell, ...below(sheet, at, cell, FOLLOWING)].map(({ text }) => text))
-      const found: Passage[] = [{ text: down, own: cell.text.length, row: at, line }]
-      if (right) found.unshift({ text: `${cell.text}\n${right.text}`, own: cell.text.length, row: at, line })
+      const under = below(sheet, at, cell, FOLLOWING)
+      const { text, starts } = glued([cell.text, ...under.map((one) => one.cell.text)])
+      const lines = [
+        { at: 0, line },
+        ...under.map((one, index) => ({ at: starts[index + 1] ?? 0, line: lineOf(one.row) })),
+      ]
+      const found: Passage[] = [{ text, own: cell.text.length, row: at, lines }]
+      if (right)
+        found.unshift({ text: `${cell.text}\n${right.text}`, own: cell.text.length, row: at, lines: [{ at: 0, line }] })
       return found
     })
   })
 }
 
+/** The row of the document in which a place of the passage stands. */
+export function lineAt({ lines }: Passage, place: number): string {
+  return lines.findLast(({ at }) => at <= place)?.line ?? ''
+}
+
 /** The texts below a cell in its column, as long as the column goes on without a gap of more than one row. */
-export function below(sheet: Sheet, from: number, cell: Cell, count: number): Cell[] {
-  const found: Cell[] = []
+export function below(sheet: Sheet, from: number, cell: Cell, count: number): { cell: Cell; row: Row }[] {
+  const found: { cell: Cell; row: Row }[] = []
   let missed = 0
   for (let at = from + 1; at < sheet.length && found.length < count && missed < 2; at++) {
-    const under = columnOf(sheet[at], cell)
-    if (under) found.push(under)
+    const row = sheet[at]
+    const under = columnOf(row, cell)
+    if (row && under) found.push({ cell: under, row })
     missed = under ? 0 : missed + 1
   }
   return found
@@ -48,10 +60,32 @@ function columnOf(row: Row | undefined, { x, end }: Cell): Cell | undefined {
   )
 }
 
-/** Lines as one text with their breaks; a word that was divided at the end of a line is whole again. */
+/** Lines as one text with their breaks; a word or a value that was divided at the end of a line is whole again. */
 export function glue(lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
-    if (text === '') return line
-    return /[a-zäöüß]-$/.test(text) && /^[a-zäöüß]/.test(line) ? text.slice(0, -1) + line : `${text}\n${line}`
+  return glued(lines).text
+}
+
+const STREET_AT_END = /(?:straße|strasse|str\.|gasse|weg|platz|allee)$/i
+
+/** The text of lines, and where each of them begins in it. */
+function glued(lines: readonly string[]): { text: string; starts: number[] } {
+  const starts: number[] = []
+  const whole = lines.reduce((text, line) => {
+    const joined = joint(text, line)
+    starts.push(joined.length - line.length)
+    return joined
   }, '')
+  return { text: whole, starts }
+}
+
+function joint(text: string, line: string): string {
+  if (text === '') return line
+  const end = text.slice(-40)
+  // A range of houses, an amount behind its currency, a town behind its postcode, a month behind its day.
+  if (/\d ?[-/]$/.test(end) && /^\d/.test(line)) return text.trimEnd() + line
+  if (/(?:€|\bEURO?)$/i.test(end) && /^\d/.test(line)) return `${text} ${line}`
+  if (/(?:^|[^\d.,])\d{4,5}$/.test(end) && /^\p{Lu}\p{Ll}/u.test(line)) return `${text} ${line}`
+  if (/(?:^|[ .])\d{1,2}\.$/.test(end) && /^\p{Lu}\p{Ll}{2,8} \d{4}/u.test(line)) return `${text} ${line}`
+  if (STREET_AT_END.test(end) && /^\d{1,3} ?[a-h]?(?!\p{L}|\d| \p{Lu})/u.test(line)) return `${text} ${line}`
+  return /[a-zäöüß]-$/.test(text) && /^[a-zäöüß]/.test(line) ? text.slice(0, -1) + line : `${text}\n${line}`
 }

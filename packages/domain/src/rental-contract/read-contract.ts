@@ -1,10 +1,11 @@
 import type { Country, LandlordType } from '../values/enums.ts'
 import { addressesIn, streetIn, unitIn, type FoundAddress } from './addresses.ts'
+import { withoutBoxes } from './boxes.ts'
 import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
 import { readMoney } from './money.ts'
 import { partyOf, type Party } from './parties.ts'
-import { passagesOf, type Passage } from './passages.ts'
-import type { Sheet } from './sheet.ts'
+import { lineAt, passagesOf, type Passage } from './passages.ts'
+import { lineOf, type Sheet } from './sheet.ts'
 import { readTerm } from './term.ts'
 import { readContractNumber, readFurnished, readHomeType, readPets } from './traits.ts'
 
@@ -12,11 +13,12 @@ import { readContractNumber, readFurnished, readHomeType, readPets } from './tra
  * Reads a rental contract by rules: the home, rent and deposit, the term, and the two parties (rental contract, docs/product-decisions.md#d80). `guess`
  * is the country if no address tells it. A value is sure only if its own words say what it is and nothing in the text contradicts it.
  */
-export function readContract(sheet: Sheet, guess: Country): ContractFindings {
+export function readContract(document: Sheet, guess: Country): ContractFindings {
+  const sheet = withoutBoxes(document)
   const passages = passagesOf(sheet)
   const landlord = partyOf(sheet, 'landlord')
   const tenant = partyOf(sheet, 'tenant')
-  const home = readHome(passages, [landlord?.address, tenant?.address])
+  const home = readHome(sheet, passages, [landlord?.address, tenant?.address])
   const country = home?.value.country ?? landlord?.address?.country ?? guess
   const money = readMoney(passages, country)
   // Any letter has a date and a place. Without a home, an amount and a landlord, the text is no rental contract.
@@ -40,10 +42,23 @@ function optional<Name extends keyof ContractFindings>(name: Name, finding: Cont
 
 /** Words that introduce the address of what is let. */
 const STRONG =
-  /Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|WOHNUNG\b|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
 const WEAK = /Wohnung|Haus\b|Objekt|Apartment|apartment|flat|house|Zimmer|Wohnhaus/
 
+/** The row of the home with the two rows below, unless they begin something else. */
+function linesFrom(sheet: Sheet, row: number): string {
+  const lines = sheet.slice(row, row + 3).map((one) => lineOf(one))
+  const end = lines.findIndex(
+    (line, at) => at > 0 && /^§|^\d{1,2}\. ?(?!Stock|OG|Obergescho|Etage)\p{Lu}|\d{4,5} \p{Lu}/u.test(line),
+  )
+  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+}
+
+/** Words before the address of somebody, also between the words that let the home and its own address. */
+const OF_A_PERSON = /wohnhaft|derzeit|bisher|geb(?:oren|\.)|residing|living at/
+
 function readHome(
+  sheet: Sheet,
   passages: readonly Passage[],
   parties: readonly (FoundAddress | undefined)[],
 ): Finding<ReadAddress> | undefined {
@@ -57,13 +72,20 @@ function readHome(
       const at = passage.text.search(words)
       if (at < 0 || at >= passage.own) continue
       const rest = passage.text.slice(at)
-      const found = addressesIn(rest).find((one) => words === STRONG || !isParty(one))
+      const found = addressesIn(rest).find(
+        (one) => (words === STRONG || !isParty(one)) && !OF_A_PERSON.test(rest.slice(Math.max(0, one.at - 50), one.at)),
+      )
       if (found && found.at < 200) {
-        const unitName = found.unitName ?? (unitIn(rest.slice(0, found.end + 90)) || unitIn(passage.line))
+        const around = [
+          rest.slice(found.end, found.end + 90),
+          rest.slice(0, found.end + 90),
+          linesFrom(sheet, passage.row),
+        ]
+        const unitName = found.unitName ?? unitIn(...around)
         return {
           value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) },
           sure: found.whole && words === STRONG && !isParty(found),
-          line: passage.line,
+          line: lineAt(passage, at + found.at),
         }
       }
     }
@@ -72,7 +94,11 @@ function readHome(
     const found = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
     if (found) {
       const unitName = unitIn(passage.text)
-      return { value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) }, sure: false, line: passage.line }
+      return {
+        value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) },
+        sure: false,
+        line: lineAt(passage, at),
+      }
     }
   }
   return undefined
@@ -84,6 +110,7 @@ function placeOnly({ street, streetNumber, zip, city, country, unitName }: Found
 
 function landlordOf(party: Party): ContractFindings {
   const { company, firstName, lastName, line, several, email, phone, address } = party
+  const { emailLine = line, phoneLine = line, addressLine = line } = party
   const type: LandlordType = company ? (party.cooperative ? 'cooperative' : 'property_manager') : 'private'
   const value: ReadLandlord = {
     type,
@@ -93,31 +120,23 @@ function landlordOf(party: Party): ContractFindings {
   }
   return {
     landlord: { value, sure: !several, line },
-    ...(email && { landlordEmail: { value: email, sure: true, line } }),
-    ...(phone && { landlordPhone: { value: phone, sure: true, line } }),
-    ...(address && { landlordAddress: { value: placeOnly(address), sure: address.whole, line } }),
+    ...(email && { landlordEmail: { value: email, sure: true, line: emailLine } }),
+    ...(phone && { landlordPhone: { value: phone, sure: true, line: phoneLine } }),
+    ...(address && { landlordAddress: { value: placeOnly(address), sure: address.whole, line: addressLine } }),
   }
 }
 
-function tenantOf({
-  company,
-  firstName,
-  lastName,
-  line,
-  several,
-  email,
-  phone,
-  born,
-  address,
-}: Party): ContractFindings {
+function tenantOf(party: Party): ContractFindings {
+  const { company, firstName, lastName, line, several, email, phone, born, address } = party
+  const { emailLine = line, phoneLine = line, bornLine = line, addressLine = line } = party
   if (company || !firstName || !lastName) return {}
   // With several tenants, the first one need not be the one who asks.
   const sure = !several
   return {
     tenant: { value: { firstName, lastName }, sure, line },
-    ...(email && { tenantEmail: { value: email, sure, line } }),
-    ...(phone && { tenantPhone: { value: phone, sure, line } }),
-    ...(born && { tenantBirth: { value: born, sure, line } }),
-    ...(address && { tenantAddress: { value: placeOnly(address), sure: sure && address.whole, line } }),
+    ...(email && { tenantEmail: { value: email, sure, line: emailLine } }),
+    ...(phone && { tenantPhone: { value: phone, sure, line: phoneLine } }),
+    ...(born && { tenantBirth: { value: born, sure, line: bornLine } }),
+    ...(address && { tenantAddress: { value: placeOnly(address), sure: sure && address.whole, line: addressLine } }),
   }
 }

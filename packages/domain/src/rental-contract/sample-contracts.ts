@@ -1,5 +1,8 @@
 import { AUSTRIAN_CONTRACTS } from './sample-contracts-austria.ts'
+import { DESCRIBED_FORMS } from './sample-described-forms.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
+import { FILLED_FORMS } from './sample-filled-forms.ts'
+import { FREE_CONTRACTS } from './sample-free-contracts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
 
@@ -7,7 +10,7 @@ import { GERMAN_FORMS } from './sample-forms-germany.ts'
 export interface SampleContract {
   layout: string
   text: string
-  /** The findings by name, as `valueText` writes them. A value with `?` in front is unsure. An absent name is not found. */
+  /** The findings by name, as the test of the reading writes them. A value with `?` in front is unsure. An absent name is not found. */
   found: Readonly<Record<string, string>>
 }
 
@@ -17,3 +20,6 @@ export const SAMPLE_CONTRACTS: readonly SampleContract[] = [
   ...ENGLISH_CONTRACTS,
   ...AUSTRIAN_CONTRACTS,
 ]
+
+/** Layouts with all facts that a careful person finds. A value with `?` in front must not be sure, any other one may be unsure. */
+export const OWN_LAYOUTS: readonly SampleContract[] = [...FILLED_FORMS, ...DESCRIBED_FORMS, ...FREE_CONTRACTS]

@@ -8,6 +8,8 @@ export interface Cell {
 /** Texts that stand beside each other. */
 export interface Row {
   cells: readonly Cell[]
+  /** The words of the document that the row was made of, if its cells are others. */
+  line?: string
 }
 
 /** The text of a document in the order of its rows. */
@@ -28,6 +30,7 @@ export const SHEET_LIMITS = { rows: 2_000, rowCharacters: 600, pieces: 40_000 } 
 
 /** Dots and lines to write on stand between a label and its value. */
 const LEADER = /[._…]{3,}/g
+const LEADERS = new RegExp(`(${LEADER.source})`)
 const GAP = / {2,}|\t|\|/
 
 /** The sheet of plain text. Two spaces, a tab or a vertical line separate cells, and a cell's place is its column in characters. */
@@ -43,6 +46,14 @@ export function sheetOfText(text: string): Sheet {
 export function sheetOfPieces(pieces: readonly Piece[]): Sheet {
   const sorted = pieces
     .slice(0, SHEET_LIMITS.pieces)
+    .flatMap((piece) =>
+      atLeaders(piece.text, piece.x, piece.x + piece.width).map(({ text, x, end }) => ({
+        ...piece,
+        text,
+        x,
+        width: end - x,
+      })),
+    )
     .filter(({ text }) => text.trim() !== '')
     .toSorted((one, other) => one.page - other.page || other.y - one.y || one.x - other.x)
   const rows: Piece[][] = []
@@ -60,7 +71,12 @@ export function sheetOfPieces(pieces: readonly Piece[]): Sheet {
 }
 
 /** The words of a row, for quoting it. */
-export function lineOf({ cells }: Row): string {
+export function lineOf({ cells, line }: Row): string {
+  return line ?? textOf(cells)
+}
+
+/** The words of cells beside each other. */
+export function textOf(cells: readonly Cell[]): string {
   return cells.map(({ text }) => text).join(' ')
 }
 
@@ -100,13 +116,20 @@ function cellsOfPieces(row: readonly Piece[]): Cell[] {
     } else cells.push({ text, x: piece.x, end: piece.x + piece.width })
   }
   return cells
-    .flatMap((cell) => {
-      // A leader inside one piece still separates a label from its value.
-      const parts = cell.text.split(LEADER).map((part) => part.trim())
-      const share = (cell.end - cell.x) / Math.max(1, parts.length)
-      return parts.map((text, at) => ({ text, x: cell.x + at * share, end: cell.x + (at + 1) * share }))
-    })
+    .flatMap(({ text, x, end }) => atLeaders(text, x, end))
+    .map((cell) => ({ ...cell, text: cell.text.trim() }))
     .filter(({ text }) => text !== '')
+}
+
+/** A leader inside one text separates a label from its value. */
+function atLeaders(text: string, x: number, end: number): Cell[] {
+  const share = (end - x) / Math.max(1, text.length)
+  let at = 0
+  return text.split(LEADERS).flatMap((part, place) => {
+    const from = at
+    at += part.length
+    return place % 2 === 1 ? [] : [{ text: part, x: x + from * share, end: x + at * share }]
+  })
 }
 
 /** The text with ordinary spaces and dashes, composed letters, and without characters that draw nothing. */

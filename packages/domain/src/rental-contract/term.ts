@@ -1,17 +1,17 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import { daysIn } from './days.ts'
 import type { Finding } from './finding.ts'
-import type { Passage } from './passages.ts'
+import { lineAt, type Passage } from './passages.ts'
 
 const START =
-  /Mietbeginn|Vertragsbeginn|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bTerm\b/i
+  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bTerm\b/i
 const SURE_START =
-  /Mietbeginn|Vertragsbeginn|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
+  /Mietbeginn|Vertragsbeginn|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
 /** Days that stand beside a start without being one. */
 const OTHER_DAY =
   /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|Stand|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
 const END =
-  /Mietende|Vertragsende|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|\bbis (?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|end date|terminat(?:es|ing) on/i
+  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|\bbis (?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|end date|terminat(?:es|ing) on/i
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */
@@ -26,7 +26,7 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
       within(
         text,
         own,
-        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bends\b|expires|end date/i,
+        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n])|\bends\b|expires|end date/i,
       ) && !OPEN.test(text),
   )
   const end = fixed || !open ? best(ends) : undefined
@@ -45,7 +45,13 @@ function afterWord(passage: Passage, word: RegExp, sure: RegExp): Finding<CivilD
   const day = daysIn(rest)[0]
   if (!day || OTHER_DAY.test(rest.slice(0, day.at)) || /geb|born|Geburt/i.test(passage.text.slice(0, found.index)))
     return []
-  return [{ value: day.day, sure: sure.test(passage.text) && !day.guessed && day.at < 110, line: passage.line }]
+  return [
+    {
+      value: day.day,
+      sure: sure.test(passage.text) && !day.guessed && day.at < 110,
+      line: lineAt(passage, found.index + day.at),
+    },
+  ]
 }
 
 function best(found: readonly Finding<CivilDate>[]): Finding<CivilDate> | undefined {

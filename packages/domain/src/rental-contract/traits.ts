@@ -1,34 +1,44 @@
 import type { Furnished, HomeType, Pet } from '../values/enums.ts'
 import type { Finding } from './finding.ts'
-import type { Passage } from './passages.ts'
+import { lineAt, type Passage } from './passages.ts'
 
 const HOUSE =
   /(?<!\p{L})(?:Einfamilienhaus|Reihen(?:end|mittel|eck)?haus|Doppelhaushälfte|Doppelhaus|Bungalow|Haus zur alleinigen|freistehendes Haus|detached house|terraced house|semi-detached|single-family house|family home)/iu
 const FLAT =
-  /(?<!\p{L})(?:Eigentumswohnung|\d[\s-]?Zimmer-?\s?Wohnung|\p{L}{0,12}[Ww]ohnung(?!s?(?:geber|sgeber|wirtschaft|baugesell|bau|seigentum|eigentum|suchende))|Apartment|Appartement|Whg\.|Garçonnière|Studio|Loft|flat|apartment)(?!\p{L}*(?:genossenschaft|gesellschaft|verwaltung|bau))/u
+  /(?<!\p{L})(?:Eigentumswohnung|\d[\s-]?Zimmer-?\s?Wohnung|\p{L}{0,12}[Ww]ohnung(?!s?(?:geber|sgeber|wirtschaft|baugesell|bau|seigentum|eigentum|suchende))|Apartment|Appartement|Whg\.|Wohnungs-?(?:Nr|nummer)|WE(?:-Nr\.?)? \d|Garçonnière|Studio|Loft|flat|apartment)(?!\p{L}*(?:genossenschaft|gesellschaft|verwaltung|bau))/u
 const ROOM =
   /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untermiet(?:vertrag|verhältnis)|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/i
 /** The subject of the contract: the words that say what is let. */
 const LET =
-  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|Wohnungsmietvertrag|Mietvertrag über/i
+  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|^(?:Objekt|Wohnung)\b|Wohnungsmietvertrag|Mietvertrag über/i
 
 /** A flat or a house, as the subject of the contract calls it. */
 export function readHomeType(passages: readonly Passage[]): { homeType?: Finding<HomeType>; room?: Finding<true> } {
   const subjects = passages.filter(({ text, own }) => LET.test(text.slice(0, own)))
-  const house = subjects.find(({ text }) => HOUSE.test(text))
-  const flat = subjects.find(({ text }) => FLAT.test(text))
+  const [house] = subjects.flatMap((passage) => lineWith(passage, HOUSE))
+  const [flat] = subjects.flatMap((passage) => lineWith(passage, FLAT))
   const shared = passages.find(({ text, own }) => ROOM.test(text.slice(0, own)))
-  const room = shared && { room: { value: true as const, sure: false, line: shared.line } }
-  if (house && flat) return { homeType: { value: 'house', sure: false, line: house.line }, ...room }
-  if (house) return { homeType: { value: 'house', sure: true, line: house.line }, ...room }
-  if (flat) return { homeType: { value: 'apartment', sure: !shared, line: flat.line }, ...room }
+  const room = shared && { room: { value: true as const, sure: false, line: lineAt(shared, 0) } }
+  if (house && flat) return { homeType: { value: 'house', sure: false, line: house }, ...room }
+  if (house) return { homeType: { value: 'house', sure: true, line: house }, ...room }
+  if (flat) return { homeType: { value: 'apartment', sure: !shared, line: flat }, ...room }
   return { ...room }
+}
+
+function lineWith(passage: Passage, words: RegExp): string[] {
+  const at = passage.text.search(words)
+  return at < 0 ? [] : [lineAt(passage, at)]
 }
 
 /** Whether the home is let with furniture. A fitted kitchen is none. */
 export function readFurnished(passages: readonly Passage[]): Finding<Furnished> | undefined {
-  const told = passages.flatMap(({ text, own, line }): Finding<Furnished>[] => {
+  const told = passages.flatMap((passage): Finding<Furnished>[] => {
+    const { text, own } = passage
+    const line = lineAt(passage, 0)
     const head = text.slice(0, own)
+    const answer = /^(?:(?:fully |voll)?(?:möbliert|furnished))[:?]?\n ?(ja|nein|yes|no)\b/i.exec(text)?.[1]
+    if (answer) return [{ value: /^(?:ja|yes)$/i.test(answer) ? 'full' : 'no', sure: true, line }]
+    if (/^(?:möbliert|furnished)[:?]?$/i.test(head)) return []
     if (
       /unmöbliert|nicht möbliert|unfurnished|not furnished|möbliert: ?nein|furnished: ?(?:no\b|nein)/i.test(
         `${head}${afterColon(text, own)}`,
@@ -57,7 +67,9 @@ const RULE =
 
 /** The pets that move in. A rule about keeping animals is no answer. */
 export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined {
-  for (const { text, own, line } of passages) {
+  for (const passage of passages) {
+    const { text, own } = passage
+    const line = lineAt(passage, 0)
     const head = text.slice(0, Math.max(own, 1))
     if (!KEEPS.test(head)) continue
     const said = text.slice(0, own + (head.endsWith(':') || own < 30 ? 40 : 0))
@@ -81,13 +93,14 @@ const NUMBER =
 
 /** The number on the rental contract. */
 export function readContractNumber(passages: readonly Passage[]): Finding<string> | undefined {
-  for (const { text, own, line } of passages) {
+  for (const passage of passages) {
+    const { text, own } = passage
     const found = NUMBER.exec(text)
     if (!found || found.index >= own) continue
     const value = /^[\s:#]{0,4}([A-Z0-9][A-Za-z0-9./-]{2,28}[A-Za-z0-9])/.exec(
       text.slice(found.index + found[0].length),
     )?.[1]
-    if (value && /\d/.test(value)) return { value, sure: true, line }
+    if (value && /\d/.test(value)) return { value, sure: true, line: lineAt(passage, found.index + found[0].length) }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '@nestbond/domain/rental-contract/read-contract'
-import { SAMPLE_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts'
+import { OWN_LAYOUTS, SAMPLE_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts'
 import { isScan, sheetOfPieces, sheetOfText, type Piece } from '@nestbond/domain/rental-contract/sheet'
 import { contractPdf, formPdf, scannedPdf } from '../../../../../../e2e/support/contract-pdf.ts'
 import { documentOptions, piecesOf } from './pdf-pieces.ts'
@@ -21,15 +21,18 @@ const valuesOf = (found: object) =>
   Object.fromEntries(Object.entries(found).map(([name, { value, sure }]) => [name, { value, sure }]))
 
 describe('a real PDF', () => {
-  it.each(SAMPLE_CONTRACTS)('holds the same findings as its text: $layout', async ({ text }) => {
+  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS])('holds the same findings as its text: $layout', async ({ text }) => {
     const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text)))
     expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
   })
 
-  it.each(SAMPLE_CONTRACTS)('holds the same findings if its values are form fields: $layout', async ({ text }) => {
-    const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text, { fields: true })))
-    expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
-  })
+  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS])(
+    'holds the same findings if its values are form fields: $layout',
+    async ({ text }) => {
+      const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text, { fields: true })))
+      expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
+    },
+  )
 
   it('holds ticked boxes, choices, lines of a field, and the names of fields without a label', async () => {
     const pieces = await piecesOfPdf(await formPdf())

@@ -1,0 +1,213 @@
+import { isHeading, isLabel, isParty, PART } from './labels.ts'
+import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
+
+/**
+ * The sheet without the looks of a form: a label above its box, or between others in a row, stands with its value in a row of its own, parts of an
+ * address are one, and choices that nobody has ticked are gone. Each new row quotes the row of its value.
+ */
+export function withoutBoxes(sheet: Sheet): Sheet {
+  return addressesJoined(unboxed(ticked(sheet).map(joinedCells).filter(isNoHint)))
+}
+
+/** If any box is ticked, the words behind empty ones do not hold. */
+function ticked(sheet: Sheet): Sheet {
+  const holds = (text: string) => /[☒☑✓✔]|(?:^|[ [])[xX](?:\]| (?=\p{L}))/u.test(text)
+  if (!sheet.some((row) => holds(lineOf(row)))) return sheet
+  return sheet
+    .map((row) => {
+      if (!/[☐□]|\[ ?\]/.test(lineOf(row))) return row
+      let open = false
+      const cells = row.cells.flatMap((cell): Cell[] => {
+        let kept = ''
+        for (const part of cell.text.split(/(?=[☐□☒☑✓✔]|\[ ?[xX]?\])/)) {
+          if (/^(?:[☐□]|\[ ?\])/.test(part)) open = true
+          else if (/^(?:[☒☑✓✔]|\[[xX]\])/.test(part)) open = false
+          if (!open) kept += part
+        }
+        return kept.trim() === '' ? [] : [{ ...cell, text: kept.trim() }]
+      })
+      return { cells, line: lineOf(row) }
+    })
+    .filter(({ cells }) => cells.length > 0)
+}
+
+/** A currency and a colon belong to the cell beside them. */
+function joinedCells(row: Row): Row {
+  const cells: Cell[] = []
+  for (const cell of row.cells) {
+    const before = cells.at(-1)
+    const joins =
+      before &&
+      ((cell.text.startsWith(':') && !before.text.endsWith(':')) ||
+        (/^\D{0,40}(?:^|\s|\/)(?:€|EURO?)$/i.test(before.text) && /^\d/.test(cell.text)) ||
+        (/^[\d.,' ]{1,12}(?:--?)?$/.test(before.text) && /^(?:€|EURO?)(?!\p{L})/iu.test(cell.text)))
+    if (joins) cells[cells.length - 1] = { text: `${before.text} ${cell.text}`, x: before.x, end: cell.end }
+    else cells.push(cell)
+  }
+  return cells.length === row.cells.length ? row : { cells, line: lineOf(row) }
+}
+
+/** "(Name, Anschrift)" below a line says what to write there. */
+function isNoHint({ cells }: Row): boolean {
+  return !cells.every(({ text }) => /^\([^()\d]{3,60}\)$/.test(text) && isHint(text.slice(1, -1)))
+}
+
+const isHint = (text: string) =>
+  !/Vermieter|Mieter|Landlord|Tenant|Lessor|Lessee/i.test(text) || /Name|Anschrift|Adresse/i.test(text)
+
+function unboxed(sheet: Sheet): Sheet {
+  const rows: Row[] = []
+  for (let at = 0; at < sheet.length; at++) {
+    const row = sheet[at]
+    if (!row) break
+    const pairs = pairsOf(row)
+    const boxes = pairs ? null : boxesUnder(sheet, at)
+    if (pairs) rows.push(...pairs)
+    else if (boxes) {
+      rows.push(...boxes.rows)
+      at = boxes.last
+    } else rows.push(row)
+  }
+  return rows
+}
+
+/** "Mieter | Anja Kröger | geboren am | 30.09.1985" is two rows. */
+function pairsOf(row: Row): Row[] | null {
+  const { cells } = row
+  if (cells.length < 4 || cells.length % 2 === 1) return null
+  if (!cells.every(({ text }, place) => isLabel(text) === (place % 2 === 0))) return null
+  return cells.flatMap((cell, place) => {
+    const value = cells[place + 1]
+    return place % 2 === 0 && value ? [labelledRow(row, cell.text, value.text, row)] : []
+  })
+}
+
+const LINES_OF_A_BOX = 6
+
+/** The boxes under a row of labels, each as rows of its own; `last` is the last row of the sheet that they hold. */
+function boxesUnder(sheet: Sheet, at: number): { rows: Row[]; last: number } | null {
+  const row = sheet[at]
+  // A paragraph's heading stands over flowing text.
+  if (!row?.cells.every(({ text }) => isLabel(text) && !text.startsWith('§'))) return null
+  const single = row.cells.length === 1
+  // A heading alone stands over several rows.
+  if (single && (!row.cells[0]?.text.endsWith(')') || !isHeading(row.cells[0]?.text ?? '')) && !isAddress(row))
+    return null
+  const columns = row.cells.map(({ text, x, end }) => ({ text, x, end, values: [] as { text: string; row: Row }[] }))
+  let last = at
+  for (let next = at + 1; next < sheet.length && next - at <= (single ? 1 : LINES_OF_A_BOX); next++) {
+    const under = sheet[next]
+    if (!under || !isUnder(under, columns)) break
+    for (const cell of under.cells) {
+      const column = columnOf(columns, cell)
+      column.x = Math.min(column.x, cell.x)
+      column.end = Math.max(column.end, cell.end)
+      column.values.push({ text: cell.text, row: under })
+    }
+    last = next
+  }
+  if (last === at) return null
+  const rows = columns.flatMap(({ text, values }) =>
+    values.map((value, place) =>
+      place === 0 ? labelledRow(row, text, value.text, value.row) : ownRow(row, value.text, value.row),
+    ),
+  )
+  return { rows, last }
+}
+
+const isAddress = ({ cells }: Row) => /^(?:\p{L}+ )?(?:Anschrift|Adresse)\b/u.test(cells[0]?.text ?? '')
+
+const BEGINS_OTHER = /^§|^\d{1,2}\. ?\p{Lu}\p{Ll}{3}|^\p{L}[^:]{2,30}: /u
+
+function isUnder({ cells }: Row, columns: readonly { x: number; end: number }[]): boolean {
+  if (
+    cells.length > columns.length ||
+    cells.some(({ text }) => isLabel(text) || (BEGINS_OTHER.test(text) && !PART.test(text)))
+  )
+    return false
+  return cells.every(
+    (cell) => columns.filter(({ x, end }) => cell.x < end && cell.end > x).length < 2 || cells.length > 1,
+  )
+}
+
+/** The column that a cell covers most of, or else the last one that begins before it. */
+function columnOf<Column extends { x: number; end: number }>(columns: readonly Column[], cell: Cell): Column {
+  const shared = (column: Column) => Math.min(column.end, cell.end) - Math.max(column.x, cell.x)
+  const [most] = columns.toSorted((one, other) => shared(other) - shared(one))
+  const column = most && shared(most) > 0 ? most : columns.findLast(({ x }) => x <= cell.x)
+  return column ?? (columns[0] as Column)
+}
+
+function labelledRow(from: Row, label: string, value: string, quoted: Row): Row {
+  return ownRow(from, `${label.replace(/ ?:$/, '')}: ${value}`, quoted)
+}
+
+function ownRow({ cells }: Row, text: string, quoted: Row): Row {
+  const x = cells[0]?.x ?? 0
+  return { cells: [{ text, x, end: Math.max(cells.at(-1)?.end ?? 0, x + 1) }], line: lineOf(quoted) }
+}
+
+const PARTS: readonly [string, RegExp][] = [
+  ['street', /^(?:Straße|Strasse|Street)/i],
+  ['number', /^(?:Haus-?(?:nummer|nr)|Nr\b|House)/i],
+  ['town', /^(?:PLZ|Postleitzahl|Postcode|Zip)[^:]*(?:Ort|Stadt|Wohnort|City|Town)/i],
+  ['zip', /^(?:PLZ|Postleitzahl|Postcode|Zip)/i],
+  ['city', /^(?:Ort|Wohnort|Stadt|City|Town)/i],
+  ['floor', /^(?:Gescho|Etage|Stock|Lage|Floor)/i],
+  ['Stiege', /^Stiege/i],
+  ['Tür', /^Tür/i],
+  ['Top', /^Top/i],
+  ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit)/i],
+]
+
+/** Street, number, postcode, town, floor and door that have a box each are one address. */
+function addressesJoined(sheet: Sheet): Sheet {
+  const rows: Row[] = []
+  const used = new Set<number>()
+  sheet.forEach((row, at) => {
+    if (used.has(at)) return
+    const found = partOf(row)
+    if (!found || !/^(?:street|zip|town)$/.test(found.kind)) {
+      rows.push(row)
+      return
+    }
+    const parts = new Map<string, string[]>()
+    const lines = new Set<string>()
+    for (let next = at; next < Math.min(sheet.length, at + 14); next++) {
+      const other = sheet[next]
+      const part = other && partOf(other)
+      if (!other || (next > at && ((part?.kind === 'street' && parts.has('street')) || startsOther(other)))) break
+      if (!part) continue
+      used.add(next)
+      lines.add(lineOf(other))
+      parts.set(part.kind, [...(parts.get(part.kind) ?? []), part.value])
+    }
+    const text = addressOf(parts)
+    rows.push({ ...ownRow(row, text, row), line: [...lines].slice(0, 3).join(' ') })
+  })
+  return rows
+}
+
+const startsOther = ({ cells }: Row) =>
+  isParty((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
+
+function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
+  const [first, second] = cells
+  if (!first || cells.length > 2) return null
+  const [, label = '', own = ''] = /^([^:]{2,60}): ?(.*)$/.exec(first.text) ?? [first.text, first.text]
+  const value = (own || second?.text) ?? ''
+  if (value === '' || (own !== '' && second) || !isLabel(label)) return null
+  const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]
+  if (!kind) return null
+  return { kind, label, value: kind === 'flat' && /^[\d.]+[a-z]?$/.test(value) ? `${label} ${value}` : value }
+}
+
+function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
+  const joined = (kind: string) => parts.get(kind)?.join(' ') ?? ''
+  const door = (kind: string) =>
+    parts.has(kind) ? `${joined(kind).startsWith(kind) ? '' : `${kind} `}${joined(kind)}` : ''
+  const street = `${joined('street')} ${joined('number')}`.trim()
+  const town = joined('town') || `${joined('zip')} ${joined('city')}`.trim()
+  const inside = [joined('floor'), door('Stiege'), door('Tür'), door('Top'), joined('flat')]
+  return `Anschrift: ${[street, town, ...inside].filter((part) => part !== '').join(', ')}`
+}

@@ -1,0 +1,49 @@
+export const ROLES = {
+  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|:in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|[Ll]andlord|LANDLORD|[Ll]essor`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsberechtigter?|[Tt]enant|TENANT|[Ll]essee`,
+}
+export type Role = keyof typeof ROLES
+
+/** Labels of a person's details, besides the name. */
+export const PART =
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|Current address|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
+
+const PERSON =
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staatsangehörigkeit|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+const PLACE =
+  /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
+const TERM =
+  /^(?:(?:Miet|Vertrags)?beginn|Einzug|Bezug|(?:Miet|Vertrags)?ende|(?:Miet|Vertrags)?dauer|Laufzeit|Befristung|Das Mietverhältnis läuft|(?:start|end|move-in|commencement) ?(?:date)?|term)$/iu
+const OBJECT =
+  /^(?:(?:Miet|Bestand)(?:objekt|gegenstand|sache|räume)|Objekt|Wohnung|Wohneinheit|Haus|premises|property)$/iu
+const MONEY =
+  /^(?:in Worten|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Garage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
+const PARTY = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant})(?: ?\\d)?$`, 'u')
+
+/** Whether a cell is only a label: "Vermieter (Name, Vorname)", "PLZ / Ort", "3. Kaution:". */
+export function isLabel(text: string): boolean {
+  if (text.length > 80) return false
+  const bare = bareLabel(text)
+  return bare !== '' && bare.split(/ ?[,/&|] ?| und /).every((part) => KINDS.some((kind) => kind.test(part)))
+}
+
+/** Whether a cell is the label of what is let or of a party, which is also a heading over several rows. */
+export function isHeading(text: string): boolean {
+  const bare = bareLabel(text)
+  return OBJECT.test(bare) || PARTY.test(bare)
+}
+
+export function isParty(text: string): boolean {
+  return PARTY.test(bareLabel(text))
+}
+
+const KINDS = [PARTY, PERSON, PLACE, TERM, OBJECT, MONEY]
+
+function bareLabel(text: string): string {
+  return text
+    .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[a-h]\) /, '')
+    .replace(/ ?\([^)]{0,60}\)/, '')
+    .replace(/ (?:de[rs]|of the) \p{L}{3,20}(?:\(in\)|:in|\/in)?/u, '')
+    .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')
+    .trim()
+}
