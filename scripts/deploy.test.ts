@@ -1,8 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
 import { environmentVariables, SETTING_NAMES } from '../apps/server/src/platform/config/environment.ts'
+import { configProblems } from '../apps/server/src/test/config-problems.ts'
+import { LIVE_SETTINGS } from '../apps/server/src/test/live-settings.ts'
 import { END_WITHIN_MS } from '../apps/server/src/platform/shutdown.ts'
 import { deployFindings } from './lint-deploy.mjs'
 import { root } from './workspace.mjs'
@@ -20,15 +24,44 @@ const documents = (pattern: string): { file: string; node: Node }[] =>
 const manifests = documents('deploy/kubernetes/*.yaml')
 const kind = (name: string) => manifests.map(({ node }) => node).filter((node) => node.kind === name)
 const pods = [...kind('Deployment'), ...kind('Job')].map(({ spec, metadata }) => ({ metadata, pod: spec.template }))
+/** The pods that run the server. */
+const serverPods = pods.filter(({ pod }) => pod.metadata.labels['app.kubernetes.io/name'] === 'nestbond')
 const [compose] = documents('deploy/docker/compose.yaml').map(({ node }) => node)
 const units = globSync('deploy/systemd/*.service', { cwd: root }).map((file) => ({ file, text: read(file) }))
+
+/** Made by the Dockerfile for every container. */
+const OF_IMAGE = Object.fromEntries(
+  [...read('deploy/docker/Dockerfile').matchAll(/\b(ENVIRONMENT|HOST|PORT|DATA_DIR)=(\S+)/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]),
+)
+/** All that a container of a pod has in its environment. `secretOf` makes what an operator puts in the place of a placeholder. */
+function environmentOf({ pod }: Node, secretOf: (name: string) => string): Record<string, string> {
+  const [{ env = [], envFrom }] = pod.spec.containers
+  const shared = envFrom.map(({ configMapRef, secretRef }: Node) =>
+    configMapRef ? named('ConfigMap', configMapRef.name).data : named('Secret', secretRef.name).stringData,
+  )
+  const own = Object.fromEntries(env.map(({ name, value }: Node) => [name, value]))
+  const all: Record<string, string> = Object.assign({}, OF_IMAGE, ...shared, own)
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [name, value.replaceAll(/REPLACE-ME/g, () => secretOf(name))]),
+  )
+}
+const named = (of: string, name: string) => kind(of).find(({ metadata }) => metadata.name === name)
+/** As `openssl rand` makes them, and fit for an address. */
+let drawn = 0
+const aSecret = () => createHash('sha256').update(String(drawn++)).digest('base64url')
+const dataDir = mkdtempSync(join(tmpdir(), 'nestbond-deploy-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const problemsOf = (env: Record<string, string>) => configProblems({ ...env, DATA_DIR: dataDir })
 
 /** Every setting of the files, as [file, name, value]. */
 const settings: [string, string, string][] = [
   ...Object.entries<Node>(compose.services).flatMap(([service, { image, environment = {} }]) =>
     String(image ?? 'nestbond').startsWith('nestbond') ? pairs(`compose ${service}`, environment) : [],
   ),
-  ...kind('ConfigMap').flatMap(({ metadata, data }) => pairs(metadata.name, data)),
+  ...pairs('nestbond-settings', kind('ConfigMap').find(({ metadata }) => metadata.name === 'nestbond-settings').data),
   ...pods.flatMap(({ metadata, pod }) =>
     pod.spec.containers.flatMap(({ env = [] }: Node) =>
       env.map(({ name, value }: Node) => [metadata.name, name, value] as [string, string, string]),
@@ -57,6 +90,43 @@ describe('the files of deploy/', () => {
     expect(
       environmentVariables.shape[name as keyof typeof environmentVariables.shape].safeParse(value).error,
     ).toBeUndefined()
+  })
+
+  it('start the server of Kubernetes, once each secret of the example has a value', () => {
+    expect(serverPods.map(({ metadata }) => metadata.name).toSorted()).toEqual([
+      'nestbond-migrate',
+      'nestbond-web',
+      'nestbond-worker',
+    ])
+    for (const pod of serverPods) expect(problemsOf(environmentOf(pod, aSecret))).toEqual([])
+    // As it is, the example starts nothing, and the server names each secret.
+    const secrets = Object.keys(named('Secret', 'nestbond-keys').stringData)
+    expect(secrets).toContain('AWS_SECRET_ACCESS_KEY')
+    const refused = problemsOf(environmentOf(serverPods[0], () => 'REPLACE-ME')).map((problem) => problem.split(' ')[0])
+    expect(refused.toSorted()).toEqual(secrets.toSorted())
+  })
+
+  it('start the server of Compose', () => {
+    for (const service of ['migrate', 'web', 'worker']) {
+      const own = Object.entries<string>(compose.services[service].environment)
+      const env = own.map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-(\w+)\}/g, '$1')])
+      expect(problemsOf({ ...OF_IMAGE, ...Object.fromEntries(env) })).toEqual([])
+    }
+  })
+
+  it('start the server of systemd, and behind each proxy', () => {
+    expect(units).toHaveLength(3)
+    for (const { text } of units) {
+      const own = Object.fromEntries(
+        [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+      )
+      expect(problemsOf({ ...LIVE_SETTINGS, ...own })).toEqual([])
+    }
+    for (const file of ['Caddyfile', 'haproxy.cfg', 'nginx.conf']) {
+      const [, hops, address] =
+        /Set TRUST_PROXY=(\S+) and PUBLIC_URL=(\S+)\.$/m.exec(read(`deploy/proxy/${file}`)) ?? []
+      expect(problemsOf({ ...LIVE_SETTINGS, TRUST_PROXY: `${hops}`, PUBLIC_URL: `${address}` })).toEqual([])
+    }
   })
 
   it('set at least the settings of a production', () => {
@@ -107,7 +177,8 @@ describe('the files of deploy/', () => {
       http: read('apps/server/src/platform/http/health.ts'),
       metrics: read('apps/server/src/platform/health/metrics-port.ts'),
     }
-    const probes = kind('Deployment').flatMap(({ spec }) =>
+    const servers = kind('Deployment').filter(({ metadata }) => metadata.name !== 'clamd')
+    const probes = servers.flatMap(({ spec }) =>
       spec.template.spec.containers.flatMap((container: Node) =>
         ['startupProbe', 'readinessProbe', 'livenessProbe'].map((name) => ({
           container,
@@ -120,10 +191,8 @@ describe('the files of deploy/', () => {
       expect(container.ports.map(({ name }: Node) => name)).toContain(probe.port)
       expect(answered[probe.port as keyof typeof answered]).toContain(`'${probe.path}'`)
     }
-    const [{ data }] = kind('ConfigMap')
-    const ports = kind('Deployment').flatMap(({ spec }) =>
-      spec.template.spec.containers.flatMap((one: Node) => one.ports),
-    )
+    const { data } = named('ConfigMap', 'nestbond-settings')
+    const ports = servers.flatMap(({ spec }) => spec.template.spec.containers.flatMap((one: Node) => one.ports))
     for (const { name, containerPort } of ports)
       expect(String(containerPort)).toBe(data[name === 'http' ? 'PORT' : 'METRICS_PORT'])
   })
@@ -141,9 +210,64 @@ describe('the files of deploy/', () => {
     // Every file is applied.
     const [{ resources }] = kind('Kustomization')
     const files = new Set(
-      manifests.map(({ file }) => file.split('/').at(-1)).filter((file) => file !== 'kustomization.yaml'),
+      manifests
+        .map(({ file }) => file.split('/').at(-1) ?? '')
+        .filter((file) => file !== 'kustomization.yaml' && !file.endsWith('.example.yaml')),
     )
     expect(resources.toSorted()).toEqual([...files].toSorted())
+  })
+
+  it('let through the network policies every connection that a part needs', () => {
+    const server = environmentOf(serverPods[0], aSecret)
+    const dns = { namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' } }
+    const outside = (host: string, port: number) => ({ to: { host }, port })
+    const wanted: Connection[] = serverPods.flatMap(({ pod }) => {
+      const from = peerOf(pod)
+      const role = pod.metadata.labels['app.kubernetes.io/component']
+      // Migrating needs the database only.
+      const named = Object.entries(server).filter(([name]) => role !== 'migrate' || name === 'DATABASE_URL')
+      const vendors =
+        role === 'migrate'
+          ? []
+          : [outside('api.stripe.com', 443), ...[25, 465, 587].map((port) => outside('mail', port))]
+      return [
+        ...named.flatMap(([name, value]) => (name === 'PUBLIC_URL' ? [] : targetOf(value))),
+        ...vendors,
+        { to: dns, port: 53, protocol: 'UDP' },
+        { to: dns, port: 53 },
+      ].map((connection) => ({ from, ...connection }))
+    })
+    expect(wanted.map(({ port }) => port)).toEqual(expect.arrayContaining([25, 53, 443, 587, 3310, 5432]))
+    const of = (name: string) => peerOf(pods.find(({ metadata }) => metadata.name === name)?.pod)
+    const [web, worker, clamd] = [of('nestbond-web'), of('nestbond-worker'), of('clamd')]
+    const prometheus = { namespace: 'monitoring', labels: {} }
+    wanted.push(
+      { from: { namespace: 'ingress-nginx', labels: {} }, to: web, port: 3000 },
+      { from: prometheus, to: web, port: 9464 },
+      { from: prometheus, to: worker, port: 9464 },
+      // Of its signatures.
+      { from: clamd, to: { host: 'database.clamav.net' }, port: 443 },
+      { from: clamd, to: dns, port: 53, protocol: 'UDP' },
+    )
+    expect(wanted.filter((connection) => !passes(connection))).toEqual([])
+    // All else is closed.
+    for (const unwanted of [
+      { from: web, to: { host: '169.254.169.254' }, port: 443 },
+      { from: prometheus, to: clamd, port: 3310 },
+      { from: prometheus, to: web, port: 3000 },
+      { from: clamd, to: { host: 'database.example.com' }, port: 5432 },
+      { from: clamd, to: web, port: 9464 },
+    ])
+      expect(passes(unwanted), JSON.stringify(unwanted)).toBe(false)
+  })
+
+  it('run the same clamd in Compose and in Kubernetes', () => {
+    const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+    const inCompose = lines(read('deploy/docker/clamd.conf'))
+    expect(lines(named('ConfigMap', 'clamd').data['clamd.conf'])).toEqual(inCompose)
+    // The start of the image waits for this socket.
+    expect(inCompose).toContain('LocalSocket /tmp/clamd.sock')
+    expect(named('Deployment', 'clamd').spec.template.spec.containers[0].image).toBe(compose.services.scanner.image)
   })
 
   it('let proxies pass uploads and close idle connections before the server', () => {
@@ -159,3 +283,74 @@ describe('the files of deploy/', () => {
     )
   })
 })
+
+/** One end of a connection: a pod, or a host outside the cluster. */
+type Peer =
+  | { host: string }
+  | { namespace: string; labels: Record<string, string>; ports?: { name: string; containerPort: number }[] }
+
+/** Without a port it leads to none that the pod opens, and is closed. */
+interface Connection {
+  from: Peer
+  to: Peer
+  port: number | undefined
+  protocol?: string
+}
+
+function peerOf(pod: Node): Peer {
+  return { namespace: 'nestbond', labels: pod.metadata.labels, ports: pod.spec.containers[0].ports }
+}
+
+/** Where the address in a setting leads to: the pods of a service, or a host outside. Empty for other settings. */
+function targetOf(value: string): { to: Peer; port: number | undefined }[] {
+  const [, scheme = '', hostname = '', port] = /^(\w+):\/\/(?:[^@/]*@)?([^:/?]+)(?::(\d+))?/.exec(value) ?? []
+  const byDefault: Record<string, number> = { https: 443, s3: 443, smtp: 587, smtps: 465, postgres: 5432 }
+  const asked = Number(port ?? byDefault[scheme])
+  if (Number.isNaN(asked)) return []
+  if (!hostname.endsWith('.nestbond.svc')) return [{ to: { host: hostname }, port: asked }]
+  const { spec } = named('Service', hostname.split('.', 1)[0] ?? '')
+  const { targetPort } = spec.ports.find((one: Node) => one.port === asked)
+  const behind = pods.find(({ pod }) => has(pod.metadata.labels, spec.selector))?.pod
+  return [{ to: peerOf(behind), port: numberOf(targetPort, peerOf(behind)) }]
+}
+
+const has = (labels: Record<string, string>, wanted: Record<string, string> = {}) =>
+  Object.entries(wanted).every(([name, value]) => labels[name] === value)
+
+function numberOf(port: number | string, to: Peer): number | undefined {
+  if (typeof port === 'number') return port
+  return 'host' in to ? undefined : to.ports?.find(({ name }) => name === port)?.containerPort
+}
+
+/** Whether the policies of both ends let a connection pass, as Kubernetes combines them. */
+function passes({ from, to, port, protocol = 'TCP' }: Connection): boolean {
+  return opens('Egress', from, to) && opens('Ingress', to, from)
+
+  function opens(type: 'Egress' | 'Ingress', own: Peer, other: Peer): boolean {
+    if ('host' in own || own.namespace !== 'nestbond') return true
+    const policies = kind('NetworkPolicy').filter(
+      ({ spec }) => spec.policyTypes.includes(type) && has(own.labels, spec.podSelector.matchLabels),
+    )
+    if (policies.length === 0) return true
+    return policies
+      .flatMap(({ spec }) => spec[type.toLowerCase()] ?? [])
+      .some((rule: Node) => {
+        const peers = rule[type === 'Egress' ? 'to' : 'from']
+        const fitsPort =
+          !rule.ports ||
+          rule.ports.some(
+            (one: Node) =>
+              port !== undefined && numberOf(one.port, to) === port && (one.protocol ?? 'TCP') === protocol,
+          )
+        return fitsPort && (!peers || peers.some((peer: Node) => isMeant(peer, other)))
+      })
+  }
+
+  function isMeant({ ipBlock, podSelector, namespaceSelector }: Node, peer: Peer): boolean {
+    // A block of addresses means hosts outside the cluster: with some networks it matches no pod.
+    if (ipBlock) return 'host' in peer && !peer.host.startsWith('169.254.')
+    if ('host' in peer) return false
+    const namespace = namespaceSelector?.matchLabels['kubernetes.io/metadata.name'] ?? 'nestbond'
+    return peer.namespace === namespace && has(peer.labels, podSelector?.matchLabels)
+  }
+}

@@ -81,6 +81,38 @@ describe('loadConfig', () => {
     ])
   })
 
+  it.each([
+    ['STORAGE_URL', 's3://nestbond', 'region'],
+    ['STORAGE_URL', 's3://[secret', 'URL'],
+    ['STORAGE_URL', 's3://nestbond?region=de&endpoint=secret', 'endpoint'],
+    ['STORAGE_URL', 'file://secret/files', 'folder of this machine'],
+    ['SCANNER_URL', 'tcp://secret:3310/x', 'tcp://host:port'],
+    ['SCANNER_URL', 'tcp://secret:99999', 'is not a URL'],
+    ['MAIL_URL', 'smtp://secret:port', 'is not a URL'],
+    ['DATABASE_URL', 'postgres://user:secret@host:port/nestbond', 'is not a URL'],
+  ])('refuses %s=%s, which only its reader finds wrong', (name, value, reason) => {
+    const problems = problemsOf({ [name]: value })
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+    expect(problems.join()).toContain(reason)
+    expect(problems.join()).not.toContain('secret')
+  })
+
+  it.each(['postgres:///nestbond?host=/run/postgresql', 'postgres://user:word@/nestbond?host=/run/postgresql'])(
+    'takes %s, a socket',
+    (url) => expect(problemsOf({ DATABASE_URL: url })).toEqual([]),
+  )
+
+  it('refuses the placeholder of an example, once for each setting', () => {
+    const placeholders = {
+      MAIL_URL: 'smtp://a:REPLACE-ME@b:25',
+      LINK_KEY: 'REPLACE-ME',
+      AWS_SECRET_ACCESS_KEY: 'REPLACE-ME',
+    }
+    expect(problemsOf({ ...PROD, ...placeholders }).map((problem) => problem.split(' ')[0])).toEqual(
+      Object.keys(placeholders),
+    )
+  })
+
   it('offers direct debits at Stripe only with a creditor identifier', () => {
     const debits = { ...STRIPE, SEPA_DEBIT: 'true' }
     expect(problemsOf(debits)).toEqual(['SEPA_CREDITOR_ID is missing: SEPA_DEBIT=true needs it'])
@@ -283,6 +315,8 @@ describe('a start that is refused', () => {
         ...START_CHECKS.map(({ name, environment }) => `${name} ${environment}`),
         'seal-file all',
         'generated-keys all',
+        'vendor-addresses all',
+        'placeholders all',
       ].toSorted(),
     )
   })

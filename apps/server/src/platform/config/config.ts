@@ -10,6 +10,8 @@ import { databaseOf, limitsInTheWay, type DatabaseConfig } from './database-sett
 import { readKeys, SHORTEST_KEY } from './keys.ts'
 import type { Keys } from './keys.ts'
 import { rateLimitsOf, type RateLimits } from './rate-limits.ts'
+import { clamdAddressOf } from '../providers/scanner/clamd-address.ts'
+import { storageAddressOf } from '../providers/storage/storage-address.ts'
 import { fileHashes } from '../file-hashes.ts'
 import { socialLinks } from './social-links.ts'
 import { tightenDataFolders } from '../private-folder.ts'
@@ -21,6 +23,9 @@ import { misspeltSettings } from './misspelt.ts'
 const SANDBOX_CREDITOR_ID = 'DE98ZZZ09999999999'
 /** Stands on the screens of a trial: the example account of the IBAN registry. */
 const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE89370400440532013000' }
+
+/** In the example files of deploy/, where a secret belongs. */
+const PLACEHOLDER = 'REPLACE-ME'
 
 /** Told to tenants of a trial, whose scores are made up. */
 const SANDBOX_BUREAU = 'Musterauskunft'
@@ -154,19 +159,19 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   const misspelt = misspeltSettings(env, SETTING_NAMES)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigError([...wrong, ...misspelt])
+    throw new ConfigError(withPlaceholders(env, [...wrong, ...misspelt]))
   }
   const settings = parsed.data
-  const problems = [
+  const problems = withPlaceholders(env, [
     ...misspelt,
     ...missingPartners(settings),
     ...portTwice(settings),
     ...limitsInTheWay(settings),
     ...noBrand(settings),
-    ...wrongBureau(settings),
+    ...wrongAddresses(settings),
     ...wrongLegalFolder(settings),
     ...startProblems(settings),
-  ]
+  ])
   if (problems.length > 0) throw new ConfigError(problems)
   const dataDir = resolve(settings.DATA_DIR)
   tightenDataFolders(dataDir)
@@ -227,13 +232,30 @@ function noBrand({ BRAND_FILE }: Settings): string[] {
   }
 }
 
-function wrongBureau(settings: Settings): string[] {
-  try {
-    bureauSettings(settings)
-    return []
-  } catch (error) {
-    return [(error as Error).message]
-  }
+/** The addresses of vendors, by the functions that read them later: a fault stops the start here, with all others. */
+function wrongAddresses(settings: Settings): string[] {
+  const { STORAGE_URL = 'folder', SCANNER_URL = 'embedded' } = settings
+  return [
+    () => bureauSettings(settings),
+    () => STORAGE_URL === 'folder' || storageAddressOf(STORAGE_URL),
+    () => SCANNER_URL === 'embedded' || clamdAddressOf(SCANNER_URL),
+  ].flatMap((read) => {
+    try {
+      read()
+      return []
+    } catch (error) {
+      return [(error as Error).message]
+    }
+  })
+}
+
+/** The problems, with those of settings that still have the placeholder of an example, which everybody knows, as one each. */
+function withPlaceholders(env: Record<string, string | undefined>, problems: string[]): string[] {
+  const names = Object.keys(env).filter((name) => env[name]?.includes(PLACEHOLDER))
+  return [
+    ...names.map((name) => `${name} has the placeholder of the example: put your own value there`),
+    ...problems.filter((problem) => !names.includes(problem.split(' ', 1)[0] ?? '')),
+  ]
 }
 
 /** One address has one port only once. */

@@ -23,6 +23,8 @@ export const postgresUrl = setting(
   z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'does not begin with postgres:// or postgresql://' })
+    // The client takes a name without a host, as of a socket, too.
+    .refine((value) => URL.canParse(value.replace('@/', '@socket/')), { error: 'is not a URL' })
     .optional(),
 )
 export const flag = (fallback: boolean) =>
@@ -60,6 +62,8 @@ export const urlOrWord = (schemes: readonly string[], word: string) =>
       .string()
       .refine((value) => value === word || schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
         error: `is neither '${word}' nor a URL of ${schemes.join(', ')}`,
+        abort: true,
       })
+      .refine((value) => value === word || URL.canParse(value), { error: 'is not a URL' })
       .optional(),
   )

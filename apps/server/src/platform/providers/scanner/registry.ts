@@ -1,4 +1,5 @@
 import { MOST_BYTES } from '@nestbond/domain/application/documents'
+import { clamdAddressOf } from './clamd-address.ts'
 import { clamdScanner } from './clamd.ts'
 import { embeddedScanner } from './embedded.ts'
 import { inTurn } from './in-turn.ts'
@@ -15,13 +16,8 @@ export interface ScannerSettings {
   maxBytes?: number
 }
 
-/** The scanner of the settings. @throws Error for a SCANNER_URL of an unknown kind */
+/** The scanner of the settings. @throws Error for a wrong SCANNER_URL, which `loadConfig` refuses */
 export function createScanner({ url, timeoutMs, maxBytes = MOST_BYTES }: ScannerSettings): Scanner {
   if (!url) return inTurn(embeddedScanner(), MOST_AT_ONCE)
-  const parsed = /^(?:tcp|clamd):\/\/(\[[0-9a-f:]+\]|[^:/]+)(?::(\d{1,5}))?\/?$/i.exec(url)
-  if (!parsed) throw new Error('SCANNER_URL must have the form tcp://host:port')
-  return inTurn(
-    clamdScanner({ host: parsed[1]!.replace(/[[\]]/g, ''), port: Number(parsed[2] ?? 3310), timeoutMs, maxBytes }),
-    MOST_AT_ONCE,
-  )
+  return inTurn(clamdScanner({ ...clamdAddressOf(url), timeoutMs, maxBytes }), MOST_AT_ONCE)
 }

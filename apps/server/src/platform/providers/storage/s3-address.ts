@@ -9,9 +9,10 @@ export interface S3Address {
 /**
  * Reads a STORAGE_URL such as `s3://bucket?region=eu-central-1`, or for another server than Amazon's
  * `s3://bucket?endpoint=https://s3.example.org&region=de&path-style=true`. A login in it is refused: addresses end up in logs.
- * @throws Error naming what is wrong
+ * @throws Error that begins with STORAGE_URL and names what is wrong
  */
 export function s3AddressOf(url: string): S3Address {
+  if (!URL.canParse(url)) throw new Error('STORAGE_URL is not a URL such as s3://bucket?region=eu-central-1')
   const { hostname: bucket, pathname, searchParams, username, password } = new URL(url)
   if (username || password)
     throw new Error('STORAGE_URL must not hold a login: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
@@ -25,6 +26,6 @@ export function s3AddressOf(url: string): S3Address {
   if (!region) throw new Error('STORAGE_URL must name a region: s3://bucket?region=eu-central-1')
   const endpoint = searchParams.get('endpoint') ?? undefined
   if (endpoint !== undefined && !/^https?:\/\/[^/]+\/?$/.test(endpoint))
-    throw new Error('The endpoint of STORAGE_URL must be an address such as https://s3.example.org')
+    throw new Error('STORAGE_URL has an endpoint that is no address such as https://s3.example.org')
   return { bucket, region, endpoint, forcePathStyle: searchParams.get('path-style') === 'true' }
 }
