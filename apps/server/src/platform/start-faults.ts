@@ -1,10 +1,11 @@
 import { ConfigError, type Config } from './config/config.ts'
 import { TablesOutdated } from './database/connect.ts'
+import { DatabaseUnavailable, isBrokenConnection } from './database/failures.ts'
 import { FolderLocked } from './database/folder-lock.ts'
 import { QueueOutdated } from './queue/queue.ts'
 
 /** The settings that a fault of the start may be about; null: they could not be read yet. */
-type Place = Pick<Config, 'host' | 'port' | 'dataDir'> | null
+type Place = Pick<Config, 'host' | 'port' | 'dataDir' | 'metrics'> | null
 
 /** Errors whose message is meant for the operator already. */
 const TOLD = [ConfigError, TablesOutdated, QueueOutdated, FolderLocked]
@@ -29,6 +30,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   '3D000': 'the server has no such database: create it, or correct its name',
   '42501': 'this user may not do that: make it the owner of the database, or run npm run migrate as the owner',
   '53300': 'the server has no free connection: lower DATABASE_POOL_SIZE, or raise max_connections of the server',
+  '53100': 'the disk of the server is full: free some space there',
   '57P03': 'the server is still starting: start again in a moment',
 }
 
@@ -44,6 +46,9 @@ const DISK: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name: choose another DATA_DIR',
 }
 
+/** Errors of a write. */
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
 /** A sentence on why the server cannot start, with the setting to change; null for an error that only a developer can mend. */
 export function startFault(error: unknown, place: Place): string | null {
   if (TOLD.some((known) => error instanceof known)) return (error as Error).message
@@ -53,26 +58,42 @@ export function startFault(error: unknown, place: Place): string | null {
   }
   // Of the database's connection, whose cause has no code.
   const { message } = error as Error
-  return message?.startsWith('DATABASE_URL: ') ? message : null
+  if (message?.startsWith('DATABASE_URL: ')) return message
+  return [...causesOf(error)].some(isLostConnection)
+    ? 'DATABASE_URL: the connection broke while the server was preparing its tables: look into the log of PostgreSQL, and start again.'
+    : null
 }
 
-function portFault(error: NodeJS.ErrnoException & { hostname?: string }, place: Place): string | null {
+type NetworkError = NodeJS.ErrnoException & { hostname?: string; address?: string; port?: number }
+
+function portFault(error: NetworkError, place: Place): string | null {
   if (place === null) return null
   const { code, syscall } = error
-  const { host, port } = place
+  const { host, port, hostName, portName } = listenerOf(error, place)
   if (syscall === 'getaddrinfo' && error.hostname === host)
-    return `HOST: ${host} is no known name: correct it, or set HOST=0.0.0.0 for all addresses.`
+    return `${hostName}: ${host} is no known name: correct it, or set ${hostName}=0.0.0.0 for all addresses.`
   if (syscall !== 'listen') return null
   switch (code) {
     case 'EADDRINUSE':
-      return `PORT: another program listens on ${host}:${port} already: stop it, or set another PORT.`
+      return `${portName}: another program listens on ${host}:${port} already: stop it, or set another ${portName}.`
     case 'EACCES':
-      return `PORT: this user may not listen on port ${port}: set a PORT above 1023, behind a proxy.`
+      return `${portName}: this user may not listen on port ${port}: set a ${portName} above 1023${portName === 'PORT' ? ', behind a proxy' : ''}.`
     case 'EADDRNOTAVAIL':
-      return `HOST: ${host} is no address of this machine: correct it, or set HOST=0.0.0.0 for all addresses.`
+      return `${hostName}: ${host} is no address of this machine: correct it, or set ${hostName}=0.0.0.0 for all addresses.`
     default:
-      return `HOST: the server cannot listen on ${host}:${port} (${code}): set another HOST or PORT.`
+      return `${hostName}: the server cannot listen on ${host}:${port} (${code}): set another ${hostName} or ${portName}.`
   }
+}
+
+/** The address that an error of listening is about, with its settings: the calls' or that of the metrics. */
+function listenerOf(error: NetworkError, { host, port, metrics }: NonNullable<Place>) {
+  const isOfMetrics =
+    error.syscall === 'getaddrinfo'
+      ? error.hostname === metrics.host && error.hostname !== host
+      : metrics.port !== null && error.port === metrics.port && error.port !== port
+  return isOfMetrics
+    ? { ...metrics, hostName: 'METRICS_HOST', portName: 'METRICS_PORT' }
+    : { host, port, hostName: 'HOST', portName: 'PORT' }
 }
 
 function databaseFault(error: NodeJS.ErrnoException & { severity?: string }): string | null {
@@ -82,7 +103,15 @@ function databaseFault(error: NodeJS.ErrnoException & { severity?: string }): st
   return reason === undefined ? null : `DATABASE_URL: ${reason}.`
 }
 
+/** A connection that broke at work; REFUSED and NETWORK are about opening one. */
+function isLostConnection(error: NodeJS.ErrnoException & { severity?: string }): boolean {
+  const isOfDatabase = error instanceof DatabaseUnavailable || error.severity !== undefined || error.code === undefined
+  return isOfDatabase && isBrokenConnection(error)
+}
+
 function diskFault({ code = '', path }: NodeJS.ErrnoException, place: Place): string | null {
+  // A failed write names no path, and the server writes nowhere else while it starts.
+  if (path === undefined && FULL.has(code)) return `DATA_DIR: a file cannot be written, ${DISK[code]}.`
   if (path === undefined || (place !== null && !isWithin(path, place.dataDir))) return null
   const reason = DISK[code]
   return reason === undefined ? null : `DATA_DIR: ${path} cannot be used, ${reason}.`
