@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startIngest, type Ingest } from '../apps/server/src/test/stand-ins/ingest-stand-in.ts'
 import { freePort } from '../scripts/free-port.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { root } from '../scripts/workspace.mjs'
 import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
@@ -221,7 +224,8 @@ test.describe('where visits are counted', () => {
     const event = JSON.parse(live.ingest.items.find(({ type }) => type === 'event')?.text ?? '') as {
       exception: { values: { value: string }[] }
     }
-    expect(event).toMatchObject({ environment: 'prod', release: '0.2.0' })
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    expect(event).toMatchObject({ environment: 'prod', release: version })
     expect(event.exception.values[0]?.value).toBe('[…] […] ([…], […]) lives at […]')
 
     const recorder = page.waitForResponse(/\/assets\/replay-.*\.js/)

@@ -122,6 +122,10 @@ describe('the files of deploy/', () => {
       )
       expect(problemsOf({ ...LIVE_SETTINGS, ...own })).toEqual([])
     }
+    // Both run on one machine, and Prometheus asks both.
+    const ports = units.flatMap(({ text }) => /^Environment=METRICS_PORT=(\d+)$/m.exec(text)?.slice(1) ?? [])
+    expect(new Set(ports).size).toBe(2)
+    for (const port of ports) expect(read('deploy/prometheus/prometheus.yml')).toContain(`127.0.0.1:${port}'`)
     for (const file of ['Caddyfile', 'haproxy.cfg', 'nginx.conf']) {
       const [, hops, address] =
         /Set TRUST_PROXY=(\S+) and PUBLIC_URL=(\S+)\.$/m.exec(read(`deploy/proxy/${file}`)) ?? []
@@ -145,6 +149,43 @@ describe('the files of deploy/', () => {
     for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?(?:-[\w.-]+)?(?:@sha256:[0-9a-f]{64})?$/)
     for (const image of images.filter((one) => one.startsWith('nestbond'))) expect(image).toBe(`nestbond:${version}`)
     for (const { images: own } of kind('Kustomization')) expect(own[0].newTag).toBe(version)
+  })
+
+  it('install packages in the image from their own files, before a change of a source counts', () => {
+    const [, first = ''] = read('deploy/docker/Dockerfile').split(/^(?=FROM )/m)
+    const install = first.indexOf('RUN npm ci')
+    const own = globSync('{apps,packages}/*/package.json', { cwd: root })
+    const [, postinstall = ''] = /"postinstall": "node (\S+)"/.exec(read('package.json')) ?? []
+    for (const file of ['package-lock.json', ...own, postinstall])
+      expect(first.slice(0, install), file).toContain(
+        `COPY ${file === 'package-lock.json' ? 'package.json ' : ''}${file} `,
+      )
+    expect(first.indexOf('COPY . .')).toBeGreaterThan(install)
+  })
+
+  it('tell one version of the product everywhere', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version?: string }> }
+    const own = ['package.json', ...globSync('{apps,packages}/*/package.json', { cwd: root })]
+    expect(own.length).toBeGreaterThan(5)
+    const told = own.flatMap((file) => {
+      const folder = file === 'package.json' ? '' : file.slice(0, -'/package.json'.length)
+      return [
+        [file, (JSON.parse(read(file)) as { version: string }).version],
+        [`package-lock.json ${folder}`, packages[folder]?.version],
+      ]
+    })
+    told.push(
+      ['package-lock.json', (JSON.parse(read('package-lock.json')) as { version: string }).version],
+      // The manifest of a backup and the reports of errors have it from here.
+      ['RELEASE', environmentVariables.parse({}).RELEASE],
+      ['.env.example', /^RELEASE=(.*)$/m.exec(read('.env.example'))?.[1]],
+      ['docs/operations.md', /--tag nestbond:(\S+) /.exec(read('docs/operations.md'))?.[1]],
+    )
+    expect(told.filter(([, said]) => said !== version)).toEqual([])
+    // A version of the changelog is released: work on the next one must not bear its name.
+    expect(read('CHANGELOG.md')).toMatch(
+      version.endsWith('-dev') ? /^## Unreleased$/m : new RegExp(`^## ${version} `, 'm'),
+    )
   })
 
   it('give every process the grace period that it needs', () => {

@@ -195,7 +195,7 @@ export const environmentVariables = z.object({
   ),
 
   SENTRY_DSN: url,
-  RELEASE: textOr('0.2.0'),
+  RELEASE: textOr('0.3.0-dev'),
   TRACES_SAMPLE_RATE: rate(0.01),
   REPLAYS_SESSION_SAMPLE_RATE: rate(0.1),
   REPLAYS_ON_ERROR_SAMPLE_RATE: rate(1),
