@@ -7,6 +7,7 @@ import { homeOf } from '@nestbond/domain/values/home'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
+import { oneByOne } from '../platform/one-by-one.ts'
 import { certificateToLandlord } from '../policy/mails/certificate-to-landlord.ts'
 import { certificateToTenant } from '../policy/mails/certificate-to-tenant.ts'
 import { landlordAccepted } from './mails/landlord-accepted.ts'
@@ -33,7 +34,7 @@ import { landlordLanguageOf } from '../landlord-session/links/landlord-language.
 import { findShares, putCardOnShare } from '../application/premium-share-store.ts'
 import { endCorrection } from '../contract/corrections/end-correction.ts'
 import type { OpenedInvitation } from './invitation.ts'
-import { lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
+import { findInvitation, lockInvitation, stateOn, writeAnswer } from '../landlord-session/links/invitation-store.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 
@@ -45,13 +46,22 @@ import { requirePresent } from '../landlord-session/links/present-link.ts'
  * @throws AppError INVITATION_CLOSED, LINK_REPLACED, PROPERTY_HAS_ACTIVE_POLICY; INVITATION_ON_HOLD while a co-tenant's withdrawal is
  * not settled, or the policy that a new household replaces cannot be replaced
  */
-export async function acceptInvitation(
+export async function acceptInvitation(deps: Deps, opened: OpenedInvitation, onBehalf?: OnBehalf): Promise<void> {
+  const { invitation } = opened
+  if (acceptanceMove(deps, invitation) === 'same') return
+  // Only the first of several calls draws a certificate.
+  await oneByOne(`accept ${invitation.id}`, async (waited) => {
+    const now = waited ? await findInvitation(deps.database.kysely, invitation.id) : invitation
+    if (now && acceptanceMove(deps, now) === 'move') await acceptOnce(deps, opened, onBehalf)
+  })
+}
+
+async function acceptOnce(
   deps: Deps,
   { invitation, application }: OpenedInvitation,
-  onBehalf?: OnBehalf,
+  onBehalf: OnBehalf | undefined,
 ): Promise<void> {
   const { database, clock, queue, storage } = deps
-  if (acceptanceMove(deps, invitation) === 'same') return
   const sandbox = await isSandboxApplication(database.kysely, application.id)
   const policy = await policyOf(deps, application, sandbox)
   // Render and store the PDF before the transaction, which must wait only for the database.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { anAccount } from '../test/account-sign-in.ts'
 import { hold, someoneWaits } from '../test/held-lock.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
@@ -47,6 +47,15 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     expect(await correcting).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
     expect(await emailOf(tenant.id)).toBe(before)
     expect((await linkIdsOf(server, tenant.id)).mailed).toBe(tenant.invitation)
+  })
+
+  it('ten acceptances at once draw one certificate', async () => {
+    const { accept } = await invited()
+    const draw = vi.spyOn(server.deps, 'drawPaper')
+    const answers = await Promise.all(Array.from({ length: 10 }, accept))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['certificate'])
+    draw.mockRestore()
   })
 
   it.each(['accept', 'decline'] as const)(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signReminder } from '../mails/sign-reminder.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
@@ -113,8 +113,11 @@ describe('the contract to read', () => {
 describe('signing', () => {
   it('happens once, also for repeated and parallel calls', async () => {
     const { token, id } = await paidApplication(server)
+    const draw = vi.spyOn(server.deps, 'drawPaper')
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => sign(server, token, { place: `Ort ${n}` })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['contract'])
+    draw.mockRestore()
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await sign(server, token, { signature: SVG })).toMatchObject({ status: 200, body: answers[0]!.body })
     expect(await rowsOf('contracts', id)).toHaveLength(1)

@@ -11,6 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { coTenantSigned } from '../mails/co-tenant-signed.ts'
 import { contractSigned } from '../mails/contract-signed.ts'
@@ -77,7 +78,16 @@ export async function signContract(
 ): Promise<{ contractId: string; signedAt: string }> {
   allowCall('contract-sign', read)
   needProvedMailbox(read)
-  const { name, place, mark } = await signatureOf(body)
+  const signature = await signatureOf(body)
+  // Only the first of several calls draws a contract.
+  return oneByOne(`sign ${read.id}`, () => signOnce(deps, read, signature))
+}
+
+async function signOnce(
+  deps: Deps,
+  read: Application,
+  { name, place, mark }: Awaited<ReturnType<typeof signatureOf>>,
+): Promise<{ contractId: string; signedAt: string }> {
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, read, clock.now())
   if (contract.signed) return answerOf(contract.number, contract.signed.at)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls } from '../../test/releases.ts'
@@ -86,8 +86,11 @@ describe('signing a release', () => {
   it('in twelve parallel calls answers each call and ends the policy once', async () => {
     const account = await insured()
     const id = await askedLink(account)
+    const draw = vi.spyOn(server.deps, 'drawPaper')
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(id)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['release'])
+    draw.mockRestore()
     const { application_id } = await rowOf(account)
     const events = kysely()
       .selectFrom('application_events')

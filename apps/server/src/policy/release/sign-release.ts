@@ -4,6 +4,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import { oneByOne } from '../../platform/one-by-one.ts'
 import { tellCoTenantsOfEnd } from '../mails/household-end.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
 import { releaseSignedToLandlord } from '../mails/release-signed-to-landlord.ts'
@@ -24,11 +25,24 @@ import { sealedRelease } from './sealed-release.ts'
  * @throws AppError with every invalid field; RELEASE_CLOSED, CLAIM_OPEN
  */
 export async function signRelease(deps: Deps, opened: OpenedRelease, body: object): Promise<void> {
-  const { status, stage, policyId, application, asked } = opened
+  const { status, stage, policyId } = opened
   const given = await signatureOf(body)
   if (status === 'SIGNED') return
   if (status !== 'REQUESTED' && status !== 'UNASKED') throw new AppError('RELEASE_CLOSED')
   if (stage === 'CLAIMED') throw new AppError('CLAIM_OPEN')
+  // Only the first of several calls draws a release.
+  await oneByOne(`release ${policyId}`, async (waited) => {
+    const ended = waited && (await findLastRelease(deps.database.kysely, policyId))?.state === 'SIGNED'
+    if (!ended) await signOnce(deps, opened, given)
+  })
+}
+
+async function signOnce(
+  deps: Deps,
+  opened: OpenedRelease,
+  given: Awaited<ReturnType<typeof signatureOf>>,
+): Promise<void> {
+  const { policyId, application, asked } = opened
   const { clock, database, queue, storage } = deps
   const at = clock.now()
   const lastDay = todayOf(clock)
