@@ -14,8 +14,10 @@ const DAY = 86_400_000
 
 let server: ApiServer
 let kim: Underwriter
+let saidOfNone: string
 beforeAll(async () => {
   server = await ApiServer.start()
+  saidOfNone = await TRAIL_CHECK.run(server.deps, null)
 })
 afterAll(() => server?.close())
 
@@ -153,6 +155,7 @@ describe('the chain of the audit trail', () => {
   })
 
   it('is checked by a command, which rejects a malformed head', async () => {
+    expect(saidOfNone).toBe('The audit trail has no act yet.')
     const said = await TRAIL_CHECK.run(server.deps, null)
     expect(said).toMatch(/^The audit trail is intact until .+: \d+ acts/)
     const head = /^Head: (\S+)$/m.exec(said)![1]!

@@ -21,14 +21,15 @@ export const TRAIL_CHECK: DatabaseCommand<Noted | null> = {
   async run(deps, noted) {
     await sealTrail(deps)
     const { links, erased, head, intactUntil, faults } = await checkTrail(deps, noted)
-    const until = intactUntil?.toISOString() ?? 'never'
+    const until = intactUntil?.toISOString()
     if (faults.length > 0)
       throw new CommandRefused(
         [
-          `The audit trail is intact until ${until} only:`,
+          intactUntil ? `The audit trail is intact until ${until} only:` : 'No part of the audit trail is intact:',
           ...faults.map(({ kind, key, at }) => `  ${kind}  ${key}  ${at.toISOString()}`),
         ].join('\n'),
       )
+    if (links === 0) return 'The audit trail has no act yet.'
     return `The audit trail is intact until ${until}: ${links} acts, ${erased} of them erased with their persons.\nHead: ${head ? `${head.position}:${head.hash}` : 'none'}`
   },
 }

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -106,6 +107,15 @@ describe.runIf(canDump)('backup and restore', () => {
     const again = await restore(other, to)
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('The database is not empty.') })
     expect(again.text).toContain('The storage is not empty')
+  })
+
+  it('are readable for their owner only', () => {
+    const entries = readdirSync(to, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const open = entries
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => (statSync(path).mode & 0o077) !== 0)
+    expect(entries.length).toBeGreaterThan(4)
+    expect(open).toEqual([])
   })
 
   it('write no key and no password into the manifest, and refuse a folder in use', async () => {

@@ -74,6 +74,8 @@ async function dumpServer(config: Settings, folder: string): Promise<Rows> {
         const snapshot = await exportSnapshot(trx)
         const described = await describe(trx)
         const file = 'rows.dump'
+        // pg_dump would create it readable for all users.
+        await writeFile(join(folder, file), '', { mode: 0o600 })
         await runProgram(
           'pg_dump',
           [
