@@ -89,6 +89,15 @@ describe('a corrected e-mail address', () => {
     expect((await openLink(await linkOf(right))).status).toBe(200)
   })
 
+  it('gets one link, however often the address was corrected before its mail was sent', async () => {
+    const typed = Array.from({ length: 4 }, anEmail)
+    const { token } = (await save('name', { firstName: 'Lea', lastName: 'Brandt', email: typed[0] })).body
+    for (const email of typed.slice(1)) await save('name', { token, firstName: 'Lea', lastName: 'Brandt', email })
+    await runJobs()
+    const mailed = (await server.mails()).filter(({ to, text }) => typed.includes(to) && text.includes('token='))
+    expect(mailed.map(({ to }) => to)).toEqual([typed.at(-1)])
+  })
+
   it('ends a link to the wrong address that is opened only afterwards', async () => {
     const { token, email } = await begun()
     const link = secretIn(

@@ -225,6 +225,20 @@ export async function lostJobs(
   }))
 }
 
+/** Deletes the jobs of a kind that wait for their first or next attempt and have these data. One that runs stays. */
+export async function deleteWaiting(
+  trx: Kysely<Tables>,
+  kind: string,
+  data: Readonly<Record<string, string>>,
+): Promise<void> {
+  await jobsIn(trx)
+    .deleteFrom('jobs.job')
+    .where('name', '=', kind)
+    .where('state', '<', sql.lit('active'))
+    .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
+    .execute()
+}
+
 /** Deletes all jobs that carry one of the ids, in every state. A job that is running finds no rows and does nothing. */
 export async function deleteJobs(trx: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   await jobsIn(trx)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
-import { dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
+import { deleteWaiting, dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
 import { jobsByHand, type RunJob } from './jobs-by-hand.ts'
 import { asNobody } from '../caller.ts'
 import type { Kysely } from 'kysely'
@@ -27,6 +27,8 @@ export interface EnqueueOptions {
   singletonKey?: string
   /** Not before this instant. */
   startAfter?: Date
+  /** Jobs of this kind that still wait and have these data are deleted: this one does their work, too. */
+  replaces?: Readonly<Record<string, string>>
 }
 
 export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema>) => Promise<void>
@@ -149,7 +151,8 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
   const poll = pollForJobs(database, workers, boss, options.onError)
 
   return {
-    async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
+    async enqueue(trx, job, data, { singletonKey, startAfter, replaces } = {}) {
+      if (replaces) await deleteWaiting(trx, job.name, replaces)
       const at = startAfter ?? options.byHand?.now()
       const send: SendOptions = {
         db: fromKysely(trx),
