@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PARTS, type PartStates } from '../health/parts.ts'
@@ -38,6 +39,7 @@ beforeAll(async () => {
   decisions.add(1, { verdict: 'accept', by: 'rules' })
   const states = Object.fromEntries(PARTS.map((part) => [part, 'ok'])) as PartStates
   const endGauges = registerGauges(telemetry, {
+    config: { dataDir: tmpdir() },
     database: {
       kind: 'server',
       pool: { idleCount: 1, totalCount: 2, waitingCount: 0, options: { max: 10 } },

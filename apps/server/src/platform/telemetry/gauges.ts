@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
 import type { Deps } from '../deps.ts'
 import { PARTS } from '../health/parts.ts'
@@ -6,7 +7,7 @@ import type { Telemetry } from './telemetry.ts'
 const NANOSECONDS = 1e9
 const HEALTH = { ok: 1, degraded: 0.5, away: 0 } as const
 
-type Needs = Pick<Deps, 'database' | 'queue' | 'health'>
+type Needs = Pick<Deps, 'database' | 'queue' | 'health'> & { config: Pick<Deps['config'], 'dataDir'> }
 
 /**
  * Registers the gauges that are read at each scrape: queue, health of the parts, connections, event loop and process.
@@ -18,6 +19,7 @@ export function registerGauges({ on, meter }: Telemetry, deps: Needs): () => voi
   healthGauge(meter, deps)
   poolGauges(meter, deps)
   replicaGauges(meter, deps)
+  diskGauge(meter, deps)
   processGauges(meter)
   return eventLoopGauges(meter)
 }
@@ -94,6 +96,16 @@ function replicaGauges(meter: Meter, { database }: Needs): void {
       const { read, leftToPrimary } = replica.figures()
       result.observe(read, { at: 'replica' })
       result.observe(leftToPrimary, { at: 'primary' })
+    })
+}
+
+/** Files, mails and the embedded database are in DATA_DIR, unless a setting names another place for them. */
+function diskGauge(meter: Meter, { config }: Needs): void {
+  meter
+    .createObservableGauge('nestbond.disk.free.ratio', { description: 'Free share of the disk of DATA_DIR, 0 to 1' })
+    .addCallback(async (result) => {
+      const disk = await statfs(config.dataDir).catch(() => null)
+      if (disk !== null && disk.blocks > 0) result.observe(disk.bavail / disk.blocks)
     })
 }
 
