@@ -32,6 +32,7 @@ const PARTS = [
   },
   {
     name: 'embedded database',
+    lasts: 'The embedded database makes all its tables once, which takes from ten seconds to more than a minute.',
     entry: 'scripts/embedded-database.mjs',
     sources: [
       'scripts/embedded-database.mjs',
@@ -87,6 +88,7 @@ export async function build({ force = false, parts = PARTS.map(({ name }) => nam
       continue
     }
     const startedAt = new Date()
+    if (part.lasts) console.log(part.lasts)
     await step(`Building ${part.name}`, async () => {
       for (const [command, args, folder] of part.steps) {
         // A test runner has set another mode for itself, with which JSX would be that of React's development code.
