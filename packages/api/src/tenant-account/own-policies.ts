@@ -131,6 +131,22 @@ export const userCertificateMail = call('userCertificateMail', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
 })
 
+/** The entries of one account, oldest first, each with the sum up to it. Amounts in major units. Positive: the tenant has paid. */
+const ledgerAccount = z.object({
+  entries: z.array(
+    z.object({
+      kind: z.enum(LEDGER_KINDS),
+      on: z.string(),
+      /** The number of the receipt or refund; null for payments of claims. */
+      reference: z.nullable(z.string()),
+      amount: z.number(),
+      balance: z.number(),
+    }),
+  ),
+  balance: z.number(),
+})
+export type LedgerAccount = z.infer<typeof ledgerAccount>
+
 /** Amounts in major units, rates in percent. */
 const premiumLedger = z.object({
   /** How the premium of today is made (price lock, docs/product-decisions.md#d98). `listPrice` is that of a year, before the discount. */
@@ -157,23 +173,16 @@ const premiumLedger = z.object({
       }),
     ),
   }),
-  /** Every own movement of money, oldest first, with the sum up to it. Positive: the tenant has paid. */
-  entries: z.array(
-    z.object({
-      kind: z.enum(LEDGER_KINDS),
-      on: z.string(),
-      /** The number of the receipt or refund; null for payments of claims. */
-      reference: z.nullable(z.string()),
-      amount: z.number(),
-      balance: z.number(),
-    }),
-  ),
-  balance: z.number(),
+  /** The own premiums and their refunds. */
+  ...ledgerAccount.shape,
+  /** Payouts to the landlord and repayments, which are the first tenant's. A negative balance is still to be paid back (docs/product-decisions.md#d127). */
+  claims: ledgerAccount,
 })
 export type PremiumLedger = z.infer<typeof premiumLedger>
 
 export const userPremiumLedger = call('userPremiumLedger', {
-  summary: 'How the premium is made, and every own charge and refund with a running balance',
+  summary:
+    'How the premium is made, every own charge and refund with a running balance, and payments of claims with another',
   tag: 'account',
   params: id,
   response: premiumLedger,

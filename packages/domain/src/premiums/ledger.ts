@@ -100,7 +100,10 @@ const COMES_IN: Record<LedgerKind, boolean> = {
   CLAIM_PAYOUT: false,
   CLAIM_REPAYMENT: true,
 }
-const isOfClaim = ({ kind }: LedgerEntry): boolean => kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT'
+
+/** Whether an entry belongs to the account of claims and not to that of premiums (two accounts, docs/product-decisions.md#d127). */
+export const isOfClaim = ({ kind }: Pick<LedgerEntry, 'kind'>): boolean =>
+  kind === 'CLAIM_PAYOUT' || kind === 'CLAIM_REPAYMENT'
 
 /**
  * The violations of the ledger's rules; empty if there are none.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { offersFor } from '../tariff/offers.ts'
 import { BUILT_IN_TARIFFS, tariffOn, type DatedTariffTable } from '../tariff/tariff-table.ts'
 import { balanceOf, LEDGER_KINDS } from './ledger.ts'
-import { lockedOffers, publishedTariffs, withBalance } from './price-lock.ts'
+import { lockedOffers, publishedTariffs, twoAccounts, withBalance } from './price-lock.ts'
 
 const [de] = BUILT_IN_TARIFFS
 const table = (id: string, validFrom: string, change: Partial<DatedTariffTable> = {}): DatedTariffTable => ({
@@ -94,4 +94,15 @@ describe('published tariffs', () => {
       ['a', '2025-01-01', null],
     ])
   })
+})
+
+test('premiums and claims are two accounts, each with its own balance', () => {
+  const { premiums, claims } = twoAccounts([
+    { kind: 'PREMIUM', amount: 129_17 },
+    { kind: 'CLAIM_PAYOUT', amount: -320_00 },
+    { kind: 'PREMIUM_REFUND', amount: -29_17 },
+    { kind: 'CLAIM_REPAYMENT', amount: 80_00 },
+  ])
+  expect(premiums.map(({ balance }) => balance)).toEqual([129_17, 100_00])
+  expect(claims.map(({ balance }) => balance)).toEqual([-320_00, -240_00])
 })

@@ -1,3 +1,4 @@
+import { isOfClaim, type LedgerEntry } from './ledger.ts'
 import { offersFor, type Offers } from '../tariff/offers.ts'
 import type { DatedTariffTable, TariffTable } from '../tariff/tariff-table.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
@@ -30,12 +31,20 @@ export function lockedOffers({ offers, deposit, tariff }: KeptOffers, wanted: Ce
   return wanted === deposit ? offers : offersFor(wanted, offers.currency, tariff)
 }
 
-/** The entries of a ledger in their order, each with the sum (cents) up to it. The last one equals `balanceOf`. */
+/** The entries of an account in their order, each with the sum (cents) up to it. The last one equals `balanceOf`. */
 export function withBalance<Entry extends { amount: Cents }>(
   entries: readonly Entry[],
 ): (Entry & { balance: Cents })[] {
   let balance = 0
   return entries.map((entry) => ({ ...entry, balance: (balance += entry.amount) }))
+}
+
+/** The two accounts of a contract, each with its own balance, which nothing adds up (docs/product-decisions.md#d127). */
+export function twoAccounts<Entry extends Pick<LedgerEntry, 'kind' | 'amount'>>(entries: readonly Entry[]) {
+  return {
+    premiums: withBalance(entries.filter((entry) => !isOfClaim(entry))),
+    claims: withBalance(entries.filter(isOfClaim)),
+  }
 }
 
 /** A table that offers were made by, until `validUntil`; null while it is in force. */

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { PAID_BY } from '../../application/premium-share-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-interface StoredEntry {
+export interface StoredEntry {
   kind: LedgerKind
   on: CivilDate
   /** Null for payments of claims: the office writes it, and it may name the landlord's bank. */

@@ -64,10 +64,12 @@ async function balances(policyId: string, contract: string, tenants: { headers: 
     .execute()
   const own = []
   for (const { headers } of tenants) {
-    const { entries, balance } = await ledgerOf(contract, headers)
-    expect(cents(balance)).toBe(entries.reduce((sum, { amount }) => sum + cents(amount), 0))
-    expect(cents(entries.at(-1)?.balance ?? 0)).toBe(cents(balance))
-    own.push(cents(balance))
+    const { claims, ...premiums } = await ledgerOf(contract, headers)
+    for (const { entries, balance } of [premiums, claims]) {
+      expect(cents(balance)).toBe(entries.reduce((sum, { amount }) => sum + cents(amount), 0))
+      expect(cents(entries.at(-1)?.balance ?? 0)).toBe(cents(balance))
+    }
+    own.push(cents(premiums.balance))
   }
   return { whole: rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0), own }
 }

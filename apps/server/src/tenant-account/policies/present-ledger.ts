@@ -1,5 +1,5 @@
-import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
-import { withBalance } from '@nestbond/domain/premiums/price-lock'
+import type { LedgerAccount, PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
+import { twoAccounts } from '@nestbond/domain/premiums/price-lock'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -13,11 +13,11 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
-import { ledgerOfPayer } from '../../policy/premiums/policy-ledger-store.ts'
+import { ledgerOfPayer, type StoredEntry } from '../../policy/premiums/policy-ledger-store.ts'
 import { findChargedPolicy } from '../../policy/premiums/premium-store.ts'
 
 /**
- * How the premium of a contract is made by its own tariff, and what a tenant has paid and got back, with a running balance (price lock,
+ * How the premium of a contract is made by its own tariff, and what a tenant has paid and got back, with a running balance for premiums and another for claims (price lock,
  * docs/product-decisions.md#d98).
  */
 export async function presentOwnLedger(
@@ -31,7 +31,7 @@ export async function presentOwnLedger(
   const period = policy?.payment_period ?? required(application.paymentPeriod, 'paymentPeriod')
   const offers = await offersForDeposit(kysely, application, deposit)
   const { discountPercent, insuranceTaxPercent, price } = offerOf(offers, period)
-  const entries = withBalance(policy ? await ledgerOfPayer(kysely, policy.id, payerOf(own)) : [])
+  const { premiums, claims } = twoAccounts(policy ? await ledgerOfPayer(kysely, policy.id, payerOf(own)) : [])
   return {
     made: {
       tariff: offers.tariffId,
@@ -45,6 +45,13 @@ export async function presentOwnLedger(
       premium: toMajor(price),
       share: await presentShare(kysely, application, applicationId),
     },
+    ...presentEntries(premiums),
+    claims: presentEntries(claims),
+  }
+}
+
+function presentEntries(entries: ReturnType<typeof twoAccounts<StoredEntry>>['premiums']): LedgerAccount {
+  return {
     entries: entries.map(({ kind, on, reference, amount, balance }) => ({
       kind,
       on: toWireDate(on),

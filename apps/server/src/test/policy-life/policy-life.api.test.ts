@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isOfClaim } from '@nestbond/domain/premiums/ledger'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import type { PremiumLedger } from '@nestbond/api/tenant-account/own-policies'
@@ -220,25 +221,30 @@ async function expectShown(world: PolicyWorld, seen: Snapshot, so: string): Prom
 }
 
 /**
- * Checks the price lock: the account's last balance is the sum of the tenant's own entries in the ledger, all payers' balances are the sum of the ledger,
+ * Checks the price lock: the last balances of the account's premiums and claims are the sums of the tenant's own entries, all payers' are the sum of the ledger,
  * and the premium is the policy's.
  */
 async function expectLedger(world: PolicyWorld, seen: Snapshot, id: string, so: string): Promise<void> {
   const { policy, ledger: all, ownLedger: ledger, balances } = seen
   const { body } = await world.tenant('GET', `/user/policies/${id}/premium-ledger`)
-  const { made, entries, balance } = body as PremiumLedger
-  const sum = ledger.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
-  expect(fromMajor(balance), so).toBe(sum)
-  expect(balances[0], so).toBe(sum)
+  const { made, claims, ...premiums } = body as PremiumLedger
+  const sum = (entries: typeof ledger) => entries.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
+  expect(balances[0], so).toBe(sum(ledger))
   const whole = all.reduce((cents, { amount_cents }) => cents + amount_cents, 0)
   expect(
     balances.reduce((cents, one) => cents + one, 0),
     so,
   ).toBe(whole)
-  expect(fromMajor(entries.at(-1)?.balance ?? 0), so).toBe(sum)
-  expect(
-    entries.map(({ kind, amount }) => [kind, fromMajor(amount)]),
-    so,
-  ).toEqual(ledger.map(({ kind, amount_cents }) => [kind, amount_cents]))
+  for (const [shown, stored] of [
+    [premiums, ledger.filter((entry) => !isOfClaim(entry))],
+    [claims, ledger.filter(isOfClaim)],
+  ] as const) {
+    expect(fromMajor(shown.balance), so).toBe(sum(stored))
+    expect(fromMajor(shown.entries.at(-1)?.balance ?? 0), so).toBe(sum(stored))
+    expect(
+      shown.entries.map(({ kind, amount }) => [kind, fromMajor(amount)]),
+      so,
+    ).toEqual(stored.map(({ kind, amount_cents }) => [kind, amount_cents]))
+  }
   expect(fromMajor(made.premium), so).toBe(policy?.premium_cents)
 }

@@ -11,7 +11,7 @@ import { Failed } from '../../../frame/Failed.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf } from '../../policy/policy-values.ts'
-import { LedgerTable } from './LedgerTable.tsx'
+import { Ledgers } from './Ledgers.tsx'
 
 /** How the premium is made, that it cannot rise, and the ledger of the contract. Loaded when it is opened. */
 export function PriceLock({ policy }: { policy: AccountPolicy }) {
@@ -29,7 +29,7 @@ export function PriceLock({ policy }: { policy: AccountPolicy }) {
         {data ? (
           <>
             <Made made={data.made} policy={policy} />
-            <LedgerTable ledger={data} policy={policy} />
+            <Ledgers ledger={data} policy={policy} />
           </>
         ) : error ? (
           <Failed error={error} onRetry={() => void refetch()} />

@@ -11,7 +11,9 @@ test.each(['de', 'en', 'de-AT'] as const)('a shared ledger says in %s whose the 
   // A part of a premium is in the ledger of its payer alone.
   expect(t(entryName('PREMIUM', true))).toBe(t(entryName('PREMIUM', false)))
   const shared = ledgerText(3, true)
-  expect(t(shared, { isFirst: 'true', first })).toMatch(/auch wenn ein anderer Mieter|also where another tenant/)
-  expect(t(shared, { isFirst: 'true', first })).toMatch(/an Sie oder Ihren Vermieter|to you or your landlord/)
+  expect(t('tariff.ledger.claimsText')).toMatch(/gleich von welchem Mieter|whichever tenant/)
+  // Only the account of claims speaks of the landlord (docs/product-decisions.md#d127).
+  for (const premiums of [t(shared, { isFirst: 'true', first }), t('tariff.ledger.text')])
+    expect(premiums).not.toMatch(/Vermieter|landlord|Forderung|claim/)
   expect(t(shared, { isFirst: 'false', first })).toContain(first)
 })

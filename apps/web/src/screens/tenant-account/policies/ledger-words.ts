@@ -1,6 +1,6 @@
 import type { LedgerKind } from '@nestbond/domain/premiums/ledger'
 
-/** The text above a ledger of so many entries. In a shared contract each tenant sees the own money, and the first one the payments of claims. */
+/** The text above so many premiums and refunds. In a shared contract each tenant sees the own money, and the first one the payments of claims. */
 export function ledgerText(entries: number, shared: boolean) {
   if (shared) return 'tariff.ledger.own'
   return entries === 0 ? 'tariff.ledger.none' : 'tariff.ledger.text'
