@@ -15,7 +15,7 @@ test('a declined invitation lists no term and no cover', async ({ page, server }
   const main = page.locator('main')
   await expect(main).toContainText('Sie haben abgelehnt.')
   await expect(main).toContainText('Kaution')
-  for (const words of ['Gilt ab', 'Abgesichert bis', 'kein vereinbartes Ende'])
+  for (const words of ['Laufzeit', 'Abgesichert bis', 'kein vereinbartes Ende'])
     await expect(main).not.toContainText(words)
 })
 

@@ -45,7 +45,7 @@ test.describe('in German, wide: a tenant who lives there already and has paid a 
     await expect(main(page)).toContainText(/2\.400\s€ Barkaution zurückbekommen/)
     await offered(page, 'de')
     await expect(main(page)).toContainText('kommen zu Ihnen zurück')
-    await expect(main(page)).toContainText('Abgebucht wird erst, wenn Ihre Barkaution wieder bei Ihnen ist.')
+    await expect(main(page)).toContainText('Abgebucht wird erst, sobald Ihre Barkaution zurück ist.')
     await signedInBrowser(page, server.url, { tenant: renter.tenant, language: 'de' })
     await expect(main(page)).toContainText(/Jonas Weber zahlt Ihnen 2\.400\s€ Barkaution zurück/)
 

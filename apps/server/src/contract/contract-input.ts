@@ -12,6 +12,7 @@ import type {
   ContractInput,
   ContractSignature,
 } from '../platform/pdf/inputs.ts'
+import { beginBeforeAcceptance } from '../application/mails/mail-facts.ts'
 import { required } from '../platform/required.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
 
@@ -38,7 +39,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
   const home = required(answers.address, 'address')
   const insuranceStart = required(answers.insuranceStart, 'insuranceStart')
   const insuranceEnd = answers.insuranceEnd ?? null
-  const cashToReturn = hasCashToReturn(answers)
+  const day = civilDateIn(facts.chosenAt)
   return {
     contractId: facts.contractNumber,
     country: facts.country,
@@ -60,8 +61,8 @@ export function contractInput(facts: ContractFacts): ContractInput {
     depositCents: required(answers.rentDepositAmount, 'rentDepositAmount'),
     premiumCents: offer.price,
     basis: facts.basis,
-    charges: shownCharges(offer, { insuranceStart, insuranceEnd, cashToReturn }, civilDateIn(facts.chosenAt)),
-    cashToReturn,
+    charges: shownCharges(offer, { insuranceStart, insuranceEnd, cashToReturn: hasCashToReturn(answers) }, day),
+    begin: beginBeforeAcceptance(answers, day),
     period: offer.period,
     discountPercent: offer.discountPercent,
     insuranceTaxPercent: offer.insuranceTaxPercent,

@@ -67,7 +67,7 @@ export const germanContract: ContractInput = {
   premiumCents: 10_390,
   basis: { rate: 520, minimum: 4_000, list: 11_544 },
   charges: { term: null, firstCharge: { amount: 10_390, day: '2026-12-01' } },
-  cashToReturn: false,
+  begin: { day: '2026-12-01', begins: 'earliest', charge: 'day' },
   period: 'YEARLY',
   discountPercent: 10,
   insuranceTaxPercent: 0,

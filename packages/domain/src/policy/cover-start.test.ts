@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coverStart, premiumStart } from './cover-start.ts'
+import { beginOfCover, chargeCondition, coverStart, premiumStart } from './cover-start.ts'
 
 describe('the start of cover and premium', () => {
   test.each([
@@ -16,5 +16,24 @@ describe('the start of cover and premium', () => {
     ['cash after the cover has begun', '2026-12-01', '2027-01-15', '2027-01-15'],
   ])('premium: %s', (_, start, cash, expected) => {
     expect(premiumStart(start, cash)).toBe(expected)
+  })
+
+  test.each([
+    ['before the acceptance', '2026-12-01', false, false, { day: '2026-12-01', begins: 'earliest', charge: 'day' }],
+    [
+      'on the agreed start',
+      '2026-11-22',
+      false,
+      false,
+      { day: '2026-11-22', begins: 'earliest', charge: 'acceptance' },
+    ],
+    ['after it', '2026-11-10', false, false, { day: '2026-11-22', begins: 'earliest', charge: 'acceptance' }],
+    ['with cash to return', '2026-11-10', false, true, { day: '2026-11-22', begins: 'earliest', charge: 'cash' }],
+    ['accepted', '2026-11-10', true, false, { day: '2026-11-10', begins: 'fixed', charge: 'day' }],
+    ['accepted, with cash to return', '2026-12-01', true, true, { day: '2026-12-01', begins: 'fixed', charge: 'cash' }],
+  ] as const)('in words: %s', (_, agreedStart, accepted, cashToReturn, begin) => {
+    expect(beginOfCover({ agreedStart, accepted, cashToReturn }, '2026-11-22')).toEqual(begin)
+    expect(chargeCondition(100, begin)).toBe(begin.charge)
+    expect(chargeCondition(0, begin)).toBe('free')
   })
 })

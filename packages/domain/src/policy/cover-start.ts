@@ -1,4 +1,5 @@
 import type { CivilDate } from '../values/civil-date.ts'
+import type { Cents } from '../values/money.ts'
 
 /**
  * The first day of cover: the agreed start, or the day of the landlord's acceptance if that is later (start of cover and premium,
@@ -14,4 +15,39 @@ export function coverStart(agreedStart: CivilDate, acceptedOn: CivilDate): Civil
  */
 export function premiumStart(coverStartsOn: CivilDate, cashBackOn: CivilDate | null): CivilDate {
   return cashBackOn !== null && cashBackOn > coverStartsOn ? cashBackOn : coverStartsOn
+}
+
+/** The condition of the first charge: a day, the landlord's acceptance, or the return of a cash deposit. `free` if nothing is charged. */
+export type ChargeCondition = 'day' | 'acceptance' | 'cash' | 'free'
+
+/** The begin of cover as a text names it: `earliest` ("at the earliest, not before the acceptance") until the landlord has accepted. */
+export interface BeginOfCover {
+  /** The first day of cover; before the acceptance the earliest possible one. */
+  day: CivilDate
+  begins: 'earliest' | 'fixed'
+  charge: Exclude<ChargeCondition, 'free'>
+}
+
+export interface AgreedBegin {
+  agreedStart: CivilDate
+  accepted: boolean
+  /** The landlord first returns a cash deposit (`hasCashToReturn`). */
+  cashToReturn: boolean
+}
+
+/**
+ * The begin of cover, the condition of the first charge, and the words for both, for every text that names them (begin of cover in words,
+ * docs/product-decisions.md#d125). Once the landlord has accepted, `agreedStart` is the policy's first day.
+ */
+export function beginOfCover({ agreedStart, accepted, cashToReturn }: AgreedBegin, today: CivilDate): BeginOfCover {
+  return {
+    day: accepted ? agreedStart : coverStart(agreedStart, today),
+    begins: accepted ? 'fixed' : 'earliest',
+    charge: cashToReturn ? 'cash' : accepted || agreedStart > today ? 'day' : 'acceptance',
+  }
+}
+
+/** The condition of a first charge, in cents; one of 0 is free. */
+export function chargeCondition(amount: Cents, { charge }: Pick<BeginOfCover, 'charge'>): ChargeCondition {
+  return amount === 0 ? 'free' : charge
 }

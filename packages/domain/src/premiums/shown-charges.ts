@@ -1,4 +1,4 @@
-import { coverStart } from '../policy/cover-start.ts'
+import { beginOfCover } from '../policy/cover-start.ts'
 import { addDays, addMonths, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
@@ -25,12 +25,13 @@ export function shownCharges(
   { insuranceStart, insuranceEnd, cashToReturn }: AgreedTerm,
   today: CivilDate,
 ): ShownCharges {
-  const terms = { period, premium: price, premiumStart: coverStart(insuranceStart, today), insuranceEnd }
+  const { day, charge } = beginOfCover({ agreedStart: insuranceStart, accepted: false, cashToReturn }, today)
+  const terms = { period, premium: price, premiumStart: day, insuranceEnd }
   return {
     term: termOf(terms),
     firstCharge: {
       amount: periodOf(terms, 1)?.amount ?? 0,
-      day: insuranceStart <= today || cashToReturn ? null : insuranceStart,
+      day: charge === 'day' ? day : null,
     },
   }
 }

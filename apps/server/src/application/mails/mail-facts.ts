@@ -1,4 +1,7 @@
+import { beginOfCover, type BeginOfCover } from '@nestbond/domain/policy/cover-start'
+import { hasCashToReturn } from '@nestbond/domain/policy/deposit-exchange'
 import type { Answers } from '@nestbond/domain/values/answers'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Amount, Premium } from '../../platform/mail/facts.ts'
 import type { Application } from '../application.ts'
 import { required } from '../../platform/required.ts'
@@ -20,10 +23,8 @@ export function movedStart({ insuranceStart }: Answers, coverStart: string): str
   return insuranceStart !== undefined && insuranceStart < coverStart ? insuranceStart : null
 }
 
-/** The agreed first and last day of cover. */
-export function termOf({ insuranceStart, insuranceEnd }: Answers): {
-  insuranceStart: string
-  insuranceEnd: string | null
-} {
-  return { insuranceStart: required(insuranceStart, 'insuranceStart'), insuranceEnd: insuranceEnd ?? null }
+/** The begin of cover in a mail or paper that is written before the landlord has accepted (docs/product-decisions.md#d125). */
+export function beginBeforeAcceptance(answers: Answers, today: CivilDate): BeginOfCover {
+  const agreedStart = required(answers.insuranceStart, 'insuranceStart')
+  return beginOfCover({ agreedStart, accepted: false, cashToReturn: hasCashToReturn(answers) }, today)
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '@nestbond/messages/format'
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
@@ -11,12 +12,13 @@ import { addressLocale } from '../../platform/http/language.ts'
 import { findAccountByEmail } from '../../account/account-store.ts'
 import { CONFIRM_HOURS, makePasswordLink } from '../../account/password-link.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { storedPdf } from '../../platform/mail/attachment.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { depositOf, premiumOf, termOf } from '../../application/mails/mail-facts.ts'
+import { beginBeforeAcceptance, depositOf, premiumOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
 
@@ -28,8 +30,8 @@ export interface ContractSignedProps extends MailProps, TenantName {
   address: string
   deposit: Amount
   premium: Premium
-  /** Civil dates; the end is null for an open-ended insurance. */
-  insuranceStart: string
+  begin: BeginOfCover
+  /** A civil date; null for an open-ended insurance. */
   insuranceEnd: string | null
   /** The security that the landlord holds already and returns for the certificate. */
   security: PresentSecurity
@@ -55,7 +57,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
           landlord: props.landlordName,
           security: props.security,
           country: props.country,
-          start: formatDate(props.insuranceStart, locale),
+          start: formatDate(props.begin.day, locale),
         }),
       },
       {
@@ -66,7 +68,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
           { label: t('mail.fact.premium'), value: premiumText(props.premium, translator) },
-          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+          ...termFacts(props.begin, props.insuranceEnd, 'tenant', translator),
         ],
       },
       { kind: 'paragraph', text: t('mail.contractSigned.account', { account: props.account.kind }) },
@@ -100,7 +102,8 @@ export const contractSigned = defineJob({
         const mail = contractSignedMail(
           {
             ...props,
-            ...termOf(answers),
+            begin: beginBeforeAcceptance(answers, todayOf(deps.clock)),
+            insuranceEnd: answers.insuranceEnd ?? null,
             security: presentSecurity(answers),
             landlordName: landlordNameOf(answers),
             contractId: contract.number,

@@ -1,5 +1,6 @@
 import { formatDate } from '@nestbond/messages/format'
 import { INVITATION_DAYS, invitationLastDay } from '@nestbond/domain/landlord/invitation'
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -16,7 +17,7 @@ import { findById } from '../../application/store.ts'
 import { invitationExpiry } from '../invitation-expiry.ts'
 import { findNamesOfChange, type NamesOfChange } from '../names-of-change.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { depositOf, termOf } from '../../application/mails/mail-facts.ts'
+import { beginBeforeAcceptance, depositOf } from '../../application/mails/mail-facts.ts'
 import { tenantNameOf } from '../../application/names.ts'
 
 export interface LandlordInvitationProps extends MailProps {
@@ -27,8 +28,8 @@ export interface LandlordInvitationProps extends MailProps {
   deposit: Amount
   /** The security that the landlord holds already and returns for the certificate. */
   security: PresentSecurity
-  /** Civil dates; the end is null for an open-ended insurance. */
-  insuranceStart: string
+  begin: BeginOfCover
+  /** A civil date; null for an open-ended insurance. */
   insuranceEnd: string | null
   /** Set if the contract takes the place of the landlord's present one (docs/product-decisions.md#d108). */
   newTenants?: NamesOfChange | null
@@ -100,7 +101,7 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
           ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: deposit },
-          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+          ...termFacts(props.begin, props.insuranceEnd, 'landlord', translator),
         ],
       },
     ],
@@ -122,7 +123,8 @@ export const landlordInvitation = defineJob({
       return landlordInvitationMail(
         {
           ...props,
-          ...termOf(answers),
+          begin: beginBeforeAcceptance(answers, todayOf(deps.clock)),
+          insuranceEnd: answers.insuranceEnd ?? null,
           tenantName: fullName(tenantNameOf(answers)),
           deposit: depositOf(answers),
           security: presentSecurity(answers),

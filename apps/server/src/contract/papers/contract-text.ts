@@ -115,7 +115,10 @@ function coverFacts(
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country: input.country }) },
     {
       label: t('pdf.cover.start'),
-      value: t('pdf.cover.startValue', { date: formatDate(input.insuranceStart, locale) }),
+      value: t('pdf.cover.startValue', {
+        begins: input.begin.begins,
+        start: formatDate(input.begin.day, locale),
+      }),
     },
     { label: t('pdf.cover.end'), value: end },
   ]
@@ -159,8 +162,8 @@ function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
       label: t('pdf.premium.first'),
       value: t('pdf.premium.firstValue', {
         amount: money(firstCharge.amount),
-        cash: input.cashToReturn ? 'yes' : 'no',
-        date: formatDate(input.insuranceStart, locale),
+        charge: input.begin.charge,
+        date: formatDate(input.begin.day, locale),
       }),
     },
   ]

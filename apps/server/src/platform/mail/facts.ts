@@ -1,5 +1,7 @@
 import { type CurrencyCode, formatDate, formatMoney } from '@nestbond/messages/format'
 import { groupedIban, type Iban } from '@nestbond/domain/values/iban'
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Translator } from '@nestbond/messages/translator'
 
 export type Fact = { label: string; value: string }
@@ -41,10 +43,18 @@ export function tenantsFact({ allTenants }: { allTenants?: string | null | undef
   return allTenants ? [{ label: t('mail.fact.tenants'), value: allTenants }] : []
 }
 
-/** The rows 'starts' and 'ends' of a policy; civil dates, a null end is open. */
-export function termFacts(start: string, end: string | null, { t, locale }: Translator): Fact[] {
+/** The rows 'starts' and 'ends' of a policy, for a reader (begin of cover in words, docs/product-decisions.md#d125). A null end is open. */
+export function termFacts(
+  { day, begins }: Pick<BeginOfCover, 'day' | 'begins'>,
+  end: CivilDate | null,
+  reader: 'tenant' | 'landlord',
+  { t, locale }: Translator,
+): Fact[] {
   return [
-    { label: t('mail.fact.start'), value: formatDate(start, locale) },
+    {
+      label: t('mail.fact.start'),
+      value: t('mail.fact.startValue', { begins, reader, start: formatDate(day, locale) }),
+    },
     { label: t('mail.fact.end'), value: end === null ? t('mail.openEnded') : formatDate(end, locale) },
   ]
 }

@@ -1,3 +1,4 @@
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import type { ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import type { Offers } from '@nestbond/domain/tariff/offers'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -140,8 +141,7 @@ export interface ContractInput {
   basis: Offers['basis']
   /** Amounts and days of the charges (shown and charged amounts, docs/product-decisions.md#d57). */
   charges: ShownCharges
-  /** The landlord first returns a cash deposit. */
-  cashToReturn: boolean
+  begin: BeginOfCover
   period: PaymentPeriod
   /** Discount of the yearly premium in percent; 0 for none. */
   discountPercent: number

@@ -72,7 +72,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
           { label: t('mail.fact.landlord'), value: landlordName },
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.deposit'), value: depositText(props.deposit, translator) },
-          ...termFacts(props.insuranceStart, props.insuranceEnd, translator),
+          ...termFacts({ day: props.insuranceStart, begins: 'fixed' }, props.insuranceEnd, 'tenant', translator),
         ],
       },
       props.agreedStart !== null && toLandlord

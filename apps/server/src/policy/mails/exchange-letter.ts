@@ -1,26 +1,30 @@
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
 import { letterPdf } from '../exchange/letter.ts'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { depositOf } from '../../application/mails/mail-facts.ts'
+import { beginBeforeAcceptance, depositOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
 
 export interface ExchangeLetterProps extends MailProps, TenantName {
   landlordName: string
   deposit: Amount
+  begin: BeginOfCover
   /** Link to the account. */
   link: string
 }
 
 /** Explains step by step how the tenant gets a cash deposit back. The caller attaches the letter to the landlord. */
 export function exchangeLetterMail(props: ExchangeLetterProps, translator: Translator): MailContent {
-  const { t } = translator
+  const { t, locale } = translator
   const { country, landlordName: landlord } = props
   const amount = depositText(props.deposit, translator)
   return composeMail(props, translator, {
@@ -37,7 +41,13 @@ export function exchangeLetterMail(props: ExchangeLetterProps, translator: Trans
           t('mail.exchangeLetter.step4'),
         ],
       },
-      { kind: 'paragraph', text: t('mail.exchangeLetter.noPremium') },
+      {
+        kind: 'paragraph',
+        text: t('mail.exchangeLetter.noPremium', {
+          begins: props.begin.begins,
+          start: formatDate(props.begin.day, locale),
+        }),
+      },
       { kind: 'button', label: t('mail.exchange.button'), url: props.link },
     ],
   })
@@ -59,6 +69,7 @@ export const exchangeLetter = defineJob({
             ...props,
             landlordName: landlordNameOf(answers),
             deposit: depositOf(answers),
+            begin: beginBeforeAcceptance(answers, todayOf(deps.clock)),
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -118,7 +118,13 @@ function certificateFacts(input: CertificateInput, translator: Translator): Fact
     ...(input.otherTenants === null ? [] : [{ label: t('pdf.certificate.otherTenants'), value: input.otherTenants }]),
     { label: t('pdf.cover.home'), value: addressLine(input.home, country, translator) },
     { label: t('pdf.cover.kind'), value: t('pdf.cover.kindValue', { country }) },
-    { label: t('pdf.cover.start'), value: day(input.insuranceStart) },
+    {
+      label: t('pdf.cover.start'),
+      value: t('pdf.cover.startValue', {
+        begins: input.preview ? 'earliest' : 'fixed',
+        start: day(input.insuranceStart),
+      }),
+    },
     { label: t('pdf.cover.end'), value: input.insuranceEnd ? day(input.insuranceEnd) : t('pdf.cover.openEnd') },
     ...(input.preview ? [] : [{ label: t('pdf.certificate.issued'), value: day(civilDateIn(input.issuedAt)) }]),
     ...(input.replaces === null ? [] : [{ label: t('pdf.certificate.replaces'), value: input.replaces }]),

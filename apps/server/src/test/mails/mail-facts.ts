@@ -41,6 +41,7 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     guaranteeToReturn: false,
     returnsGuarantee: false,
     premium: { cents: 93_24, currency: 'EUR' as const, period: 'YEARLY' as const },
+    begin: { day: '2027-01-01', begins: 'earliest', charge: 'day' } as const,
     insuranceStart: '2027-01-01',
     insuranceEnd: null,
     validUntil: '2027-01-15',

@@ -1,24 +1,21 @@
 import type { WireOffers } from '@nestbond/api/application/offers'
+import { chargeCondition, type BeginOfCover, type ChargeCondition } from '@nestbond/domain/policy/cover-start'
 import type { ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
-
-/** The condition of the first charge: a day, the landlord's acceptance, or the return of a cash deposit. `free` if nothing is charged. */
-type ChargeMoment = 'day' | 'acceptance' | 'cash' | 'free'
 
 interface ChargeTexts {
   money: (cents: number) => string
   date: (day: CivilDate) => string
 }
 
-/** The values of every text about the first charge (shown and charged amounts, docs/product-decisions.md#d57). */
+/** The values of every text about the first charge before the contract (shown and charged amounts, docs/product-decisions.md#d57). */
 export function chargeValues(
-  { firstCharge: { amount, day } }: Pick<ShownCharges, 'firstCharge'>,
-  { cashToReturn, landlord }: { cashToReturn: boolean; landlord: string },
+  { firstCharge: { amount } }: Pick<ShownCharges, 'firstCharge'>,
+  { begin, landlord }: { begin: BeginOfCover; landlord: string },
   { money, date }: ChargeTexts,
-): { moment: ChargeMoment; amount: string; date: string; landlord: string } {
-  const moment = amount === 0 ? 'free' : cashToReturn ? 'cash' : day === null ? 'acceptance' : 'day'
-  return { moment, amount: money(amount), date: day === null ? '' : date(day), landlord }
+): { moment: ChargeCondition; amount: string; date: string; landlord: string } {
+  return { moment: chargeCondition(amount, begin), amount: money(amount), date: date(begin.day), landlord }
 }
 
 /** An offer's charges in cents; null before the dates of cover are known. */

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { beginOfCover, type BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { isStanding } from '@nestbond/domain/policy/policy-timeline'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -12,6 +13,19 @@ export function dayOf(wire: string): CivilDate {
 
 export function centsOf(major: number): Cents {
   return fromMajor(major) ?? 0
+}
+
+/** The begin of cover of a policy in the account. A certificate exists once the landlord has accepted. */
+export function beginOfPolicy(
+  {
+    insuranceStart,
+    certificateCode,
+    presentSecurity,
+  }: Pick<AccountPolicy, 'insuranceStart' | 'certificateCode' | 'presentSecurity'>,
+  today: CivilDate,
+): BeginOfCover {
+  const accepted = certificateCode !== null
+  return beginOfCover({ agreedStart: dayOf(insuranceStart), accepted, cashToReturn: presentSecurity === 'cash' }, today)
 }
 
 export function homeLine({ address }: AccountPolicy): string {

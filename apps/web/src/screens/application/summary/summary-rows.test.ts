@@ -98,7 +98,11 @@ describe('the rows of the summary', () => {
     ['household', ['Ein Paar mit Katze'], ['A couple with a cat']],
     ['rent', ['740,00\u00a0€ im Monat'], ['€740.00 per month']],
     ['deposit', ['2.220,00\u00a0€'], ['€2,220.00']],
-    ['insured', ['ab 1. Dezember 2026, ohne Enddatum'], ['from 1 December 2026, no end date']],
+    [
+      'insured',
+      ['frühestens am 1. Dezember 2026, nicht vor der Annahme, ohne vereinbartes Ende'],
+      ['1 December 2026 at the earliest, not before your landlord accepts, no agreed end'],
+    ],
     ['contract', [], []],
     ['rent-time', undefined, undefined],
     ['rent-pay', undefined, undefined],
@@ -112,7 +116,11 @@ describe('the rows of the summary', () => {
     ['household', ['Ein Paar, keine Tiere'], ['A couple, no pets']],
     ['rent-time', ['ein bis zwei Jahre'], ['one to two years']],
     ['rent-pay', ['auf einem Kautionskonto'], ['held in a deposit account']],
-    ['insured', ['1. Dezember 2026 bis 30. November 2028'], ['1 December 2026 to 30 November 2028']],
+    [
+      'insured',
+      ['frühestens am 1. Dezember 2026, nicht vor der Annahme, bis 30. November 2028'],
+      ['1 December 2026 at the earliest, not before your landlord accepts, to 30 November 2028'],
+    ],
     ['contract', ['WE-41-7'], ['WE-41-7']],
   ])('rental %s of an existing rental in Austria', (id, german, english) => {
     expect(lines(at.rental, id)).toEqual(german)

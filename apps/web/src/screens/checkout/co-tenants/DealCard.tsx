@@ -1,8 +1,10 @@
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { beginOfCover } from '@nestbond/domain/policy/cover-start'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
 import { ContractPapers } from '../payment/ContractPapers.tsx'
@@ -21,8 +23,12 @@ interface DealCardProps {
 export function DealCard({ answer, deal, first, signed }: DealCardProps) {
   const { t, money, date } = useTexts()
   const { address } = deal.address
+  const today = useToday()
   const own = answer.tenants.find(({ you }) => you)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
+  const agreedStart = fromWireDate(deal.insuranceStart) ?? today
+  const { begins, ...begin } = beginOfCover({ agreedStart, accepted: false, cashToReturn: false }, today)
+  const start = date(begin.day)
   return (
     <Card>
       <h2 className="heading">{t('tenants.deal.title')}</h2>
@@ -38,8 +44,8 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
             term: t('tenants.deal.term'),
             value:
               deal.insuranceEnd === null
-                ? t('payment.term.open', { start: day(deal.insuranceStart) })
-                : t('payment.term.until', { start: day(deal.insuranceStart), end: day(deal.insuranceEnd) }),
+                ? t('payment.term.open', { begins, start })
+                : t('payment.term.until', { begins, start, end: day(deal.insuranceEnd) }),
           },
           { term: t('tenants.deal.tenants'), value: answer.tenants.map(({ name }) => name).join(', ') },
           {
@@ -60,7 +66,7 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
               ]),
         ]}
       />
-      <TakesPlace day={day(deal.insuranceStart)} />
+      <TakesPlace day={start} />
       {!signed && <h3 className="label">{t('tenants.deal.read')}</h3>}
       <ContractPapers country={address.country} signed={signed} />
     </Card>

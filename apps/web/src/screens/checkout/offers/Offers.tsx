@@ -4,6 +4,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Check, Pencil } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { beginOfCover } from '@nestbond/domain/policy/cover-start'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { defaultPeriod } from '@nestbond/domain/tariff/offers'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -16,6 +17,7 @@ import { setEditing, setMarker } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
+import { useToday } from '../../../dates/use-today.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -51,7 +53,12 @@ export function Screen() {
     offers && !offers.barred.includes(period) ? (period === 'YEARLY' ? offers.yearly : offers.monthly) : null
   const charges = offer && chargesOf(offer)
   const security = presentSecurity(answers)
-  const cashToReturn = security === 'cash'
+  const today = useToday()
+  const { insuranceStart: agreedStart } = answers
+  const begin =
+    agreedStart === undefined
+      ? null
+      : beginOfCover({ agreedStart, accepted: false, cashToReturn: security === 'cash' }, today)
   const country = answers.address?.country ?? user.country
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
   const landlord = landlordName(user.landlordInfo ?? {})
@@ -125,10 +132,10 @@ export function Screen() {
             <li>
               <Check /> <span>{t('offers.getCover', { deposit })}</span>
             </li>
-            {charges && (
+            {charges && begin && (
               <li>
                 <Check />{' '}
-                <span>{t('offers.getCharge', chargeValues(charges, { cashToReturn, landlord }, { money, date }))}</span>
+                <span>{t('offers.getCharge', chargeValues(charges, { begin, landlord }, { money, date }))}</span>
               </li>
             )}
             <li>
@@ -141,7 +148,7 @@ export function Screen() {
             <h2 className="heading" id="price-title">
               {t('offers.priceTitle')}
             </h2>
-            <PriceParts offers={offers} offer={offer} landlord={landlord} cashToReturn={cashToReturn} />
+            <PriceParts offers={offers} offer={offer} landlord={landlord} begin={begin} />
           </section>
         )}
         {offer && answers.rentDepositAmount !== undefined && (

@@ -1,4 +1,5 @@
 import { DataList } from '@nestbond/design-system/DataList.tsx'
+import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { formatPercent } from '@nestbond/messages/format'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -9,11 +10,12 @@ interface PricePartsProps {
   offers: WireOffers
   offer: WireOffers['yearly']
   landlord: string
-  cashToReturn: boolean
+  /** Null before the start is known; then there are no charges either. */
+  begin: BeginOfCover | null
 }
 
 /** How the price is made: rate, minimum, list price and discount; the days of a short term; and the first charge. */
-export function PriceParts({ offers, offer, landlord, cashToReturn }: PricePartsProps) {
+export function PriceParts({ offers, offer, landlord, begin }: PricePartsProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
   const { period, discountPercent, insuranceTaxPercent: tax } = offer
@@ -47,11 +49,11 @@ export function PriceParts({ offers, offer, landlord, cashToReturn }: PriceParts
         },
         { term: t('offers.rowFees'), value: t('offers.feesNone') },
         { term: t('offers.rowPeriod', { period }), value: sum(price) },
-        ...(charges
+        ...(charges && begin
           ? [
               {
                 term: t('offers.rowFirst'),
-                value: t('offers.first', chargeValues(charges, { cashToReturn, landlord }, texts)),
+                value: t('offers.first', chargeValues(charges, { begin, landlord }, texts)),
               },
             ]
           : []),

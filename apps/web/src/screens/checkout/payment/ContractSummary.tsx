@@ -28,6 +28,8 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
   const product = useProductName()
   const { choose, chooser } = useAnswerChooser()
   const { tenant, landlord } = deal
+  const { begins } = deal.begin
+  const start = date(deal.begin.day)
   const { data } = useCoTenants(useUser().tenancy === 'first')
   const others = data?.tenants.flatMap(({ first, name }) => (first ? [] : name)) ?? []
   const deposit = <strong className="num">{money(deal.deposit, { whole: true })}</strong>
@@ -50,8 +52,8 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             {
               term: t('payment.row.term'),
               value: deal.end
-                ? t('payment.term.until', { start: date(deal.coverFrom), end: date(deal.end) })
-                : t('payment.term.open', { start: date(deal.coverFrom) }),
+                ? t('payment.term.until', { begins, start, end: date(deal.end) })
+                : t('payment.term.open', { begins, start }),
             },
             {
               term: t('payment.row.tenant'),
@@ -67,7 +69,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
             },
           ]}
         />
-        <TakesPlace day={date(deal.coverFrom)} />
+        <TakesPlace day={start} />
         <p className="caption">{t('payment.summary.editNote')}</p>
         {chooser}
       </Card>

@@ -2,11 +2,9 @@ import '@nestbond/design-system/Quote.css'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
-import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { carriedAnswers, isOver, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { User } from '@nestbond/api/application/user'
-import { useToday } from '../../../dates/use-today.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { callApi } from '../../../api/client.ts'
@@ -34,7 +32,6 @@ interface FinishProps {
 export function Finish({ user, deal, contract }: FinishProps) {
   const { t, rich, date, locale } = useTexts()
   useLandlordsAnswer(contract)
-  const today = useToday()
   const { landlord, tenant, country, security } = deal
   const { stage, contractId, reason } = contract
   const { data: finish } = useCall(
@@ -46,8 +43,6 @@ export function Finish({ user, deal, contract }: FinishProps) {
   const onHold = finish !== undefined && finish.hold !== null
   const over = isOver(stage)
   useEvening(!over && !onHold)
-  // As long as the landlord has not answered, a start in the past moves.
-  const start = stage === 'INVITED' ? coverStart(deal.start, today) : deal.start
   const until = date(fromWireDate(contract.answerUntil) ?? deal.start)
   const way = invitationWay(contract.invitation)
   const values = {
@@ -55,7 +50,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
     country,
     security,
     until,
-    start: date(start),
+    start: date(deal.begin.day),
     end: deal.end === null ? '' : date(deal.end),
     way,
   }
@@ -95,7 +90,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
         {carriedAnswers(stage) === 'ALL' && <p className="small">{t('payment.finish.revise')}</p>}
       </div>
       <div className="done-next side-more">
-        {!onHold && <FinishTimeline stage={stage} deal={deal} start={start} way={way} />}
+        {!onHold && <FinishTimeline stage={stage} deal={deal} way={way} />}
         <div className="stack">
           <section className="stack-s">
             <h2 className="title">{t('payment.finish.contract')}</h2>

@@ -1,6 +1,5 @@
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { chargeValues } from '../charge-values.ts'
 import type { InvitationWay } from '../invite-again/invitation-way.ts'
@@ -9,17 +8,15 @@ import type { Deal } from './deal.ts'
 interface FinishTimelineProps {
   stage: PolicyStage
   deal: Deal
-  /** The first day of cover; before the acceptance, the earliest possible one. */
-  start: CivilDate
   way: InvitationWay
 }
 
 /** The steps from the signature to the first charge, for stages before the cover starts. The account shows later stages. */
-export function FinishTimeline({ stage, deal, start, way }: FinishTimelineProps) {
+export function FinishTimeline({ stage, deal, way }: FinishTimelineProps) {
   const { t, money, date } = useTexts()
   if (stage !== 'INVITED' && stage !== 'ACCEPTED') return null
   const accepted = stage === 'ACCEPTED'
-  const { landlord, country, security } = deal
+  const { landlord, country, security, begin } = deal
   const deposit = money(deal.deposit, { whole: true })
   const charge = chargeValues(deal.charges, deal, { money, date })
   return (
@@ -41,7 +38,7 @@ export function FinishTimeline({ stage, deal, start, way }: FinishTimelineProps)
               },
           {
             ...(accepted ? { state: 'now' as const } : {}),
-            title: t('payment.finish.starts', { date: date(start) }),
+            title: t('payment.finish.starts', { begins: begin.begins, start: date(begin.day) }),
             detail: t('payment.finish.startsDetail', { accepted: accepted ? 'yes' : 'no' }),
           },
           ...(security === 'cash'
@@ -64,7 +61,7 @@ export function FinishTimeline({ stage, deal, start, way }: FinishTimelineProps)
             : [
                 {
                   title: t('payment.finish.charged', charge),
-                  detail: t('payment.finish.chargedDetail', { ...charge, accepted: accepted ? 'yes' : 'no' }),
+                  detail: t('payment.finish.chargedDetail', { ...charge, begins: begin.begins }),
                 },
               ]),
         ]}

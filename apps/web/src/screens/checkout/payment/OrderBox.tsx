@@ -14,6 +14,8 @@ import { PremiumText } from './PremiumText.tsx'
 export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
   const { t, money, date } = useTexts()
   const product = useProductName()
+  const { begins } = deal.begin
+  const start = date(deal.begin.day)
   return (
     <Card className="order">
       <h2 className="heading">{t('payment.order.heading')}</h2>
@@ -30,8 +32,8 @@ export function OrderBox({ deal, busy }: { deal: Deal; busy: boolean }) {
           {
             term: t('payment.row.term'),
             value: deal.end
-              ? t('payment.term.until', { start: date(deal.coverFrom), end: date(deal.end) })
-              : t('payment.term.open', { start: date(deal.coverFrom) }),
+              ? t('payment.term.until', { begins, start, end: date(deal.end) })
+              : t('payment.term.open', { begins, start }),
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { PaymentFields } from '../card/PaymentFields.tsx'
 import { useUser } from '../../../application/use-application.ts'
 import { useCoTenants } from '../../application/co-tenants/use-co-tenants.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { chargeValues } from '../charge-values.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
 import { OrderTroubleNotice } from './OrderTroubleNotice.tsx'
@@ -24,7 +25,7 @@ interface PayByCardProps {
  * docs/product-decisions.md#d40).
  */
 export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
-  const { t } = useTexts()
+  const { t, money, date } = useTexts()
   const card = useRef<CardForm>(null)
   const { data } = useCoTenants(useUser().tenancy === 'first')
   // Only cards pay a shared premium.
@@ -43,7 +44,7 @@ export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
     >
       <div className="page-head">
         <h1>{t('payment.method.heading')}</h1>
-        <p>{t('payment.card.lead')}</p>
+        <p>{t('payment.card.lead', chargeValues(deal.charges, deal, { money, date }))}</p>
       </div>
       {shared ? (
         <CardFields country={deal.country} method="card" ref={card} />

@@ -31,7 +31,7 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
       <Card>
         <h2 className="heading">{t('payment.sign.read')}</h2>
         <ContractPapers country={deal.country} signed={false} contractOnly />
-        <TakesPlace day={date(deal.coverFrom)} />
+        <TakesPlace day={date(deal.begin.day)} />
       </Card>
       <CodeGate
         needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}

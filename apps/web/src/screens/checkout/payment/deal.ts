@@ -1,4 +1,4 @@
-import { coverStart } from '@nestbond/domain/policy/cover-start'
+import { beginOfCover, type BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { shownCharges, type ShownCharges } from '@nestbond/domain/premiums/shown-charges'
 import { splitPremium } from '@nestbond/domain/premiums/shares'
@@ -23,11 +23,9 @@ export interface Deal {
   charges: ShownCharges
   /** The security that the landlord holds already and returns for the certificate. */
   security: PresentSecurity
-  cashToReturn: boolean
   deposit: Cents
   start: CivilDate
-  /** The earliest first day of cover: the agreed start, or today if that is later, since cover begins with the landlord's acceptance. */
-  coverFrom: CivilDate
+  begin: BeginOfCover
   /** Null means open-ended, until the landlord releases it. */
   end: CivilDate | null
   home: { line: string; street: string; streetNumber: string; city: string }
@@ -77,10 +75,12 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     share: user.premiumWeights.length > 0 ? ownPart(premium) : null,
     charges: { term, firstCharge: { ...firstCharge, amount: ownPart(firstCharge.amount) } },
     security,
-    cashToReturn,
     deposit,
     start,
-    coverFrom: coverStart(start, today),
+    begin: beginOfCover(
+      { agreedStart: start, accepted: user.contract !== null && user.contract.stage !== 'INVITED', cashToReturn },
+      today,
+    ),
     end: end ?? null,
     home: { line: formatAddress(address), street: spelledStreet(address.street), streetNumber, city },
     tenant: { firstName, lastName, salutation: user.userInfo.salutation ?? 'NONE', city: livesIn?.city ?? city },

@@ -26,6 +26,7 @@ export function AcceptRow({ home, outcome, withLandlord, chosen, onChoose }: Acc
     ...valuesOf(home, texts),
     home: streetLine(home),
     amount: money(amountOf(home).cents, { whole: true, currency: home.currency }),
+    begins: outcome === 'ACCEPTED' ? 'fixed' : 'earliest',
     start: date(fromWireDate(home.insuranceStart) ?? ''),
   }
   const line = t('homes.accept.row', values)

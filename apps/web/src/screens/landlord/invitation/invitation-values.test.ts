@@ -56,6 +56,7 @@ test('formats amounts and dates, and leaves an absent end empty', () => {
     street: 'Weserstraße\u00A041',
     deposit: '2.220,10\u00A0€',
     start: '1. Dezember 2026',
+    begins: 'earliest',
     end: '',
     withdrawn: '',
   })

@@ -22,6 +22,7 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
     deposit: money(Math.round(rentDepositAmount * 100), { whole: true, currency }),
     start: day(insuranceStart),
+    begins: invitation.status === 'ACCEPTED' ? 'fixed' : 'earliest',
     end: insuranceEnd === null ? '' : day(insuranceEnd),
     withdrawn: withdrawnAt === null ? '' : date(civilDateIn(new Date(withdrawnAt))),
   }

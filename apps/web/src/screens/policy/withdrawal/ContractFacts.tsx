@@ -24,7 +24,7 @@ export function ContractFacts({ preview }: { preview: WithdrawalPreview | OwnWit
       { term: t('withdrawal.row.home'), value: homeLine(own) },
       { term: t('withdrawal.row.deposit'), value: <span className="num">{deposit}</span> },
       { term: t('withdrawal.row.signed'), value: signed },
-      { term: t('withdrawal.row.start'), value: valuesOf(own, texts).start },
+      { term: t('withdrawal.row.start'), value: t('withdrawal.row.startValue', valuesOf(own, texts)) },
     ]
   }
 }

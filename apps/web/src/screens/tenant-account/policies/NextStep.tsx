@@ -1,12 +1,13 @@
 import '@nestbond/design-system/Quote.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { useToday } from '../../../dates/use-today.ts'
 import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { invitationWay } from '../../checkout/invite-again/invitation-way.ts'
 import { HandOn } from './HandOn.tsx'
-import { centsOf, dayOf } from '../../policy/policy-values.ts'
+import { beginOfPolicy, centsOf, dayOf } from '../../policy/policy-values.ts'
 
 /** The next event of a policy, and the tenant's actions. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
@@ -14,6 +15,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
   const { t, money, date, locale } = texts
   const { stage, turn, landlord, country, cancel } = policy
   const { handOn } = policy.invitation
+  const begin = beginOfPolicy(policy, useToday())
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
   const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
   const asks = turn.who === 'TENANT' || cancel.release?.overdue === true
@@ -23,7 +25,8 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
     country,
     security: policy.presentSecurity,
     until: date(dayOf(landlord.answerUntil)),
-    start: date(dayOf(policy.insuranceStart)),
+    start: date(begin.day),
+    charge: begin.charge,
     end: policy.insuranceEnd === null ? '' : date(dayOf(policy.insuranceEnd)),
     // A short term is charged by its days.
     amount: money(centsOf(policy.premiums?.next?.amount ?? policy.premiumAmount), { currency: policy.currency }),

@@ -1,14 +1,16 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { useToday } from '../../../dates/use-today.ts'
 import { pathTo } from '../../../paths.ts'
 import { suretyRows } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { centsOf, dayOf } from '../../policy/policy-values.ts'
+import { beginOfPolicy, centsOf, dayOf } from '../../policy/policy-values.ts'
 
 /** A summary of the contract. */
 export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
+  const begin = beginOfPolicy(policy, useToday())
   const { surety, currency, paymentPeriod, country, certificateCode } = policy
   return (
     <div className="stack-s">
@@ -23,7 +25,10 @@ export function PolicyFacts({ policy }: { policy: AccountPolicy }) {
             ? []
             : [{ term: t('account.side.tenants'), value: policy.tenants }]),
           { term: t('account.side.landlord'), value: policy.landlord.name },
-          { term: t('account.side.start'), value: date(dayOf(policy.insuranceStart)) },
+          {
+            term: t('account.side.start'),
+            value: t('account.side.startValue', { begins: begin.begins, start: date(begin.day) }),
+          },
           ...(surety
             ? suretyRows(
                 { ...surety, currency, lastQuantifyDay: surety.announcedOnly ? surety.lastQuantifyDay : null },

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
 import { reload } from '../../../api/query-client.ts'
@@ -52,6 +53,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   // Named by their title and the home, because an account may have several contracts.
   const home = `policy-${policy.id}-home`
   const { country } = policy
+  const today = useToday()
   const isFirst = policy.role === 'FIRST'
   const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
@@ -135,7 +137,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.certificateCode !== null && <MailCertificate policy={policy} />}
       </Group>
       <Group title={t('account.timeline')} level={level} home={home}>
-        <Timeline items={timelineItems(policy, texts)} />
+        <Timeline items={timelineItems(policy, today, texts)} />
       </Group>
       {(withPremiums || policy.periodChange || policy.refunds.length > 0 || policy.card) && (
         <Group title={t('account.payments')} level={level} home={home}>
