@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { locked } from '@nestbond/domain/application/application'
-import { sameHome, withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
+import { onlyStartRenewed, sameHome, withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
+import { todayOf } from '../platform/clock.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
@@ -14,7 +15,7 @@ import { findById } from './store.ts'
 
 /**
  * Gives each co-tenant the home as the first tenant describes it now. Their decision was about another home, so they confirm their answers again and
- * are mailed (co-tenants, docs/product-decisions.md#d102). Idempotent.
+ * are mailed (co-tenants, docs/product-decisions.md#d102), unless only a start that has passed is another day now. Idempotent.
  */
 export const shareHome = defineJob({
   name: 'share-home',
@@ -30,19 +31,21 @@ async function giveHome(deps: Deps, read: Application, firstApplicationId: strin
   await changeApplication(deps, read, async (application) => {
     const first = await findById(deps.database.kysely, firstApplicationId)
     if (!first || sameHome(first.answers, application.answers) || locked(application.state)) return null
-    const { answers, state } = afterSave(application, withHomeOf(first.answers, application.answers))
+    const kept = onlyStartRenewed(first.answers, application.answers, todayOf(deps.clock))
+    const home = withHomeOf(first.answers, application.answers)
+    const { answers, state } = kept ? { answers: home, state: application.state } : afterSave(application, home)
     return {
       after: {
         ...application,
         answers,
         state,
         answersVersion: application.answersVersion + 1,
-        reasons: [],
+        ...(kept ? {} : { reasons: [] }),
       },
       event: { actor: 'tenant', kind: 'home-changed-by-first-tenant' },
       also: async (trx) => {
         // A co-tenant who has not begun has seen no other home.
-        if (application.state.marker !== null)
+        if (application.state.marker !== null && !kept)
           await deps.queue.enqueue(trx, coTenantNews, { ...tenantMailData(application.id), news: 'home', about: null })
       },
     }

@@ -53,13 +53,15 @@ function withKept(body: Record<string, unknown>, kept: readonly Consent[]): Reco
   return { ...body, consents: { ...Object.fromEntries(kept.map((name) => [name, true])), ...consents } }
 }
 
-/** The consents that this application needs, all of them given. Checks the insurance start again, since days may have passed since it was typed. */
+/** The consents that this application needs, all of them given. Checks the insurance start again, since days may have passed since it was
+ * typed. */
 function consentsIn(body: object, application: Application, { clock }: Deps): Consent[] {
-  const { answers } = application
+  const { answers, state } = application
   const { insuranceStart } = answers
   if (insuranceStart === undefined) throw new Error('the summary needs complete answers')
   const today = todayOf(clock)
-  const late = startProblem(insuranceStart, today, answers)
+  // A co-tenant may not change it: the first tenant is asked for another day, and the others go on in the meantime.
+  const late = state.tenancy === 'co-tenant' ? null : startProblem(insuranceStart, today, answers)
   if (late) throw invalid([{ field: 'insuranceStart', ...late }])
   const checked = checkConsents(body, { country: countryOfApplication(application), insuranceStart, today })
   if (!checked.ok) throw invalid(checked.errors)

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { dueCoTenantReminder } from '@nestbond/domain/co-tenants/reminders'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { asksForStart, dueCoTenantReminder } from '@nestbond/domain/co-tenants/reminders'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
+import type { Application } from '../application/application.ts'
+import { countEvents, insertEvent } from '../application/event-store.ts'
 import { loadHousehold } from '../application/household.ts'
+import { coTenantNews } from '../application/mails/co-tenant-news.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { findById } from '../application/store.ts'
 import { todayOf } from '../platform/clock.ts'
@@ -13,6 +16,8 @@ import { lockTasks, writeTask, writeTaskReminded, type NotedTask } from './co-te
 import { coTenantReminder } from './mails/co-tenant-reminder.ts'
 import { loadTask } from './task-of-co-tenant.ts'
 
+/** The event that the first tenant was asked for another insurance start. */
+const START_PAST = 'start-past-told'
 const BATCH = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** In the morning, when mails are read. */
@@ -40,7 +45,7 @@ export const coTenantReminderRun = defineJob({
 })
 
 async function remind(
-  { queue }: Pick<Deps, 'queue'>,
+  deps: Pick<Deps, 'queue' | 'clock'>,
   trx: Kysely<Tables>,
   { id, firstId, task, since, remindedDay }: NotedTask,
   today: CivilDate,
@@ -49,7 +54,8 @@ async function remind(
   const household = first && (await loadHousehold(trx, first))
   const one = household?.coTenants.find((other) => other.id === id)
   if (!household || !one) return
-  const now = await loadTask(trx, household, one, today)
+  await askForStart(deps, trx, household.first, today)
+  const now = await loadTask(trx, household, one)
   if (now !== task || since === null) {
     if (now !== task) await writeTask(trx, id, { task: now, today })
     return
@@ -57,7 +63,24 @@ async function remind(
   const day = now && dueCoTenantReminder(since, remindedDay, today)
   if (now === null || day === null) return
   await writeTaskReminded(trx, id, day)
-  await queue.enqueue(trx, coTenantReminder, { ...tenantMailData(one.applicationId), task: now })
+  await deps.queue.enqueue(trx, coTenantReminder, { ...tenantMailData(one.applicationId), task: now })
+}
+
+/**
+ * Mails the first tenant once that the insurance start has passed before the own check: nobody else may name another day, while the others go on
+ * (co-tenants, docs/product-decisions.md#d102).
+ */
+async function askForStart(
+  { queue, clock }: Pick<Deps, 'queue' | 'clock'>,
+  trx: Kysely<Tables>,
+  { id, answers: { insuranceStart }, state }: Application,
+  today: CivilDate,
+): Promise<void> {
+  if (!asksForStart(state, insuranceStart, today)) return
+  const passed = new Date(toWireDate(insuranceStart))
+  if ((await countEvents(trx, id, START_PAST, passed)) > 0) return
+  await insertEvent(trx, id, { actor: 'system', kind: START_PAST }, clock.now())
+  await queue.enqueue(trx, coTenantNews, { ...tenantMailData(id), news: 'start-past', about: null })
 }
 
 /** Runs daily, and when a process starts, to catch up after an outage. */

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { todayOf } from '../platform/clock.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { sign } from '../test/sample-contract.ts'
+import { coTenantReminderRun } from './co-tenant-reminder-run.ts'
 
 let server: ApiServer
 let homes: Households
@@ -91,6 +94,46 @@ describe('the decision on all', () => {
       problem: { errorCode: 'TENANTS_NOT_READY' },
     })
     expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
+  })
+})
+
+describe('an insurance start that has passed', () => {
+  const DAY = 86_400_000
+  const startIn = (days: number) => ({
+    insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), days)),
+    insuranceEnd: null,
+  })
+
+  it('stops no co-tenant: the first tenant is mailed once and names another day, and the decisions stand', async () => {
+    const first = await homes.firstTenant('TENANT_DETAILS', { 'rent-property-dates': startIn(1) })
+    const other = await homes.coTenant(first.token)
+    server.passes(3 * DAY)
+    // Only the first tenant may change it.
+    const refused = await server.call('rent-property-dates', { payload: { token: other.token, ...startIn(10) } })
+    expect(refused.problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    await homes.answer(other.token, other.email)
+    expect(await userOf(other.token)).toMatchObject({ riskResult: true })
+
+    for (let times = 0; times < 2; times++) {
+      await server.deps.database.transaction((trx) => server.deps.queue.enqueue(trx, coTenantReminderRun, {}))
+      await server.runJobs()
+    }
+    const asked = 'Bitte nennen Sie einen neuen Versicherungsbeginn'
+    expect((await subjectsTo(first.email)).filter((subject) => subject === asked)).toHaveLength(1)
+    const summary = { payload: { token: first.token, ...first.bodies['summary'] } }
+    expect((await server.call('summary', summary)).problem?.errors[0]?.field).toBe('insuranceStart')
+
+    const { insuranceStart } = startIn(10)
+    await server.ok('rent-property-dates', { payload: { token: first.token, insuranceStart, insuranceEnd: null } })
+    await server.runJobs()
+    expect(await userOf(other.token)).toMatchObject({ riskResult: true, insuranceStart })
+    await server.ok('summary', summary)
+    expect(await homes.runCheck(first.token)).toMatchObject({ riskResult: true })
+
+    // Another day in place of one that has not passed is another home: all confirm again.
+    await server.ok('rent-property-dates', { payload: { token: first.token, ...startIn(20) } })
+    await server.runJobs()
+    expect(await userOf(other.token)).toMatchObject({ riskResult: null })
   })
 })
 

@@ -4,7 +4,6 @@ import { loadHousehold, stateOfHousehold } from '../application/household.ts'
 import { coTenantNews } from '../application/mails/co-tenant-news.ts'
 import { tenantInvitation } from '../application/mails/tenant-invitation.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
-import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { byCaller, limitMail, ofOneKind, takeMail } from '../platform/mail-limits/mail-limits.ts'
@@ -31,7 +30,7 @@ export async function remindCoTenant(deps: Deps, first: Application, id: string,
   await limitMail(kysely, deps, ofOneKind(config, 'co-tenant-reminder'), one.id)
   if (!(await takeMail(kysely, config, byCaller(config), caller, clock.now())))
     throw new AppError('RATE_LIMITED', { retryAfter: 3600 })
-  const task = await loadTask(kysely, household, one, todayOf(clock))
+  const task = await loadTask(kysely, household, one)
   const mail = tenantMailData(one.applicationId)
   await database.transaction(async (trx) => {
     if (task === 'SIGN') await queue.enqueue(trx, coTenantNews, { ...mail, news: 'sign', about: null })

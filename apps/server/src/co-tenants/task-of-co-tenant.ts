@@ -1,5 +1,4 @@
 import { taskOfCoTenant, type CoTenantTask } from '@nestbond/domain/co-tenants/reminders'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../application/application.ts'
 import type { CoTenant, Household } from '../application/household.ts'
@@ -8,18 +7,11 @@ import type { Tables } from '../platform/database/tables.ts'
 import { maySign } from './present-tenants.ts'
 
 /** The present task of a co-tenant; null if there is none. */
-export async function loadTask(
-  db: Kysely<Tables>,
-  household: Household,
-  one: CoTenant,
-  today: CivilDate,
-): Promise<CoTenantTask | null> {
-  const { insuranceStart } = one.application.answers
+export async function loadTask(db: Kysely<Tables>, household: Household, one: CoTenant): Promise<CoTenantTask | null> {
   return taskOfCoTenant({
     state: one.application.state,
     invitation: one.invitation,
     maySign: maySign(household, one.application),
-    startPast: insuranceStart !== undefined && insuranceStart < today,
     over: await isOver(db, household.first),
   })
 }

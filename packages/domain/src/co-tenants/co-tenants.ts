@@ -2,6 +2,7 @@ import type { ApplicationState } from '../application/application.ts'
 import { anyStep, STEP_IDS, type StepId } from '../journey/order.ts'
 import { sameValue } from '../application/after-change.ts'
 import type { Answers } from '../values/answers.ts'
+import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 
 // Several tenants on one surety (co-tenants, docs/product-decisions.md#d102).
@@ -39,6 +40,16 @@ export function withHomeOf(first: Answers, own: Answers): Answers {
 /** Whether a co-tenant has seen the home as the first tenant describes it now. */
 export function sameHome(first: Answers, own: Answers): boolean {
   return sameValue(homeAnswers(first), homeAnswers(own))
+}
+
+/**
+ * Whether the first tenant's home differs from the one that a co-tenant was asked about only by a new start in place of one that has passed. No decision
+ * on a co-tenant can be worse for a later start, so all of them stand.
+ */
+export function onlyStartRenewed(first: Answers, own: Answers, today: CivilDate): boolean {
+  const { insuranceStart } = own
+  const passed = insuranceStart !== undefined && insuranceStart < today
+  return passed && sameHome({ ...first, insuranceStart }, own)
 }
 
 /** How far one of the tenants is, as all of them may know it. A refusal, a review and their reasons stay with that tenant. */

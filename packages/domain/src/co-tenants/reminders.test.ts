@@ -9,7 +9,6 @@ const BEGUN: One = {
   state: { ...NEW_APPLICATION, tenancy: 'co-tenant' },
   invitation: 'OPENED',
   maySign: false,
-  startPast: false,
   over: false,
 }
 const withState = (state: Partial<One['state']>): Partial<One> => ({ state: { ...BEGUN.state, ...state } })
@@ -20,7 +19,6 @@ it.each<[string, Partial<One>, ReturnType<typeof taskOfCoTenant>]>([
   ['has not opened the link, which has reminders of its own', { invitation: 'SENT' }, null],
   ['whose invitation has expired', { invitation: 'EXPIRED' }, null],
   ['has confirmed, but not been checked', withState({ marker: 'SUMMARY' }), 'CHECK'],
-  ['has confirmed an insurance start that is past', { ...withState({ marker: 'SUMMARY' }), startPast: true }, null],
   [
     'is accepted and has a document to bring',
     withState({ marker: 'RISK_CHECK', riskResult: true, requiredDocuments: ['income-proof'] }),

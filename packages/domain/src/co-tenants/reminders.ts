@@ -24,20 +24,29 @@ export function taskOfCoTenant(one: {
   invitation: TenantInvitationState | null
   /** Whether the contract can be signed by this co-tenant now. */
   maySign: boolean
-  /** Whether the insurance start is past, so that no check runs until the first tenant has named another day. */
-  startPast: boolean
   /** Whether all have signed, or the contract cannot be signed any more. */
   over: boolean
 }): CoTenantTask | null {
-  const { state, invitation, maySign, startPast, over } = one
+  const { state, invitation, maySign, over } = one
   if (over) return null
   if (maySign) return 'SIGN'
   if (lacksDocument(state)) return 'DOCUMENTS'
   if (decided(state)) return null
-  if (state.marker === 'SUMMARY') return startPast ? null : 'CHECK'
+  if (state.marker === 'SUMMARY') return 'CHECK'
   if (state.marker !== null && state.marker !== 'TENANT_DETAILS') return null
   const unopened = invitation === 'SENT' || invitation === 'EXPIRED' || invitation === 'REVOKED'
   return unopened ? null : 'ANSWER'
+}
+
+/** Whether the first tenant is asked for another insurance start, because it has passed before the own check. Afterwards it moves by itself. */
+export function asksForStart(
+  state: Pick<ApplicationState, 'marker' | 'riskResult' | 'manualUnderwriting' | 'signed'>,
+  insuranceStart: CivilDate | undefined,
+  today: CivilDate,
+): insuranceStart is CivilDate {
+  const unchecked = state.marker === null || state.marker === 'TENANT_DETAILS' || state.marker === 'SUMMARY'
+  const open = unchecked && state.riskResult === null && !state.manualUnderwriting && !state.signed
+  return open && insuranceStart !== undefined && insuranceStart < today
 }
 
 /** Accepted, with a document still to bring. One that the office asks for in a review has reminders of its own. */

@@ -134,7 +134,7 @@ describe('the path of an invited tenant', () => {
   test('returns to the flat although the start behind it has passed', () => {
     const late = addDays(today, 1)
     const left = apply(HOUSE)
-    const open = invitedPath(stillPrefilled(prefilledSteps(HOUSE), left, late), late)
+    const open = invitedPath(stillPrefilled(prefilledSteps(HOUSE), left, { today: late, tenancy: null }), late)
     expect(open.resume(left)).toBe('address')
     expect(open.open(left)).toContain('dates')
   })
@@ -142,9 +142,16 @@ describe('the path of an invited tenant', () => {
     expect(path.progress('pets', PREFILLED)).toEqual({ now: 3, of: 4, percent: 75 })
   })
   test('asks again for a start that has passed and a removed answer', () => {
-    expect(stillPrefilled(prefilled, PREFILLED, today)).toEqual(prefilled)
-    const late = stillPrefilled(prefilled, PREFILLED, addDays(today, 1))
+    expect(stillPrefilled(prefilled, PREFILLED, { today, tenancy: null })).toEqual(prefilled)
+    const late = stillPrefilled(prefilled, PREFILLED, { today: addDays(today, 1), tenancy: null })
     expect(prefilled.filter((id) => !late.includes(id))).toEqual(['dates'])
-    expect(stillPrefilled(prefilled, { ...PREFILLED, landlord: undefined }, today)).not.toContain('landlord')
+    expect(stillPrefilled(prefilled, { ...PREFILLED, landlord: undefined }, { today, tenancy: null })).not.toContain(
+      'landlord',
+    )
+  })
+  test('never asks a co-tenant for a start that has passed, which only the first tenant may change', () => {
+    const late = { today: addDays(today, 1), tenancy: 'co-tenant' as const }
+    expect(stillPrefilled(prefilled, PREFILLED, late)).toEqual(prefilled)
+    expect(invitedPath(stillPrefilled(prefilled, PREFILLED, late), late.today).asked(PREFILLED)).not.toContain('dates')
   })
 })

@@ -9,7 +9,7 @@ import { landlordOf, sameContact } from '../validation/different-contact.ts'
 import { choice, email, optionalText, perJudge, phone, wireDate, yesNo } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import type { CivilDate } from '../values/civil-date.ts'
-import { SALUTATIONS } from '../values/enums.ts'
+import { SALUTATIONS, type Tenancy } from '../values/enums.ts'
 import { anyStep, ORDER, STEPS, type StepId } from './order.ts'
 import { pathOf, type Path, type PathStep } from './path.ts'
 import { always } from './step.ts'
@@ -86,9 +86,15 @@ function isFlatOpen({ address, buildingType }: Answers): boolean {
 }
 
 /**
- * The prefilled steps that stay answered. One that has lost its answer, or whose answer has expired in the meantime, is asked again.
+ * The prefilled steps that stay answered. One that has lost its answer, or whose answer has expired in the meantime, is asked again, except of a
+ * co-tenant, who may not change it (co-tenants, docs/product-decisions.md#d102).
  */
-export function stillPrefilled(prefilled: readonly StepId[], answers: Answers, today: CivilDate): StepId[] {
+export function stillPrefilled(
+  prefilled: readonly StepId[],
+  answers: Answers,
+  { today, tenancy }: { today: CivilDate; tenancy: Tenancy | null },
+): StepId[] {
+  if (tenancy === 'co-tenant') return [...prefilled]
   return prefilled.filter((id) => STEPS[id].answered(answers) && !anyStep(id).expired?.(answers, today))
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
 import { tenantInvitationRun } from './tenant-invitation-run.ts'
@@ -11,6 +13,7 @@ let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
 
+const DAY = 86_400_000
 const landlord = {
   type: 'property_manager',
   companyName: 'Hausverwaltung Weber',
@@ -219,6 +222,18 @@ describe('an invitation', () => {
     expect(row).toEqual({ address_key: 'de|12045|weserstr|41', deposit_cents: 2220_00, insurance_start: '2026-06-01' })
   })
 
+  it('lets the tenant of a landlord name another start once the invited one has passed', async () => {
+    const given = body({ rental: { ...rental, insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), 1)) } })
+    await invite(given)
+    const [mail] = await server.mailsTo(String(given.tenant.email))
+    const token = await server.open(secretIn(mail!.text))
+    server.passes(3 * DAY)
+    const insuranceStart = toWireDate(addDays(todayOf(server.deps.clock), 5))
+    await server.ok('rent-property-dates', { payload: { token, insuranceStart, insuranceEnd: null } })
+    expect(await server.ok('user', { params: { token } })).toMatchObject({ insuranceStart })
+    server.passes(-3 * DAY)
+  })
+
   it('greets a tenant whose name is not known', async () => {
     const given = body({
       tenant: { email: `nobody.${randomUUID()}@example.org` },
@@ -345,7 +360,6 @@ describe('a tenant’s report of a wrong detail', () => {
 })
 
 describe('an invitation over time', () => {
-  const DAY = 86_400_000
   const run = () => server.triggers(tenantInvitationRun, {})
 
   it('is reminded of on days 3 and 10 until it is opened, once each', async () => {

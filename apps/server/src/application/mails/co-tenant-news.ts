@@ -16,12 +16,13 @@ import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
- * all have signed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted or declined. After the
+ * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted or declined. After the
  * signature: one has withdrawn, or the first tenant has, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
  * acceptance: one has withdrawn, or stays after all.
  */
 export const CO_TENANT_NEWS = [
   'answered',
+  'start-past',
   'not-together',
   'not-together-co',
   'left',
@@ -45,6 +46,7 @@ export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
 
 const BEFORE_SIGNING: readonly CoTenantNews[] = [
   'answered',
+  'start-past',
   'not-together',
   'not-together-co',
   'left',

@@ -5,7 +5,6 @@ import type { Translator } from '@nestbond/messages/translator'
 import { loadHousehold } from '../../application/household.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -45,7 +44,7 @@ export const coTenantReminder = defineJob({
     const own = await findById(kysely, data.applicationId)
     const household = own && (await loadHousehold(kysely, own))
     const one = household?.coTenants.find(({ applicationId }) => applicationId === data.applicationId)
-    if (!household || !one || (await loadTask(kysely, household, one, todayOf(deps.clock))) !== task) return
+    if (!household || !one || (await loadTask(kysely, household, one)) !== task) return
     const { firstName = '', lastName = '' } = household.first.answers
     await sendTenantMail(
       deps,

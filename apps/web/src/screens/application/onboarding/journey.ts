@@ -69,5 +69,8 @@ export function journeyOf(
 function pathOfInvited(user: User): Path<InvitedStepId> {
   const answers = answersOf(user)
   const today = civilDateIn(new Date())
-  return invitedPath(stillPrefilled(user.invitation?.prefilled ?? prefilledSteps(answers), answers, today), today)
+  return invitedPath(
+    stillPrefilled(user.invitation?.prefilled ?? prefilledSteps(answers), answers, { today, tenancy: user.tenancy }),
+    today,
+  )
 }

@@ -12,6 +12,7 @@ import { pathTo } from '../../../paths.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { StartPast } from './StartPast.tsx'
 import { ConsentList } from './ConsentList.tsx'
 
 interface OfferSectionProps {
@@ -27,7 +28,6 @@ interface OfferSectionProps {
   errors: readonly FieldError[]
   /** The first tenant's name, for a co-tenant, who gets a check but no offer. */
   first: string | null
-  onEditDates: () => void
   onSubmit: (given: readonly Consent[]) => void
 }
 
@@ -41,7 +41,6 @@ export function OfferSection({
   failed,
   errors,
   first,
-  onEditDates,
   onSubmit,
 }: OfferSectionProps) {
   const texts = useTexts()
@@ -125,20 +124,12 @@ export function OfferSection({
           </div>
         )}
         <div className="offer-run">
-          {pastStart && (
-            <Notice tone="error" role="alert">
-              {first === null ? (
-                <>
-                  <p>{t('summary.offer.startPast', { date: date(pastStart) })}</p>
-                  <Button variant="link" onClick={onEditDates}>
-                    {t('summary.offer.changeStart')}
-                  </Button>
-                </>
-              ) : (
-                <p>{t('tenants.offer.startPast', { date: date(pastStart), first })}</p>
-              )}
-            </Notice>
-          )}
+          {pastStart &&
+            (first === null ? (
+              <StartPast start={pastStart} />
+            ) : (
+              <Notice tone="wait">{t('tenants.offer.startPast', { date: date(pastStart), first })}</Notice>
+            ))}
           {answersFault && !pastStart && (
             <Notice tone="error" role="alert">
               {t('summary.offer.answersFault', { message: faultOf(answersFault, answersFault.field, texts).message })}

@@ -31,6 +31,7 @@ import { RiskCheck } from './RiskCheck.tsx'
 import { confirmAnswers, loadOffers, runCheck } from './run-check.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
+import { StartPast } from './StartPast.tsx'
 import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
 
@@ -76,6 +77,7 @@ export function Screen() {
   const country = answers.address?.country ?? user.country
   const today = useToday()
   const start = answers.insuranceStart ?? today
+  const pastStart = start < today ? start : null
   const confirmed = user.lastCompletedPage === 'SUMMARY'
   const rows = summaryRows(answers, country, texts)
   // The answers may have changed since the application was read: what the server misses is asked for.
@@ -99,7 +101,7 @@ export function Screen() {
     setPhase('reading')
   }
   const submit = async (given: readonly Consent[]) => {
-    if (phase !== 'reading' || start < today) return
+    if (phase !== 'reading' || (pastStart !== null && first === null)) return
     setFailed(false)
     setErrors([])
     if (!confirmed) {
@@ -141,6 +143,7 @@ export function Screen() {
         <p>{first === null ? t('summary.lead') : t('tenants.summary.lead', { first })}</p>
       </div>
       <div className="stack side-body">
+        {first === null && pastStart !== null && <StartPast start={pastStart} />}
         <Suitability answers={answers} country={country} />
         {SECTIONS.map((section) => (
           <DetailsCard
@@ -172,12 +175,11 @@ export function Screen() {
             : requiredConsents({ country, insuranceStart: start, today }).filter((name) => !kept.includes(name))
         }
         kept={confirmed ? [] : kept}
-        pastStart={start < today ? start : null}
+        pastStart={pastStart}
         busy={phase === 'sending'}
         failed={failed}
         errors={errors}
         first={first}
-        onEditDates={() => edit('dates')}
         onSubmit={(given) => void submit(given)}
       />
       <section className="stack-s summary-faq" aria-labelledby="faq-title">

@@ -6,10 +6,14 @@ import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import type { User } from '@nestbond/api/application/user'
+import { asksForStart } from '@nestbond/domain/co-tenants/reminders'
 import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
+import { useApplication } from '../../../application/use-application.ts'
+import { useToday } from '../../../dates/use-today.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useGoOn } from '../../application/summary/go-on.ts'
+import { StartPast } from '../../application/summary/StartPast.tsx'
 import { AddTenant } from '../../application/co-tenants/AddTenant.tsx'
 import { PremiumShares } from '../../application/co-tenants/PremiumShares.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
@@ -26,6 +30,8 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
   const { t, locale } = useTexts()
   const router = useRouter()
   const goOn = useGoOn()
+  const today = useToday()
+  const start = useApplication().answers.insuranceStart
   const [note, setNote] = useState<string | null>(null)
   const unconfirmed = user.lastCompletedPage === 'TENANT_DETAILS' || user.lastCompletedPage === null
   const waiting = user.lastCompletedPage === 'SUMMARY'
@@ -44,6 +50,9 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
             <li>{t('tenants.first.notTogether.without')}</li>
           </ul>
         </Notice>
+      )}
+      {asksForStart({ ...user, marker: user.lastCompletedPage, signed: user.contract !== null }, start, today) && (
+        <StartPast start={start} several />
       )}
       <Card>
         <h2 className="heading">{t('tenants.list.label')}</h2>
