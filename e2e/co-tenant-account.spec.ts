@@ -14,7 +14,7 @@ test.describe('in German on a phone', () => {
     await openAccount(page, server, other)
     await expect(page.getByText('Lea Brandt', { exact: false }).first()).toBeVisible()
     await expect(page.getByText('Mia Kern', { exact: false }).first()).toBeVisible()
-    await expect(page.getByText('Kaution und Zahlweise ändern')).toBeVisible()
+    await expect(page.getByText('Kaution und Zahlungsweise ändern')).toBeVisible()
     await expect(page.getByRole('link', { name: /Bürgschaftsurkunde NB-/ })).toBeVisible()
     for (const act of [/kündigen/i, /Zahlungsart ändern/i, /Andere Kaution/i, /widerrufen/i])
       await expect(page.getByRole('button', { name: act })).toHaveCount(0)

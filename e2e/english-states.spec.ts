@@ -33,7 +33,7 @@ test('the true cost on the index', async ({ page }) => {
 test('a promise', async ({ page, server, open }) => {
   const { driver, code } = await promised(server.url, { language: 'en' })
   await open(driver, '/en/promise')
-  await expect(page.getByRole('button', { name: 'Revoke promise' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Revoke pre-approval' })).toBeVisible()
   await expectSound(page, 'en')
   await page.goto(`/en/promise/${code}`)
   await expectSound(page, 'en')
@@ -76,7 +76,7 @@ test('a co-tenant of a group that is refused, and of one that a person looks at'
   await expectSound(page, 'en')
   await checkedAsCoTenant(await joined(server, first, { firstName: 'Pia', lastName: 'Schwach' }))
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It doesn’t work with this group')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t insure you all together')
   await expect(page.getByText('How it can go on')).toBeVisible()
   await expectSound(page, 'en')
 })

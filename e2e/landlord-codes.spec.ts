@@ -35,7 +35,7 @@ test.describe('in German, wide', () => {
     await expect(field(page, 'language')).toHaveValue('en')
     await page.getByRole('button', { name: 'Bürgschaft annehmen' }).click()
     await expect(heading(page)).toContainText('Danke.')
-    await expect(page.getByRole('link', { name: 'Zur Seite dieser Police' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Zur Seite dieses Vertrags' })).toBeVisible()
     await server.mailTo(driver.landlord.email, /certificate/i)
   })
 

@@ -24,8 +24,8 @@ test.describe('in German, wide', () => {
     await page.goto('/de/account')
     await signIn(page, driver.tenant.email)
     const move = page.locator('.move-with-me')
-    await expect(move).toContainText('Diese Police läuft weiter, bis Ihr Vermieter sie freigibt.')
-    await move.getByRole('button', { name: 'Mit mir umziehen' }).click()
+    await expect(move).toContainText('Dieser Vertrag läuft weiter, bis Ihr Vermieter die Freigabe unterschreibt.')
+    await move.getByRole('button', { name: 'Angaben mitnehmen' }).click()
     await onScreen(page, 'onboarding')
     await onStep(page, 'address')
     await expect(page).toHaveURL(/step=address/)
@@ -36,7 +36,7 @@ test.describe('in German, wide', () => {
     // A second attempt opens the same application, and the old policy is unchanged.
     await page.goto('/de/account')
     await expect(page.locator('.open-application')).toHaveCount(1)
-    await move.getByRole('button', { name: 'Mit mir umziehen' }).click()
+    await move.getByRole('button', { name: 'Angaben mitnehmen' }).click()
     await onStep(page, 'address')
     await page.goto('/de/account')
     await expect(page.locator('.open-application')).toHaveCount(1)
@@ -71,7 +71,7 @@ test.describe('in English, on a phone', () => {
       body: '{}',
     })
     await page.reload()
-    await page.getByRole('button', { name: 'Move with me' }).click()
+    await page.getByRole('button', { name: 'Start with my details' }).click()
     await onScreen(page, 'onboarding')
     await onStep(page, 'address')
   })

@@ -244,7 +244,7 @@ test('warns that the home has a policy, and lets the tenant go back or continue'
   const { street, streetNumber, zip, city } = insured.home
   await typeAddress(page, { street, streetNumber, zip, city })
   await next(page)
-  const warning = page.getByRole('dialog', { name: 'Hier gibt es schon eine Police' })
+  const warning = page.getByRole('dialog', { name: 'Hier gibt es schon einen Vertrag' })
   await warning.getByRole('button', { name: 'Adresse ändern' }).click()
   await expect(warning).toHaveCount(0)
   await expect(field(page, 'streetNumber')).toHaveValue(streetNumber)

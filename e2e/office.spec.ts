@@ -110,7 +110,7 @@ test(
       await decide(page).getByRole('button', { name: 'Annehmen' }).click()
       await expect(page.locator('.toast')).toContainText(refId)
     }
-    await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot liegt bereit/)
+    await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot ist da/)
     await onScreen(tenantPage, 'offers')
     await tenantPage.context().close()
   },
@@ -251,7 +251,7 @@ test('accepts a refused case after the tenant’s request for a review', async (
   await expect(page.locator('.case-state')).toContainText('Angenommen')
   await expect(page.locator('.history')).toContainText('Eintrag belegt erledigt.')
   const tenantPage = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot liegt bereit/)
+  await openMail(tenantPage, server, driver.tenant.email, /Ihr Angebot ist da/)
   await onScreen(tenantPage, 'offers')
   await tenantPage.context().close()
 })
@@ -289,7 +289,7 @@ test('needs a second person to confirm a decision above 10,000', async ({ page, 
   await second.reload()
   await decide(second).getByRole('button', { name: 'Annahme bestätigen' }).click()
   await expect(second.locator('.case-state')).toContainText('Angenommen')
-  await server.mailTo(driver.tenant.email, /Ihr Angebot liegt bereit/)
+  await server.mailTo(driver.tenant.email, /Ihr Angebot ist da/)
   await second.context().close()
 })
 

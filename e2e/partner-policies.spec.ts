@@ -14,7 +14,7 @@ for (const { lang, locale, width, say } of [
     locale: 'de-DE',
     width: 1280,
     say: {
-      tab: 'Policen',
+      tab: 'Verträge',
       valid: 'Gültig',
       claim: 'Mit offener Forderung',
       with: 'Beim Mieter',

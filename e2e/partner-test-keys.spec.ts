@@ -12,7 +12,7 @@ for (const { lang, width, height, say } of [
     say: {
       add: 'Schlüssel anlegen',
       test: /^Testschlüssel: .*Beispielwohnungen/,
-      scopes: ['Policen lesen', 'Einladungen lesen'],
+      scopes: ['Verträge lesen', 'Einladungen lesen'],
       make: 'Anlegen',
       used: 'Zuletzt benutzt am',
       revoke: 'Sperren',

@@ -147,7 +147,7 @@ test('the index explains the product in both languages, keeps the typed deposit,
     /drei Monatsmieten/,
     /ab 3 € im Monat/,
     /2 Minuten/,
-    /Bezahlt wird erst, wenn Ihr Vermieter zustimmt/,
+    /Bezahlt wird erst, wenn Ihr Vermieter angenommen hat/,
   ])
     await expect(page.locator('main')).toContainText(words)
   await field(page, 'rentDepositAmount').fill('5.000')

@@ -190,7 +190,7 @@ test('tells that the home has a policy before it goes on', async ({ page, server
   )
   await give(page, 'mietvertrag.pdf', await contractPdf(text))
   await page.getByRole('button', { name: 'Stimmt, übernehmen' }).click()
-  const warning = page.getByRole('dialog', { name: 'Hier gibt es schon eine Police' })
+  const warning = page.getByRole('dialog', { name: 'Hier gibt es schon einen Vertrag' })
   await warning.getByRole('button', { name: 'Adresse ändern' }).click()
   await asked(page, 'name')
   await fill(page, { email: driver.tenant.email })

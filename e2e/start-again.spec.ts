@@ -67,11 +67,11 @@ test('the open last page updates with the landlord’s answer', async ({ page, s
   await driver.signed()
   await open(driver, '/de/payment')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Name steht an der Klingel.')
-  await expect(page.locator('main')).toContainText('Jetzt fehlt nur noch die Zustimmung von Jonas Weber')
+  await expect(page.locator('main')).toContainText('Jetzt fehlt nur noch die Annahme durch Jonas Weber')
   await driver.accepted()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jonas Weber hat angenommen.')
-  await expect(page.locator('main')).not.toContainText(/fehlt nur noch|ohne Zustimmung gar nicht|Selbst Bescheid geben/)
+  await expect(page.locator('main')).not.toContainText(/fehlt nur noch|ohne Annahme gar nicht|Selbst Bescheid geben/)
 })
 
 test.describe('"leave this application"', () => {

@@ -10,5 +10,5 @@ test('a tenant leaves, the other signs alone, and the landlord consents by accep
   await next.post(`invitation/${invitation}/accept`)
   await page.goto('/de/account')
   await page.getByRole('link', { name: 'Zum bisherigen Vertrag' }).click()
-  await expect(page.locator('[data-change="ACCEPTED"]')).toContainText('Der Vermieter hat zugestimmt.')
+  await expect(page.locator('[data-change="ACCEPTED"]')).toContainText('Der Vermieter hat angenommen.')
 })

@@ -253,7 +253,7 @@ export const CO_TENANT_STATES = {
       async show(page, _url, _open, server) {
         const { other } = await sharedContract(server)
         await signedIn(page, other)
-        await expect(page.getByText('Kaution und Zahlweise ändern')).toBeVisible()
+        await expect(page.getByText('Kaution und Zahlungsweise ändern')).toBeVisible()
       },
     },
     {

@@ -39,7 +39,7 @@ it('mails about a home in Austria link to Austria’s pages and use its words, f
   await mailTo(landlordMail, 'landlord/invitation/')
   expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
   const certificate = await mailTo(landlordMail, 'landlord/policy/')
-  expect(certificate.text).toContain('Polizze')
+  expect(certificate.text).toContain('Garantieschein')
   await mailTo(account.email, 'certificate/')
   const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
   await server.call('POST', `/user/policies/${body.policies[0]!.id}/cancel`, {}, account.headers)

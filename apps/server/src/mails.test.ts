@@ -19,6 +19,10 @@ const cases = Object.keys(MAILS).flatMap((name) =>
 const render = ({ name, locale, country }: (typeof cases)[number], text: string) =>
   MAILS[name]!(mailFacts(country, text), serverTranslator(locale))
 
+/** Words that German writes with a capital only at the beginning of a sentence. */
+const CAPITAL_WORD =
+  /^(?:Ab|Alle|Alles|Als|Am|An|Auch|Auf|Aus|Bei|Bevor|Bis|Bitte|Da|Dafür|Damit|Danke|Das|Dem|Den|Der|Die|Diese[rsnm]?|Ein|Eine|Einen|Einer|Es|Falls|Für|Gerade|Heute|Hier|Im|In|Jemand|Jetzt|Leider|Mit|Nach|Nicht|Niemand|Noch|Nun|Seit|So|Sobald|Solange|Um|Unser|Unsere|Vielen|Vom|Von|Vor|Wegen|Weil|Wenn|Wie|Wir|Zu|Zum|Zur)\b/
+
 describe('mails', () => {
   it('have a sample for each mail of the product', () => {
     const folder = import.meta.dirname
@@ -54,6 +58,20 @@ describe('mails', () => {
     }
     expect(text).toContain('hilfe@nestbond.example')
   })
+
+  const german = Object.keys(MAILS).flatMap((name) => (['de-DE', 'de-AT'] as const).map((locale) => ({ name, locale })))
+  it.each(german)(
+    '$name in $locale goes on in lower case after the greeting, and begins all else with a capital',
+    (one) => {
+      const country = one.locale === 'de-AT' ? 'at' : 'de'
+      const { text } = MAILS[one.name]!(mailFacts(country, 'Lena'), serverTranslator(one.locale))
+      const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim())
+      const greeted = paragraphs.findIndex((paragraph) => /^Guten Tag[^,]*,$/.test(paragraph))
+      const [first = '', ...rest] = paragraphs.slice(greeted + 1)
+      if (greeted >= 0) expect(first).not.toMatch(CAPITAL_WORD)
+      for (const paragraph of rest) expect(paragraph).not.toMatch(/^(?!https?:|nestbond)[a-zäöü]/)
+    },
+  )
 
   it.each(cases)('$name in $locale for $country lets no stranger’s text become markup or a header', (one) => {
     const { subject, html } = render(one, HOSTILE)

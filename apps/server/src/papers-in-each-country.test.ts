@@ -130,8 +130,14 @@ const PAPERS: { [One in Name]: [Papers[One], WordsOf] } = {
     {
       'de-DE': ['Bonitätswert: 420', 'unsere Zusage: Kaution bis 3.000 €, gültig bis 20. Januar 2027'],
       'de-AT': ['Bonitätswert: 420', 'unsere Zusage: Kaution bis 3.000 €, gültig bis 20. Jänner 2027'],
-      'en-DE': ['Credit score: 420', 'our promise: a deposit of up to €3,000, valid until 20 January 2027'],
-      'en-AT': ['Credit score: 420', 'our promise: a deposit of up to €3,000, valid until 20 January 2027'],
+      'en-DE': [
+        'Credit score: 420',
+        'we had pre-approved you for a deposit of up to €3,000, valid until 20 January 2027',
+      ],
+      'en-AT': [
+        'Credit score: 420',
+        'we had pre-approved you for a deposit of up to €3,000, valid until 20 January 2027',
+      ],
     },
   ],
 }

@@ -17,7 +17,7 @@ interface OneWord {
 
 const GERMAN: readonly OneWord[] = [
   {
-    word: 'Dokument, Unterlage, Urkunde',
+    word: 'Unterlage, Urkunde',
     instead: /\bPapiere?n?s?\b/,
     // The consent names the material that § 5a VersVG gives a right to.
     except: /^legal\.consent\.electronicCommunication$/,
@@ -25,7 +25,7 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Forderung', instead: /Anspr(?:uch|üche)n?\b(?! (?:genommen|nehmen))/ },
   { word: 'Mieter', instead: /Mietpartei|\bMieterin oder\b|\bMieter:in/ },
   { word: 'Vermieter', instead: /Vermieterseite|\bVermieterin\b|\bVermieter:in/ },
-  { word: 'Versicherungsnehmer:in', instead: /\b(?:Sie sind versichert|versicherte Person)\b/ },
+  { word: 'Vertragspartner', instead: /\b(?:Sie sind versichert|versicherte Person)\b/ },
   { word: 'Absicherung, Versicherungsschutz', instead: /\bSchutz(?:es)?\b(?! vor)/ },
   {
     word: 'Beleg, Unterlage',
@@ -38,13 +38,44 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Schadsoftware', instead: /Schadprogramm|\bViren/ },
   { word: 'Datenschutzerklärung', instead: /Datenschutzhinweis/ },
   { word: 'Produktinformationsblatt', instead: /\bProduktinformation\b/ },
-  { word: 'vereinbartes Ende', instead: /Enddatum/, except: /^summary\.value\.insuredOpen$/ },
+  { word: 'vereinbartes Ende', instead: /Enddatum/ },
   { word: 'no filler', instead: /\beinfach\b/ },
   // A guarantee has ends that cash has not (end of the surety, docs/product-decisions.md#d55).
   {
     word: 'no comparison with cash',
     instead: /so sicher wie|(?:genauso|ebenso|gleich) (?:gut )?(?:ab)?gesichert|sicher wie Bar/,
   },
+]
+
+/** Words of the catalogues (one word a thing, docs/product-decisions.md#d126). A published legal document keeps its own. */
+const GERMAN_CATALOGUES: readonly OneWord[] = [
+  {
+    word: 'Annahme (of the landlord), angenommen (by us), Bürgschaft or Garantie (of the insurer)',
+    instead: /\bZusagen?\b|\bzugesagt|\bsagen zu\b|\bzusagen\b/,
+    // Only what is given before a home is found.
+    except:
+      /promise|^(?:account\.open\.toPromise|errors\.ALREADY_ASKED|home\.noHome|steps\.noHome|summary\.offer\.kept)$/i,
+  },
+  { word: 'Vertrag', instead: /\bPolicen?\b/ },
+  // In Austria the paper itself has this name.
+  {
+    word: 'Vertrag',
+    instead: /Polizze/,
+    except: /^(?:withdrawal\.(?:lead|noLastDay)|mail\.contractSigned\.withdrawal)$/,
+  },
+  {
+    word: 'Unterlage',
+    instead: /Dokument(?:e|en|s)?\b/,
+    // Headings of a page of legal texts, and a figure of the office about files.
+    except: /^(?:legal\.otherDocuments|trust\.\w+\.papers)$/,
+  },
+  { word: 'Werktag', instead: /Arbeitstag/ },
+  { word: 'Zahlungsweise', instead: /Zahlweise/ },
+  {
+    word: 'the insurer guarantees, not the agent',
+    instead: /\b[Ww]ir (?:\p{L}+ )*bürgen|\b[Ww]ir [^.|]*\bbürgen\b|\bkönnen wir [^.|]*bürgen/u,
+  },
+  { word: 'Mieter, Vermieter, Vertragspartner', instead: /\p{L}[:*_]in(?:nen)?\b/u },
 ]
 
 /** Words for Germany only. Austria's texts have their own list in austrian-words.test.ts. */
@@ -84,6 +115,13 @@ const ENGLISH: readonly OneWord[] = [
   },
 ]
 
+/** Words of the English catalogues. */
+const ENGLISH_CATALOGUES: readonly OneWord[] = [
+  // The office compares what contracts promise with the books.
+  { word: 'pre-approval', instead: /\bpromis(?:e|es|ed)\b/i, except: /^trust\.lead$/ },
+  { word: 'the insurer guarantees, not the agent', instead: /\bwe (?:can’t )?guarantee\b/i },
+]
+
 /** Words for the texts of the contract: the insured thing is a flat or a house there. */
 const CONTRACT: readonly OneWord[] = [{ word: 'flat, house', instead: /\bhomes?\b/i }]
 
@@ -117,7 +155,11 @@ const areas = Object.entries(catalogs).flatMap(([locale, files]) =>
 describe('the glossary’s one word for a thing', () => {
   it.each(areas)('$locale/$area', ({ locale, area }) => {
     const texts = (catalogs[locale] as Record<string, Record<string, string>>)[area]!
-    const words = wordsOf(languageOf(locale), { isContract: area === 'pdf', isGermany: locale === 'de' })
+    const language = languageOf(locale)
+    const words = [
+      ...wordsOf(language, { isContract: area === 'pdf', isGermany: locale === 'de' }),
+      ...(language === 'de' ? GERMAN_CATALOGUES : ENGLISH_CATALOGUES),
+    ]
     expect(
       Object.entries(compileArea(texts)).flatMap(([key, message]) => findSynonyms(key, sentencesOf(message), words)),
     ).toEqual([])

@@ -59,7 +59,7 @@ describe('a landlord who accepts after the agreed start', () => {
     const toLandlord = await server.mailOf(
       ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
-    expect(toLandlord.text).toContain('Weil Sie später zugestimmt haben')
+    expect(toLandlord.text).toContain('Weil Sie später angenommen haben')
     const { code } = await kysely()
       .selectFrom('certificates')
       .select('code')

@@ -54,7 +54,7 @@ export function requestStatesBefore(state: PromiseRequestState): PromiseRequestS
  * The version of the words with which a person agrees (`promise.request.*` in the catalogues). Other words need another version: a consent is to the
  * words that were read.
  */
-export const DISCLOSURE_VERSION = '2026-11-25'
+export const DISCLOSURE_VERSION = '2026-11-29'
 
 /**
  * Days after the request in which a promise is told to the partner. A refused check is never told, so it ends on this day like a request that nobody

@@ -23,7 +23,7 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
       { kind: 'button', label: t('mail.continueLink.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
       { kind: 'small', text: t('mail.continueLink.ignore') },
-      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version, greeted: 'no' }) },
     ],
   })
 }

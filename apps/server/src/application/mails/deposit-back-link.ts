@@ -21,7 +21,7 @@ export function depositBackLinkMail(props: DepositBackLinkProps, translator: Tra
       { kind: 'paragraph', text: t('mail.depositBack.text') },
       { kind: 'button', label: t('mail.depositBack.button'), url: props.link },
       { kind: 'small', text: t('mail.keepLink') },
-      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version }) },
+      { kind: 'small', text: t('mail.firstInformation.text', { version: props.version, greeted: 'no' }) },
       { kind: 'small', text: t('mail.freshLink.ignore') },
     ],
   })

@@ -20,7 +20,7 @@ export function firstInformationMail(props: FirstInformationProps, translator: T
     title: t('mail.firstInformation.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.firstInformation.text', { version: props.version }) },
+      { kind: 'paragraph', text: t('mail.firstInformation.text', { version: props.version, greeted: 'yes' }) },
       { kind: 'button', label: t('mail.firstInformation.button'), url: props.link },
     ],
   })

@@ -67,7 +67,7 @@ describe('an acceptance', () => {
       reasons: [],
     })
     expect((await server.ok('offers', { params: { token: tenant.token } })).yearly?.price).toBeGreaterThan(0)
-    const { text, html } = await mailAbout(server, tenant.email, /Zusage/)
+    const { text, html } = await mailAbout(server, tenant.email, /Angenommen/)
     expect(html).toContain('Angebot ansehen')
     const link = linkIn(text)
     expect(link.pathname).toBe('/de/onboarding')
@@ -87,7 +87,7 @@ describe('an acceptance', () => {
     const open = await manualCase(server, SELF_EMPLOYED)
     await kim.do('officeCaseAccept', await kim.see(open.caseId))
     expect(await open.user()).toMatchObject({ requiredDocuments: ['tax-assessment'], lastCompletedPage: 'RISK_CHECK' })
-    const { text } = await mailAbout(server, open.email, /Zusage: Eine Unterlage fehlt/)
+    const { text } = await mailAbout(server, open.email, /Angenommen: Eine Unterlage fehlt/)
     expect(text).toContain('Steuerbescheid')
 
     const there = await manualCase(server, SELF_EMPLOYED)
@@ -255,7 +255,7 @@ describe('four eyes', () => {
     ])
     const [, office] = await decisionsOf(server, tenant)
     expect(office?.staff_ids).toEqual([kim.id, ada.id])
-    await mailAbout(server, tenant.email, /Zusage/)
+    await mailAbout(server, tenant.email, /Angenommen/)
   })
 
   it('confirms a refusal by a second person; a third person reviews it', async () => {

@@ -95,7 +95,7 @@ describe('the workbench', () => {
     expect(rules?.rules.find(({ id }) => id === 'no-score')).toEqual({
       id: 'no-score',
       sentence:
-        'Ohne Bonitätswert gibt es keine automatische Zusage. Bei Studierenden und bei Kautionen bis 1.500\u00a0€ entscheidet ein Mensch.',
+        'Ohne Bonitätswert gibt es keine automatische Annahme. Bei Studierenden und bei Kautionen bis 1.500\u00a0€ entscheidet ein Mensch.',
       figures: ['smallDeposit'],
       says: ['manual', 'refuse'],
     })

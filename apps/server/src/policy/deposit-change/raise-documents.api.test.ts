@@ -65,7 +65,7 @@ describe('documents for a raise of the deposit', () => {
     expect((await ask(of)).problem?.errorCode).toBe('CASE_CHANGED')
     // It is the tenant's turn.
     expect(await tasksOf(of)).toEqual([])
-    const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('Dokument'))
+    const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('Unterlage'))
     expect(mail.text).toContain('letzten drei Abrechnungen')
 
     expect((await of.own('POST', '/deposit/documents', {})).problem).toMatchObject({
@@ -153,7 +153,7 @@ describe('documents for a raise of the deposit', () => {
     }
     server.travel(DAY)
     await run()
-    const told = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('Ohne Dokumente'))
+    const told = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('Ohne Unterlagen'))
     expect(told.text).toContain('nicht bei uns angekommen')
     expect((await of.shown()).depositChange).toMatchObject({
       bar: null,

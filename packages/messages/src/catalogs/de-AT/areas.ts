@@ -16,7 +16,6 @@ export { default as offers } from './offers.json' with { type: 'json' }
 export { default as partner } from './partner.json' with { type: 'json' }
 export { default as payment } from './payment.json' with { type: 'json' }
 export { default as pdf } from './pdf.json' with { type: 'json' }
-export { default as rating } from './rating.json' with { type: 'json' }
 export { default as reasons } from './reasons.json' with { type: 'json' }
 export { default as release } from './release.json' with { type: 'json' }
 export { default as rights } from './rights.json' with { type: 'json' }

@@ -28,6 +28,9 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
   const { opened, opener, heading, open, close } = useOpened()
   const [reviewing, setReviewing] = useState(false)
   const news = useFocusOnChange(last === null ? '' : `${last.id} ${last.state}`)
+  // What was paid out is no longer covered.
+  const left = policy.surety?.amountLeft ?? policy.rentDepositAmount
+  const amountOf = (major: number) => money(centsOf(major), { whole: true, currency: policy.currency })
   const waits = last !== null && isOpenChange(last.state)
   const keep = useApiForm({
     send: () => callApi('userDepositKeep', { params: { id: policy.id }, payload: {} }),
@@ -41,7 +44,10 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
       </h3>
       <p>
         {t('account.deposit.present', {
-          amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }),
+          country: policy.country,
+          amount: amountOf(policy.rentDepositAmount),
+          paid: left < policy.rentDepositAmount ? 'yes' : 'no',
+          left: amountOf(left),
         })}
       </p>
       <div role="status">{last !== null && <DepositNews policy={policy} wish={last} />}</div>
