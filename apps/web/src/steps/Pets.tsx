@@ -16,4 +16,5 @@ export const view = choiceStep({
   ],
   why: 'steps.pets.why',
   chosen: ({ pet }) => pet,
+  heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
 })

@@ -11,10 +11,16 @@ const task = z.object({
   dueAt: z.string(),
   /** The reference of the application, or the partner's name. */
   about: z.string(),
+  /** The tenant's name; null for a delivery and while it is not known. */
+  person: z.nullable(z.string()),
+  /** The home in one line; null for a delivery and while it is not known. */
+  home: z.nullable(z.string()),
   /** For the person's page; null for a delivery. */
   personId: z.nullable(z.string()),
   /** The case to open; null for other tasks. */
   caseId: z.nullable(z.string()),
+  /** The claim to open; null for other tasks. */
+  claimId: z.nullable(z.string()),
   /** The member of staff who has taken the case. */
   assignee: z.nullable(z.string()),
 })

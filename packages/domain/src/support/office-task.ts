@@ -1,5 +1,5 @@
 /**
- * Work of the office with a due time that no other queue shows. case: an underwriting case after its due time. release: a landlord who has
+ * Work of the office with a due time. claim: a claim on which the office's next step is overdue. case: an underwriting case after its due time. release: a landlord who has
  * not answered a requested release. invitation: a landlord who has not answered an invitation. mail: a mail that was rejected, or not handed over for
  * hours. delivery: an event that a partner's server has not taken. proposal: an act on behalf of a tenant that waits for a second person.
  * post: a rejected mail to a landlord that is to be posted as a letter. letter: a landlord who is to be told of a move-out by letter. silence: a policy that may be ended by the six-month rule (reminders and second chances,
@@ -8,6 +8,7 @@
  */
 export const OFFICE_TASKS = [
   'case',
+  'claim',
   'release',
   'invitation',
   'mail',

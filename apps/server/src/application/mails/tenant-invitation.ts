@@ -66,7 +66,7 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
       },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
       { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },
-      { kind: 'small', text: t('mail.tenantInvitation.ignore', { inviter }) },
+      { kind: 'small', text: t(coTenant ? 'mail.coTenants.invited.no' : 'mail.tenantInvitation.ignore', { inviter }) },
     ],
   })
 }

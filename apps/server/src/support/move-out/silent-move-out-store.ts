@@ -15,7 +15,7 @@ export function silentMoveOuts(db: Kysely<Tables>, kind: 'letter' | 'silence', b
     .selectFrom('move_outs as m')
     .innerJoin('policies as p', 'p.id', 'm.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
-    .select(['p.id', 'a.id as application_id', 'a.ref_id', since.as('since')])
+    .select(['p.id', 'a.id as application_id', 'a.ref_id', 'a.answers', since.as('since')])
     .where('p.status', '=', 'ACTIVE')
     .where('a.email_key', 'is not', null)
     .where((e) => e.or([e('m.answer', 'is', null), e('m.answer', '<>', 'OBJECTED')]))

@@ -8,7 +8,7 @@ export function waitingPromiseReviews(db: Kysely<Tables>, limit: number) {
   const waiting = db
     .selectFrom('promise_reviews as r')
     .innerJoin('applications as a', 'a.id', 'r.application_id')
-    .select(['r.id', 'a.id as application_id', 'a.ref_id', 'r.requested_at as at'])
+    .select(['r.id', 'a.id as application_id', 'a.ref_id', 'a.answers', 'r.requested_at as at'])
     .where('r.state', '=', state('OPEN'))
     .where(isReal('a.partner_id'))
     .orderBy('at')

@@ -12,6 +12,7 @@ export function waitingRaises(db: Kysely<Tables>, limit: number) {
       'd.id',
       'a.id as application_id',
       'a.ref_id',
+      'a.answers',
       (e) => e.fn.coalesce('d.documents_brought_at', 'd.asked_at').as('at'),
     ])
     .where('d.state', '=', state('WITH_OFFICE'))

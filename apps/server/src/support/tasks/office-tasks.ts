@@ -2,7 +2,10 @@ import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
 import { lastSilentDay, LETTER_AFTER_DAYS, silentSince } from '@nestbond/domain/policy/move-out'
 import { INVALID } from '@nestbond/domain/validation/codes'
+import { formatAddress } from '@nestbond/domain/values/address'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { FAILURE_SHOWN_DAYS, POST_WITHIN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
 import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
@@ -22,6 +25,7 @@ import {
   lateProposals,
   lettersToPost,
   overdueCases,
+  overdueClaims,
   silentInvitations,
   silentReleases,
   type Listed,
@@ -76,6 +80,7 @@ async function allTasks(
       caseId: row.id,
       assignee: row.assignee,
     })),
+    present(overdueClaims(db, now, most), (row) => ({ ...aboutPerson('claim', row, row.at), claimId: row.id })),
     present(silentReleases(db, now, most), silent('release')),
     present(silentInvitations(db, now, most), silent('invitation')),
     present(silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), most), (row) =>
@@ -98,8 +103,11 @@ async function allTasks(
       id,
       dueAt: at.toISOString(),
       about: name,
+      person: null,
+      home: null,
       personId: null,
       caseId: null,
+      claimId: null,
       assignee: null,
     })),
   ])
@@ -129,20 +137,30 @@ function readCursor(cursor: string): string {
   return place
 }
 
+/** Null until the tenant has entered the name, and after the data were erased. */
+function nameOf({ firstName, lastName }: Answers): string | null {
+  return firstName === undefined || lastName === undefined ? null : fullName({ firstName, lastName })
+}
+
 interface PersonRow {
   id: string
   application_id: string
   ref_id: string
+  answers: Answers
 }
 
 function aboutPerson(kind: OfficeTaskRow['kind'], row: PersonRow, dueAt: Date): OfficeTaskRow {
+  const { address } = row.answers
   return {
     kind,
     id: row.id,
     dueAt: dueAt.toISOString(),
     about: row.ref_id,
+    person: nameOf(row.answers),
+    home: address ? formatAddress(address) : null,
     personId: row.application_id,
     caseId: null,
+    claimId: null,
     assignee: null,
   }
 }

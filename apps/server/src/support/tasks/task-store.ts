@@ -43,8 +43,9 @@ export async function listed<DB, From extends keyof DB, Row>(
 export function overdueCases(db: Db, now: Date, limit: number) {
   return listed(
     overdue(db, now)
+      .innerJoin('applications as a', 'a.id', 'c.application_id')
       .leftJoin('staff_accounts as s', 's.id', 'c.assignee_id')
-      .select(['c.id', 'c.application_id', 'c.ref_id', 'c.due_at', 's.name as assignee'])
+      .select(['c.id', 'c.application_id', 'c.ref_id', 'c.due_at', 's.name as assignee', 'a.answers'])
       .orderBy('c.due_at'),
     limit,
   )
@@ -85,6 +86,19 @@ export function silentReleases(db: Db, now: Date, limit: number) {
   )
 }
 
+/** Claims on which the office's next step is overdue, the longest overdue first. */
+export function overdueClaims(db: Db, now: Date, limit: number) {
+  return late(
+    people(db)
+      .innerJoin('policies as p', 'p.application_id', 'a.id')
+      .innerJoin('claims as c', 'c.policy_id', 'p.id')
+      .select(['c.id', sql<Date>`c.due_at`.as('at')])
+      .where('c.state', 'in', [state('WITH_OFFICE'), state('CONFIRMING'), state('DECIDED')])
+      .where('c.due_at', '<', now),
+    limit,
+  )
+}
+
 /** Invitations that no landlord has answered, oldest first. */
 export function silentInvitations(db: Db, now: Date, limit: number) {
   return late(
@@ -112,6 +126,7 @@ export function failedMails(db: Db, now: Date, limit: number) {
       'm.state',
       'm.kind',
       'm.recipient',
+      'a.answers',
     ])
     .select((e) => e.ref('a.answers', '->').key('landlordAddress').as('landlord_address'))
     .where('m.changed_at', '>', before(now, FAILURE_SHOWN_DAYS * DAY))
@@ -169,7 +184,7 @@ export function lateProposals(db: Db, now: Date, limit: number) {
 function people(db: Db) {
   return db
     .selectFrom('applications as a')
-    .select(['a.id as application_id', 'a.ref_id'])
+    .select(['a.id as application_id', 'a.ref_id', 'a.answers'])
     .where('a.email_key', 'is not', null)
     .where(isReal('a.partner_id'))
 }

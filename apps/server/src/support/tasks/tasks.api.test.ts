@@ -29,7 +29,15 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   expect((await tasks()).tasks).toEqual([])
 
   server.passes(3 * DAY)
-  expect((await tasks()).tasks).toMatchObject([{ kind: 'case', caseId: one.caseId, assignee: kim.name }])
+  expect((await tasks()).tasks).toMatchObject([
+    {
+      kind: 'case',
+      caseId: one.caseId,
+      assignee: kim.name,
+      person: expect.stringMatching(/\S \S/),
+      home: expect.any(String),
+    },
+  ])
   server.passes(23 * DAY)
   await server.deps.database.kysely
     .updateTable('sent_mails')
@@ -52,7 +60,7 @@ it('the list of tasks shows late work, and the people responsible for it are mai
     .where('id', '=', kim.id)
     .executeTakeFirstOrThrow()
   const [own] = await server.mailsTo(account.email)
-  expect(own?.text).toContain('Ein Vorgang, den Sie übernommen haben, ist überfällig.')
+  expect(own?.text).toContain('ein Vorgang, den Sie übernommen haben, ist überfällig.')
   expect(own?.text).not.toContain('Grenzfall')
   const [all] = await server.mailsTo(manager.email)
   expect(all?.text).toContain('Im Büro warten 3 Aufgaben.')

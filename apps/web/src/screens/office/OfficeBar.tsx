@@ -1,5 +1,6 @@
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { callApi } from '../../api/client.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useProductName } from '../../api/settings.ts'
 import { drafts } from '../../application/drafts.ts'
 import { WorkplaceBar } from '../../frame/WorkplaceBar.tsx'
@@ -42,6 +43,15 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
   const open = useOpenCases()
+  const signedIn = staff !== null
+  const tasks = useCall('officeTasks', {}, { enabled: signedIn }).data?.count
+  const claims = useCall('officeClaims', {}, { enabled: signedIn }).data?.counts.open
+  const counts: Partial<Record<RouteName, number | undefined>> = {
+    office: open,
+    'office-people': tasks || undefined,
+    'office-claims': claims || undefined,
+  }
+  const countOf = (area: RouteName) => (counts[area] === undefined ? undefined : shortCount(counts[area]))
   return (
     <WorkplaceBar
       home={{ href: pathTo('office', locale), label: t('office.home', { product }) }}
@@ -54,7 +64,7 @@ export function OfficeBar({ screen, staff, onLeaveFailed }: OfficeBarProps) {
             href: pathTo(area.screen, locale),
             label: t(area.screen === 'office-staff' && staff.role !== 'manager' ? 'office.tab.own' : area.text),
             current: area.screen === screen,
-            count: area.screen === 'office' && open !== undefined ? shortCount(open) : undefined,
+            count: countOf(area.screen),
           })),
           signOutLabel: t('office.signOut'),
           async signOut() {

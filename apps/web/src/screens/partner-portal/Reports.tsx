@@ -36,6 +36,7 @@ export function Screen() {
 function Months() {
   const { t, locale } = useTexts()
   const { data: report, error, refetch } = useCall('partnerReport')
+  const policies = useCall('partnerPolicies')
   if (error) return <Failed error={error} onRetry={refetch} />
   if (!report) return <Skeleton shape="field" count={6} />
   if (report.total.total === 0)
@@ -61,7 +62,15 @@ function Months() {
     number === 0 ? <span className="partner-zero">–</span> : formatNumber(number, locale)
   return (
     <>
-      <p>{t('partner.reports.policies', { count: report.activePolicies })}</p>
+      <p>
+        {t('partner.reports.policies', { count: report.activePolicies })}{' '}
+        {policies.data && (
+          <a href={pathTo('partner-policies', locale, { search: { filter: 'inForce' } })}>
+            {t('partner.reports.listed', { count: policies.data.total.inForce })}
+          </a>
+        )}
+      </p>
+      <p className="small">{t('partner.reports.counts')}</p>
       <section className="card pad stack-s" aria-labelledby="reports-chart">
         <h2 className="heading" id="reports-chart">
           {t('partner.reports.chart')}

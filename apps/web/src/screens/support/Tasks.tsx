@@ -45,19 +45,24 @@ export function Tasks() {
 function Task({ task }: { task: OfficeTaskRow }) {
   const { t, locale } = useTexts()
   const now = useNow()
-  const words = `${t(`support.task.${task.kind}`)}: ${task.about}`
+  const about = [task.person, task.home].filter((part) => part !== null).join(', ')
+  const words = `${t(`support.task.${task.kind}`)}: ${about === '' ? task.about : about}`
   const due = t('support.taskDue', {
     tense: new Date(task.dueAt) < now ? 'past' : 'future',
     date: formatDateTime(task.dueAt, locale),
   })
   const href =
-    task.caseId === null
-      ? task.personId && peopleAddress(locale, task.personId)
-      : pathTo('office', locale, { search: { case: task.caseId } })
+    task.caseId !== null
+      ? pathTo('office', locale, { search: { case: task.caseId } })
+      : task.claimId !== null
+        ? pathTo('office-claims', locale, { search: { claim: task.claimId } })
+        : task.personId && peopleAddress(locale, task.personId)
   return (
     <>
       {href === null ? words : <Link to={href}>{words}</Link>}
-      <span className="people-more">{task.assignee === null ? due : `${due} · ${task.assignee}`}</span>
+      <span className="people-more">
+        {[...(about === '' ? [] : [task.about]), due, ...(task.assignee === null ? [] : [task.assignee])].join(' · ')}
+      </span>
     </>
   )
 }

@@ -71,7 +71,7 @@ const fields = z.object({
 })
 
 function moneyLine({ currency: chosen }: Answers, money: Cents | undefined): Told | undefined {
-  return money === undefined ? undefined : { money, currency: chosen }
+  return money === undefined ? undefined : { money, currency: chosen, whole: true }
 }
 
 function rentLine(answers: Answers): Told | undefined {

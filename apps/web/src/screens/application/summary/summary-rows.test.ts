@@ -96,8 +96,8 @@ describe('the rows of the summary', () => {
     ],
     ['home', ['Wohnung, unmöbliert, neuer Mietvertrag'], ['Flat, unfurnished, new tenancy']],
     ['household', ['Ein Paar mit Katze'], ['A couple with a cat']],
-    ['rent', ['740,00\u00a0€ im Monat'], ['€740.00 per month']],
-    ['deposit', ['2.220,00\u00a0€'], ['€2,220.00']],
+    ['rent', ['740\u00a0€ im Monat'], ['€740 per month']],
+    ['deposit', ['2.220\u00a0€'], ['€2,220']],
     [
       'insured',
       ['frühestens am 1. Dezember 2026, nicht vor der Annahme, ohne vereinbartes Ende'],

@@ -53,11 +53,14 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
                   size="small"
                   variant="secondary"
                   aria-label={t(entry.granted ? 'rights.ledger.revokeOf' : 'rights.ledger.grantOf', {
+                    again: againOf(entry, ledger.consents),
                     what: t(`rights.consent.${entry.kind}`),
                   })}
                   onClick={() => setAsked(entry)}
                 >
-                  {t(entry.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}
+                  {entry.granted
+                    ? t('rights.ledger.revoke')
+                    : t('rights.ledger.grant', { again: againOf(entry, ledger.consents) })}
                 </Button>
               )}
             </li>
@@ -77,6 +80,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
       </div>
       <ChangeDialog
         consent={asked}
+        again={asked === null ? 'no' : againOf(asked, ledger.consents)}
         onClose={() => setAsked(null)}
         onChanged={(changed, consent) => {
           setAsked(null)
@@ -85,6 +89,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
           setNote(
             t('rights.ledger.changed', {
               granted: consent.granted ? 'no' : 'yes',
+              again: againOf(consent, ledger.consents),
               what: t(`rights.consent.${consent.kind}`),
             }),
           )
@@ -104,6 +109,11 @@ function stateOf(entry: LedgerConsent, all: readonly LedgerConsent[]): State {
   return older.some(({ refId, kind, granted }) => granted && refId === entry.refId && kind === entry.kind)
     ? 'revoked'
     : 'denied'
+}
+
+/** Whether a consent that is given now was given before: one that never was is not given "again". */
+function againOf(entry: LedgerConsent, all: readonly LedgerConsent[]): 'yes' | 'no' {
+  return stateOf(entry, all) === 'denied' ? 'no' : 'yes'
 }
 
 function handoverName({ kind }: LedgerHandover, { t, has }: Texts): string {
@@ -162,27 +172,31 @@ function Line({
 interface ChangeDialogProps {
   consent: LedgerConsent | null
   onClose: () => void
+  again: 'yes' | 'no'
   onChanged: (ledger: RightsLedger, consent: LedgerConsent) => void
 }
 
 /** Explains the consequences before the change is saved. */
-function ChangeDialog({ consent, onClose, onChanged }: ChangeDialogProps) {
+function ChangeDialog({ consent, again, onClose, onChanged }: ChangeDialogProps) {
   const { t } = useTexts()
   const kind = REVOCABLE_CONSENTS.find((one) => one === consent?.kind)
   return (
     <Dialog
       open={kind !== undefined}
-      title={kind ? t(`rights.ledger.ask.${kind}`, { granted: consent?.granted ? 'no' : 'yes' }) : ''}
+      title={kind ? t(`rights.ledger.ask.${kind}`, { granted: consent?.granted ? 'no' : 'yes', again }) : ''}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      {consent && kind && <ChangeForm consent={consent} kind={kind} onClose={onClose} onChanged={onChanged} />}
+      {consent && kind && (
+        <ChangeForm consent={consent} again={again} kind={kind} onClose={onClose} onChanged={onChanged} />
+      )}
     </Dialog>
   )
 }
 
 function ChangeForm({
   consent,
+  again,
   kind,
   onClose,
   onChanged,
@@ -198,7 +212,7 @@ function ChangeForm({
       <Trouble of={form.trouble} />
       <div className="split start">
         <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void form.submit()}>
-          {t(consent.granted ? 'rights.ledger.revoke' : 'rights.ledger.grant')}
+          {consent.granted ? t('rights.ledger.revoke') : t('rights.ledger.grant', { again })}
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>
           {t('common.cancel')}
