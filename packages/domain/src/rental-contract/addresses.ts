@@ -1,5 +1,6 @@
 import { isZipOf } from '../values/address.ts'
 import type { Country } from '../values/enums.ts'
+import { isLabel } from './labels.ts'
 
 export interface FoundAddress {
   street: string
@@ -27,7 +28,7 @@ const STREET = new RegExp(
 const ENDING =
   /(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|zeile|steig|stieg|promenade|kai|markt|graben|hof|berg|park|gürtel|lände|wall|pfad|bogen|siedlung|anger|winkel|garten|höhe|brücke)$/i
 const ALONE =
-  /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall)$/i
+  /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall|au|kai|steig)$/i
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
 /** Names that stand behind such a word: "Am Markt", but not "In der Marktstraße". */
 const PLACE_NAME = /(?:platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke)$/i
@@ -36,15 +37,17 @@ const ADJECTIVE =
   /^(?:Ober|Unter|Groß|Klein|Lang|Kurz|Alt|Neu|Hoh|Breit|Mittler|Vorder|Hinter|Inner|Äußer|Rot|Schön|Weiß|Grün|Krumm|Schmal|Recht|Link|Nörd|Süd)(?:e|er|es|en|em)$/
 /** "Landstraßer Hauptstraße" */
 const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
-const MAIN = /^(?:Haupt|Land|Bundes|Bezirks|Reichs|Kirchen|Dorf)(?:straße|strasse|str\.)$/
+const MAIN =
+  /^(?:Haupt|Land|Heer|Bundes|Bezirks|Reichs|Kirchen|Dorf|Markt|Bahnhof|Schloss|Stadt)(?:straße|strasse|str\.)$/
 /** "Straße der Pariser Kommune" */
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:\.\d{1,3}(?![\d.]))?`
+const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
 const DOOR = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:Stiege|Stg\.|Top|Tür) ?(?:Nr\. ?|Nummer )?\d{1,4}[a-z]?(?:[,/ ]{1,2}(?:Stiege|Stock|Top|Tür) ?(?:Nr\. ?)?\d{1,4}[a-z]?){0,2}|(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d))(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:Stiege|Stg\.|Top|Tür) ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:Stiege|Stock|Top|Tür) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}|(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d))(?!\p{L})`,
   'u',
 )
 
@@ -159,7 +162,7 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /[.:]$|^(?:Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|Vermieter|Mieter|Herr|Herrn|Frau)$|haus(?:es|e)?$|wohnung$|objekt$/i
+  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|Vermieter|Mieter|Herr|Herrn|Frau)$|haus(?:es|e)?$|wohnung$|objekt$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =
@@ -179,7 +182,7 @@ function placeOf(match: RegExpExecArray): Place[] {
   // A year before a word looks like an Austrian postcode.
   const year =
     zip.length === 4 && /^(?:19|20)/.test(zip) && /(?:\d\.|\p{L}) ?$/u.test(match.input.slice(0, match.index))
-  if (!isZipOf(country, zip) || year || /^(?:Euro?|Uhr|Quadratmeter|Seite)/.test(city)) return []
+  if (!isZipOf(country, zip) || year || /^(?:Euro?|Uhr|Quadratmeter|Seite)/.test(city) || isLabel(city)) return []
   return [{ zip, city, country, at: match.index, end: match.index + whole.length }]
 }
 

@@ -9,7 +9,7 @@ export interface FoundAmount {
 }
 
 /** Digits in groups or in one run, then cents, `,--` or `,-`. */
-const FIGURE = String.raw`(\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{1,6})(?:[.,](\d{2}|--?)(?!\d))?`
+const FIGURE = String.raw`(\d{1,3}(?:[.,' ]\d{3}){1,2}|\d{1,6})(?:(?:[.,]| ,(?=-))(\d{2}|--?)(?!\d))?`
 const AMOUNT = new RegExp(String.raw`(€|\bEURO?\b)? ?(?<![\d.,/])${FIGURE}(?![\d/]|[.,]\d)(?: ?(€|EURO?\b))?`, 'gi')
 
 /** A figure that fills a cell behind its label is an amount, too: "Kaltmiete: 1490". */
@@ -67,7 +67,7 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = Object.keys(NUMBERS).join('|')
 const RENTS = new RegExp(
-  String.raw`\b(?:(${COUNT}|[1-6])(?:n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)(\S{0,20}(?:mieten?|mietzinse?n?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|mietzinse?n?|rents?)\b|months['’]? \S{0,10} ?rent)`,
   'i',
 )
 
@@ -94,7 +94,7 @@ export function rentsIn(text: string): { count: number; base: 'cold' | 'gross' |
     text.slice(found.index + words.length),
   )
   const base =
-    aside || /kalt|netto|grund|cold|net\b|base/i.test(words)
+    aside || /kalt|netto|grund|cold|net\b|base|KM\b/i.test(words)
       ? 'cold'
       : /brutto|gesamt|warm|gross/i.test(words)
         ? 'gross'

@@ -1,4 +1,4 @@
-import { isHeading, isLabel, isParty, PART } from './labels.ts'
+import { headedLabel, isHeading, isLabel, PART } from './labels.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
@@ -6,7 +6,7 @@ import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
  * address are one, and choices that nobody has ticked are gone. Each new row quotes the row of its value.
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
-  return addressesJoined(unboxed(ticked(sheet).map(joinedCells).filter(isNoHint)))
+  return addressesJoined(unboxed(headed(labelsFirst(ticked(sheet).map(joinedCells).filter(isNoHint)))))
 }
 
 /** If any box is ticked, the words behind empty ones do not hold. */
@@ -40,6 +40,7 @@ function joinedCells(row: Row): Row {
       before &&
       ((cell.text.startsWith(':') && !before.text.endsWith(':')) ||
         (/^\D{0,40}(?:^|\s|\/)(?:€|EURO?)$/i.test(before.text) && /^\d/.test(cell.text)) ||
+        (/^(?:vo[mn]|ab|bis) \d[^€]{0,40}$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||
         (/^[\d.,' ]{1,12}(?:--?)?$/.test(before.text) && /^(?:€|EURO?)(?!\p{L})/iu.test(cell.text)))
     if (joins) cells[cells.length - 1] = { text: `${before.text} ${cell.text}`, x: before.x, end: cell.end }
     else cells.push(cell)
@@ -54,6 +55,46 @@ function isNoHint({ cells }: Row): boolean {
 
 const isHint = (text: string) =>
   !/Vermieter|Mieter|Landlord|Tenant|Lessor|Lessee/i.test(text) || /Name|Anschrift|Adresse/i.test(text)
+
+/** In some forms, a row of small labels stands below the values that it names. Such rows change places. */
+function labelsFirst(sheet: Sheet): Sheet {
+  const isLabels = (row: Row | undefined) =>
+    row !== undefined && row.cells.length > 1 && row.cells.every(({ text }) => isLabel(text))
+  const isValues = (row: Row | undefined, count: number) =>
+    row !== undefined &&
+    row.cells.length === count &&
+    row.cells.every(({ text }) => !isLabel(text) && !text.includes(':'))
+  const first = sheet.findIndex(isLabels)
+  if (first < 1 || !isValues(sheet[first - 1], sheet[first]?.cells.length ?? 0)) return sheet
+  const rows = [...sheet]
+  for (let at = 1; at < rows.length; at++) {
+    const [above, row] = [rows[at - 1], rows[at]]
+    if (above && row && isLabels(row) && isValues(above, row.cells.length)) rows.splice(at - 1, 2, row, above)
+  }
+  return rows
+}
+
+/** "Vermieter Name: ..." and "Vermieter PLZ: ..." are a heading with a row for each label. */
+function headed(sheet: Sheet): Sheet {
+  let last = ''
+  return sheet.flatMap((row): Row[] => {
+    const [first, second] = row.cells
+    if (!first || row.cells.length > 2) return [row]
+    const colon = first.text.lastIndexOf(': ')
+    const whole = second ? null : headedLabel(first.text)
+    const own = whole ?? headedLabel(colon < 0 || second ? first.text : first.text.slice(0, colon))
+    if (!own || (!whole && !second && colon < 0)) {
+      const [start = ''] = first.text.split(':')
+      if (isHeading(start)) last = start
+      return [row]
+    }
+    const value = whole ? '' : (second?.text ?? first.text.slice(colon + 2))
+    const label = whole ? ownRow(row, own.label, row) : labelledRow(row, own.label, value, row)
+    const heading = own.heading === last ? [] : [ownRow(row, own.heading, row)]
+    last = own.heading
+    return [...heading, label]
+  })
+}
 
 function unboxed(sheet: Sheet): Sheet {
   const rows: Row[] = []
@@ -91,8 +132,8 @@ function boxesUnder(sheet: Sheet, at: number): { rows: Row[]; last: number } | n
   if (!row?.cells.every(({ text }) => isLabel(text) && !text.startsWith('§'))) return null
   const single = row.cells.length === 1
   // A heading alone stands over several rows.
-  if (single && (!row.cells[0]?.text.endsWith(')') || !isHeading(row.cells[0]?.text ?? '')) && !isAddress(row))
-    return null
+  const [first] = row.cells
+  if (single && first && isHeading(first.text) && !first.text.endsWith(')') && !isAddress(row)) return null
   const columns = row.cells.map(({ text, x, end }) => ({ text, x, end, values: [] as { text: string; row: Row }[] }))
   let last = at
   for (let next = at + 1; next < sheet.length && next - at <= (single ? 1 : LINES_OF_A_BOX); next++) {
@@ -189,7 +230,7 @@ function addressesJoined(sheet: Sheet): Sheet {
 }
 
 const startsOther = ({ cells }: Row) =>
-  isParty((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
+  isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
 
 function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
   const [first, second] = cells

@@ -6,18 +6,20 @@ export type Role = keyof typeof ROLES
 
 /** Labels of a person's details, besides the name. */
 export const PART =
-  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|Current address|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|Current address|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
 
 const PERSON =
-  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staatsangehörigkeit|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staatsangehörigkeit|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
 const PLACE =
   /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
 const TERM =
   /^(?:(?:Miet|Vertrags)?beginn|Einzug|Bezug|(?:Miet|Vertrags)?ende|(?:Miet|Vertrags)?dauer|Laufzeit|Befristung|Das Mietverhältnis läuft|(?:start|end|move-in|commencement) ?(?:date)?|term)$/iu
 const OBJECT =
-  /^(?:(?:Miet|Bestand)(?:objekt|gegenstand|sache|räume)|Objekt|Wohnung|Wohneinheit|Haus|premises|property)$/iu
+  /^(?:(?:Miet|Bestand)(?:objekt|gegenstand|sache|räume)|Objekt|Wohnung|Wohneinheit|Haus|premises|property|apartment)$/iu
 const MONEY =
-  /^(?:in Worten|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Garage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
+  /^(?:in Worten|(?:\d\. )?(?:Rate|Teilbetrag|Teilzahlung)|Höhe der Kaution|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Garage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
+/** "VM" and "MI" are short for the parties in lists of fields. */
+const SHORT: Record<string, string> = { VM: 'Vermieter', MI: 'Mieter', M: 'Mieter' }
 const PARTY = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant})(?: ?\\d)?$`, 'u')
 
 /** Whether a cell is only a label: "Vermieter (Name, Vorname)", "PLZ / Ort", "3. Kaution:". */
@@ -33,9 +35,25 @@ export function isHeading(text: string): boolean {
   return OBJECT.test(bare) || PARTY.test(bare)
 }
 
-export function isParty(text: string): boolean {
-  return PARTY.test(bareLabel(text))
+/**
+ * The heading and the label in "Vermieter Straße Hausnummer", "Objekt PLZ" or "Wohnung: Straße und Hausnummer". Null if the text is no such label, or one
+ * that names its party wherever it stands.
+ */
+export function headedLabel(text: string): { heading: string; label: string } | null {
+  const words = text.replaceAll(':', '').split(' ')
+  for (const count of [2, 1]) {
+    const prefix = words.slice(0, count).join(' ')
+    const heading = SHORT[prefix] ?? prefix
+    const label = words.slice(count).join(' ')
+    if (label === '' || !isHeading(heading)) continue
+    const parts = [label, label.replaceAll(' ', ', ')].find((one) => isLabel(one))
+    if (parts && !(SHORT[prefix] === undefined && ANYWHERE.test(label)))
+      return { heading, label: parts[0]?.toUpperCase() + parts.slice(1) }
+  }
+  return null
 }
+
+const ANYWHERE = /^(?:Anschrift|Adresse|Telefon|Tel\.|E-?Mail|Geburts|geb\.|address|phone|date of birth)/i
 
 const KINDS = [PARTY, PERSON, PLACE, TERM, OBJECT, MONEY]
 
@@ -45,5 +63,6 @@ function bareLabel(text: string): string {
     .replace(/ ?\([^)]{0,60}\)/, '')
     .replace(/ (?:de[rs]|of the) \p{L}{3,20}(?:\(in\)|:in|\/in)?/u, '')
     .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')
+    .replace(/ (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|netto|bisher)$/i, '')
     .trim()
 }

@@ -10,7 +10,7 @@ type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
-    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Rate[n ]|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair/i,
+    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair/i,
   ],
   ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/i],
   [
@@ -26,11 +26,11 @@ const WORDS: readonly [Kind, RegExp][] = [
   ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/i],
 ]
 
-const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|deposit|security/i
+const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
-  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|VAT))?|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
+  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|Umsatzsteuer|VAT))?|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
 
 interface Sum {
   kind: Kind
@@ -91,7 +91,9 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
         found.kind !== 'rent' &&
         match.index - found.at < 24 &&
         match.index > found.at
-      if (found === null || (match.index > found.at && !sameWord && !told)) found = { kind, at: match.index }
+      // "Kaution gesamt"
+      const sum = kind === 'total' && found?.kind === 'deposit' && /^\S{3,20} $/.test(bare.slice(found.at, match.index))
+      if (found === null || (match.index > found.at && !sameWord && !told && !sum)) found = { kind, at: match.index }
     }
   return found
 }

@@ -3,7 +3,8 @@ import { addressesIn, streetIn, unitIn, type FoundAddress } from './addresses.ts
 import { withoutBoxes } from './boxes.ts'
 import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
 import { readMoney } from './money.ts'
-import { partyOf, type Party } from './parties.ts'
+import { partyOf } from './parties.ts'
+import type { Party } from './party.ts'
 import { lineAt, passagesOf, type Passage } from './passages.ts'
 import { lineOf, type Sheet } from './sheet.ts'
 import { readTerm } from './term.ts'
@@ -42,7 +43,7 @@ function optional<Name extends keyof ContractFindings>(name: Name, finding: Cont
 
 /** Words that introduce the address of what is let. */
 const STRONG =
-  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|WOHNUNG\b|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^WOHNUNG\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
 const WEAK = /Wohnung|Haus\b|Objekt|Apartment|apartment|flat|house|Zimmer|Wohnhaus/
 
 /** The row of the home with the two rows below, unless they begin something else. */
@@ -136,7 +137,7 @@ function tenantOf(party: Party): ContractFindings {
     tenant: { value: { firstName, lastName }, sure, line },
     ...(email && { tenantEmail: { value: email, sure, line: emailLine } }),
     ...(phone && { tenantPhone: { value: phone, sure, line: phoneLine } }),
-    ...(born && { tenantBirth: { value: born, sure, line: bornLine } }),
+    ...(born && { tenantBirth: { value: born, sure: sure && !party.bornGuessed, line: bornLine } }),
     ...(address && { tenantAddress: { value: placeOnly(address), sure: sure && address.whole, line: addressLine } }),
   }
 }

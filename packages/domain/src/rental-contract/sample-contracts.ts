@@ -5,6 +5,9 @@ import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
+import { UNSEEN_AUSTRIAN_LAYOUTS } from './unseen-layouts-austria.ts'
+import { MORE_UNSEEN_GERMAN_LAYOUTS } from './unseen-layouts-germany-more.ts'
+import { UNSEEN_GERMAN_LAYOUTS } from './unseen-layouts-germany.ts'
 
 /** A contract of our own making, in a layout that real ones have. Its people and homes are made up. */
 export interface SampleContract {
@@ -23,3 +26,10 @@ export const SAMPLE_CONTRACTS: readonly SampleContract[] = [
 
 /** Layouts with all facts that a careful person finds. A value with `?` in front must not be sure, any other one may be unsure. */
 export const OWN_LAYOUTS: readonly SampleContract[] = [...FILLED_FORMS, ...DESCRIBED_FORMS, ...FREE_CONTRACTS]
+
+/** The same, drawn by somebody who had not seen the reading: our own layouts say little about others. */
+export const UNSEEN_LAYOUTS: readonly SampleContract[] = [
+  ...UNSEEN_GERMAN_LAYOUTS,
+  ...MORE_UNSEEN_GERMAN_LAYOUTS,
+  ...UNSEEN_AUSTRIAN_LAYOUTS,
+]

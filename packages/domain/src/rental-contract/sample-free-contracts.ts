@@ -253,4 +253,36 @@ Die Rate für den Carport von 50,00 EUR ist in der Miete enthalten.`,
       tenant: 'Hannah Goldberg',
     },
   },
+  {
+    layout: 'a printed form whose small labels stand below its values',
+    text: `Wohnungsmietvertrag
+Vermieter
+Kessler             Jonas              12.05.1960
+Name                Vorname            Geburtsdatum
+Weidenallee 12      20357              Hamburg
+Straße, Hausnummer  PLZ                Ort
+Mieter
+Brunner             Lea                17.05.1990
+Name                Vorname            Geburtsdatum
+Rosenweg 5          60313              Frankfurt
+Straße, Hausnummer  PLZ                Ort
+Mieträume
+Osterstraße 41      20259              Hamburg
+Straße, Hausnummer  PLZ                Ort
+Mietbeginn: 01.12.2026
+Nettokaltmiete: 740,00 EUR
+Kaution: 2.220,00 EUR`,
+    found: {
+      home: 'Osterstraße 41, 20259 Hamburg',
+      homeType: 'apartment',
+      rent: '740.00',
+      deposit: '2220.00',
+      start: '2026-12-01',
+      landlord: 'private Jonas Kessler',
+      landlordAddress: 'Weidenallee 12, 20357 Hamburg',
+      tenant: 'Lea Brunner',
+      tenantBirth: '1990-05-17',
+      tenantAddress: 'Rosenweg 5, 60313 Frankfurt',
+    },
+  },
 ]

@@ -4,20 +4,25 @@ import type { Finding } from './finding.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const START =
-  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bTerm\b/i
+  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|^Dauer\b|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
 const SURE_START =
-  /Mietbeginn|Vertragsbeginn|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
+  /Mietbeginn|Vertragsbeginn|Lease start|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
+/** Words that leave a day open. */
+const HEDGE = /voraussichtlich|frühestens|spätestens|etwa|ca\.|ungefähr|expected|approximately/i
+/** "den Abschluss des Mietvertrages über die Wohnung ... zum 1. April 2027" */
+const WEAK_START = /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer)[^;§]{3,140}\b(?:zum|ab)(?: dem)? (?=\d)/
+
 /** Days that stand beside a start without being one. */
 const OTHER_DAY =
   /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|Stand|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
 const END =
-  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|\bbis (?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|end date|terminat(?:es|ing) on/i
+  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/i
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */
 export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilDate>; end?: Finding<CivilDate> } {
   const starts = passages.flatMap((passage) => afterWord(passage, START, SURE_START))
-  const start = best(starts)
+  const start = best(starts) ?? best(passages.flatMap((passage) => afterWord(passage, WEAK_START, null)))
   if (!start) return {}
   const open = passages.some(({ text, own }) => within(text, own, OPEN))
   const ends = passages.flatMap((passage) => afterWord(passage, END, END)).filter(({ value }) => value > start.value)
@@ -26,7 +31,7 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
       within(
         text,
         own,
-        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n])|\bends\b|expires|end date/i,
+        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n])|\bends\b|expires|end date|Lease end/i,
       ) && !OPEN.test(text),
   )
   const end = fixed || !open ? best(ends) : undefined
@@ -38,17 +43,17 @@ function within(text: string, own: number, expression: RegExp): boolean {
   return at >= 0 && at < own
 }
 
-function afterWord(passage: Passage, word: RegExp, sure: RegExp): Finding<CivilDate>[] {
+function afterWord(passage: Passage, word: RegExp, sure: RegExp | null): Finding<CivilDate>[] {
   const found = word.exec(passage.text)
   if (!found || found.index >= passage.own) return []
-  const rest = passage.text.slice(found.index, found.index + 170)
+  const rest = passage.text.slice(found.index, found.index + 210)
   const day = daysIn(rest)[0]
   if (!day || OTHER_DAY.test(rest.slice(0, day.at)) || /geb|born|Geburt/i.test(passage.text.slice(0, found.index)))
     return []
   return [
     {
       value: day.day,
-      sure: sure.test(passage.text) && !day.guessed && day.at < 110,
+      sure: sure?.test(passage.text) === true && !HEDGE.test(rest.slice(0, day.at)) && !day.guessed && day.at < 110,
       line: lineAt(passage, found.index + day.at),
     },
   ]

@@ -149,7 +149,9 @@ und Internet.
 § 4 Bei Übergabe der Schlüssel ist eine Kaution von EUR 860.- zu erlegen.`,
     found: {
       home: 'Ottakringer Straße 77, Stiege 3, Tür 21, 1160 Wien',
-      homeType: 'room',
+      homeType: '?apartment',
+      room: '?true',
+      furnished: 'full',
       rent: '430.00',
       deposit: '860.00',
       start: '2027-09-01',
@@ -182,6 +184,7 @@ Agency fee: EUR 0.00`,
     found: {
       home: 'Gumpendorfer Straße 51, Top 8, 1060 Wien',
       homeType: 'apartment',
+      furnished: 'full',
       rent: '1690.00',
       deposit: '5070.00',
       start: '2027-06-01',

@@ -1,10 +1,10 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '@nestbond/domain/rental-contract/read-contract'
-import { OWN_LAYOUTS, SAMPLE_CONTRACTS } from '@nestbond/domain/rental-contract/sample-contracts'
+import { OWN_LAYOUTS, SAMPLE_CONTRACTS, UNSEEN_LAYOUTS } from '@nestbond/domain/rental-contract/sample-contracts'
 import { isScan, sheetOfPieces, sheetOfText, type Piece } from '@nestbond/domain/rental-contract/sheet'
 import { contractPdf, formPdf, scannedPdf } from '../../../../../../e2e/support/contract-pdf.ts'
-import { documentOptions, piecesOf } from './pdf-pieces.ts'
+import { documentOptions, piecesOf, READING_LIMITS } from './pdf-pieces.ts'
 
 async function piecesOfPdf(pdf: Buffer): Promise<Piece[]> {
   const task = getDocument(documentOptions(new Uint8Array(pdf)))
@@ -21,12 +21,15 @@ const valuesOf = (found: object) =>
   Object.fromEntries(Object.entries(found).map(([name, { value, sure }]) => [name, { value, sure }]))
 
 describe('a real PDF', () => {
-  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS])('holds the same findings as its text: $layout', async ({ text }) => {
-    const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text)))
-    expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
-  })
+  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS, ...UNSEEN_LAYOUTS])(
+    'holds the same findings as its text: $layout',
+    async ({ text }) => {
+      const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text)))
+      expect(valuesOf(readContract(sheet, 'de'))).toEqual(valuesOf(readContract(sheetOfText(text), 'de')))
+    },
+  )
 
-  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS])(
+  it.each([...SAMPLE_CONTRACTS, ...OWN_LAYOUTS, ...UNSEEN_LAYOUTS])(
     'holds the same findings if its values are form fields: $layout',
     async ({ text }) => {
       const sheet = sheetOfPieces(await piecesOfPdf(await contractPdf(text, { fields: true })))
@@ -46,6 +49,15 @@ describe('a real PDF', () => {
       'zwei',
       'Vertrag Kaltmiete: 500,00',
     ])
+  })
+
+  it('is read up to a number of fields that no form has', async () => {
+    const field = { subtype: 'Widget', fieldType: 'Tx', fieldValue: 'a', rect: [0, 0, 10, 10] }
+    const page = {
+      getTextContent: () => Promise.resolve({ items: [] }),
+      getAnnotations: () => Promise.resolve(Array.from({ length: 3 * READING_LIMITS.fieldsOfPage }, () => field)),
+    }
+    expect(await piecesOf(page, 1)).toHaveLength(READING_LIMITS.fieldsOfPage)
   })
 
   it('without text is a scan', async () => {

@@ -1,7 +1,7 @@
 import type { Piece } from '@nestbond/domain/rental-contract/sheet'
 
 /** Bounds of the reading on the device. A contract has up to 40 pages and some megabytes; the rest of a longer one is left out. */
-export const READING_LIMITS = { bytes: 20 * 1024 * 1024, pages: 60, milliseconds: 30_000 } as const
+export const READING_LIMITS = { bytes: 20 * 1024 * 1024, pages: 60, fieldsOfPage: 2_000, milliseconds: 30_000 } as const
 
 /**
  * How pdf.js opens a file of a stranger: no forms with scripts, no WebAssembly, no fonts put into the page, and nothing fetched. Texts need no pictures,
@@ -86,7 +86,7 @@ interface Field {
  * gets its own name in front of its value.
  */
 function filledPieces(annotations: readonly object[], printed: readonly Piece[], page: number): Piece[] {
-  return (annotations as readonly Field[]).flatMap((field): Piece[] => {
+  return (annotations as readonly Field[]).slice(0, READING_LIMITS.fieldsOfPage).flatMap((field): Piece[] => {
     const [left = 0, bottom = 0, right = 0, top = 0] = field.rect
     const value = field.subtype === 'Widget' && !field.hidden && !field.password ? valueOf(field) : ''
     if (value === '') return []

@@ -1,0 +1,96 @@
+/** Who is named in the block of a party. */
+export interface Person {
+  company?: string
+  cooperative: boolean
+  firstName?: string
+  lastName?: string
+  /** The block names several people, of whom the first one is taken, or nothing says that it is this party. */
+  several: boolean
+  /** The line of the name. */
+  line: string
+}
+
+/** The name of a company, an authority or a cooperative. */
+export const COMPANY =
+  /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG|e\. ?G\.|mbH|GbR|SE|OG|KGaA|e\. ?V\.|e\. ?U\.|Ltd|Limited|Stiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|Eigentümergemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
+const COOPERATIVE = /[Gg]enossenschaft|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
+const TITLE =
+  /^(?:(?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleute|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
+const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la)`
+const PERSON = new RegExp(
+  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&]|$|und |and |geb|wohnhaft|\*|born|residing|- ))`,
+  'u',
+)
+const COUPLE = new RegExp(String.raw`^(${WORD}) (?:und|&|and) ${WORD} ((?:${PARTICLE} )?${WORD})`, 'u')
+
+/** A line that is only the name of a person. */
+export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
+/** "Hagedorn, Birgit" */
+const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
+
+/** The first person or company in the lines of a block. Null if none is named. */
+export function nameIn(lines: readonly string[]): Person | null {
+  const field = (name: RegExp) => lines.map((line) => name.exec(line)?.[1]?.trim()).find((value) => value)
+  const last =
+    field(/^(?:Nach|Familien|Zu|Sur|Last )name: ?([^,\n]{2,60})/i) ??
+    (field(/^Vorname: ?([^,\n]{2,60})/i) ? field(/^Name: ?([^,\n]{2,60})/i) : undefined)
+  const first = field(/^(?:Vorname|First name|Given name): ?([^,\n]{2,60})/i)
+  if (first && last)
+    return { firstName: first, lastName: last, cooperative: false, several: false, line: `${first} ${last}` }
+  const turned = field(/^(?:Name, ?Vorname|Nachname, ?Vorname|Familienname, ?Vorname): ?([^\n]{4,80})/i)
+  const bareTurned = lines
+    .slice(0, 1)
+    .find((line) => TURNED.test(line.replace(/^Name: ?/, '')))
+    ?.replace(/^Name: ?/, '')
+  if (turned ?? bareTurned) {
+    const [family = '', given = ''] = (turned ?? bareTurned ?? '').split(',').map((part) => part.trim())
+    if (family && given)
+      return {
+        firstName: given,
+        lastName: family,
+        cooperative: false,
+        several: false,
+        line: turned ?? bareTurned ?? '',
+      }
+  }
+  for (const line of lines.slice(0, 5)) {
+    const bare = line.replace(TITLE, '').trim()
+    if (COMPANY.test(line) && /^\p{Lu}\S* ./u.test(bare)) return companyOf(bare, lines)
+    const couple = COUPLE.exec(bare)
+    if (couple)
+      return { firstName: couple[1] ?? '', lastName: couple[2] ?? '', cooperative: false, several: true, line }
+    const person = PERSON.exec(bare)
+    if (!person) continue
+    const several = lines.some((other) => /(?:^| )(?:und|and|&) \p{Lu}/u.test(other) || /^2[.)] /.test(other))
+    return { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '', cooperative: false, several, line }
+  }
+  return null
+}
+
+const ACTING =
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ](?:(?:die|den|ihren|ihre|seinen|the|its|Geschäftsführer(?:in)?|Vorstand|Hausverwalter(?:in)?|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
+
+function companyOf(line: string, lines: readonly string[]): Person {
+  const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
+    .slice(0, 120)
+    .replace(/ \(FN [^)]{0,20}\)/, '')
+    .trim()
+  const acting = ACTING.exec(
+    lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 '),
+  )?.[1]
+    ?.replace(TITLE, '')
+    .trim()
+  // A person in a line of its own under the company's name acts for it.
+  const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''
+  const beside = WHOLE_NAME.test(next.replace(TITLE, '')) ? next.replace(TITLE, '') : ''
+  // A company that acts for another one is no person.
+  const person = PERSON.exec(COMPANY.test(acting ?? beside) ? '' : (acting ?? beside))
+  return {
+    company,
+    cooperative: COOPERATIVE.test(company),
+    ...(person && { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '' }),
+    several: false,
+    line,
+  }
+}

@@ -1,0 +1,50 @@
+import type { CivilDate } from '../values/civil-date.ts'
+import { addressesIn, type FoundAddress } from './addresses.ts'
+import { daysIn } from './days.ts'
+import { isLabel } from './labels.ts'
+import { COMPANY, nameIn, type Person } from './names.ts'
+import { glue } from './passages.ts'
+
+/** A party of the rental contract, as its block describes it. */
+export interface Party extends Person {
+  email?: string
+  phone?: string
+  born?: CivilDate
+  /** Day and month of the birth may be the other way round. */
+  bornGuessed?: boolean
+  address?: FoundAddress
+  /** The lines of the details. */
+  emailLine?: string
+  phoneLine?: string
+  bornLine?: string
+  addressLine?: string
+}
+
+export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
+export const PHONE =
+  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail)?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n)((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=,| ?\/ ?|\n|$)/i
+const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born)(?: am| on)?:? ?([^\n]{6,40})/i
+
+/** The party in the lines of its block. Null if they name nobody. */
+export function describe(lines: readonly string[]): Party | null {
+  const text = glue(lines)
+  const person = nameIn(lines)
+  if (!person || [person.firstName, person.lastName].some((name = '') => /\d/.test(name) || isLabel(name))) return null
+  // The address and number of whoever acts for a person are other ones, and so are those of a company that acts.
+  const acting = text.search(/vertreten durch|vertr\. d|represented by/)
+  const other = acting >= 0 && (!person.company || COMPANY.test(text.slice(acting)))
+  const own = other ? text.slice(0, acting) : text
+  const [address] = addressesIn(own)
+  const born = BORN.exec(text)
+  const day = born && daysIn(born[1] ?? '')[0]
+  const email = EMAIL.exec(own)
+  const phone = PHONE.exec(own)
+  const lineAround = (at: number) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n')[0] ?? ''
+  return {
+    ...person,
+    ...(address && { address, addressLine: lineAround(address.at) }),
+    ...(day && { born: day.day, bornGuessed: day.guessed, bornLine: lineAround(born.index) }),
+    ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),
+    ...(phone && { phone: (phone[1] ?? phone[2] ?? '').trim(), phoneLine: lineAround(phone.index + 1) }),
+  }
+}
