@@ -285,4 +285,82 @@ Kaution: 2.220,00 EUR`,
       tenantAddress: 'Rosenweg 5, 60313 Frankfurt',
     },
   },
+  {
+    layout: 'a company that another company represents',
+    text: `MIETVERTRAG
+Vermieterin: Wohnungsbaugesellschaft Lahn mbH
+vertreten durch: Hausverwaltung Kranz, Bahnhofstr. 3, 35390 Gießen, Tel. 0641 55501
+Mieter: Olaf Brand
+wohnhaft: Grünberger Str. 8, 35394 Gießen
+Objekt: Ludwigstr. 44, 35390 Gießen
+Lage: 2. OG Mitte    Wohnfläche: 55 qm    Zimmer: 2
+Beginn: 1. Juli 2027
+Kaltmiete: 430,00    Nebenkosten: 95,00    Gesamt: 525,00
+Kaution: 1290,00 (zahlbar in 3 Raten à 430,00)`,
+    found: {
+      home: 'Ludwigstr. 44, 2. OG Mitte, 35390 Gießen',
+      rent: '430.00',
+      deposit: '1290.00',
+      start: '2027-07-01',
+      landlord: 'property_manager Wohnungsbaugesellschaft Lahn mbH',
+      tenant: 'Olaf Brand',
+      tenantAddress: 'Grünberger Str. 8, 35394 Gießen',
+    },
+  },
+  {
+    layout: 'an Austrian staircase in Roman figures',
+    text: `MIETVERTRAG (befristet)
+zwischen Herrn Dr. Otto Huber, 5020 Salzburg, Getreidegasse 5/2 (Vermieter)
+und Frau Lisa Maier, geb. am 4.4.1994, 5026 Salzburg, Aigner Straße 10 (Mieterin)
+Vermietet wird die Wohnung Top 3, Stiege II, Haunspergstraße 41, 5020 Salzburg.
+Dauer: 1.7.2027 - 30.6.2030
+Miete: Euro 900,- inkl. BK und USt.
+Kaution: Euro 2.700,-`,
+    found: {
+      home: 'Haunspergstraße 41, Top 3, Stiege II, 5020 Salzburg',
+      homeType: 'apartment',
+      rent: '900.00',
+      deposit: '2700.00',
+      start: '2027-07-01',
+      end: '2030-06-30',
+      landlord: 'private Otto Huber',
+      landlordAddress: 'Getreidegasse 5, Tür 2, 5020 Salzburg',
+      tenant: 'Lisa Maier',
+      tenantBirth: '1994-04-04',
+      tenantAddress: 'Aigner Straße 10, 5026 Salzburg',
+    },
+  },
+  {
+    layout: 'a deposit of twice the rent, lettered amounts and a day of handover',
+    text: `Wohnraummietvertrag
+Vermieter: Anna Kurz
+           Südstraße 5
+           50667 Köln
+Mieter:    Ben Lang
+           Nordstraße 6
+           50733 Köln
+§ 1 Mietsache
+Vermietet wird im Haus Weststraße 7, 50672 Köln, die Wohnung im Dachgeschoss rechts. Der Mieter erhält 3 Schlüssel.
+§ 2 Mietzeit
+Das Mietverhältnis beginnt am 01.11.2027. Die Übergabe erfolgt am 30.10.2027.
+§ 3 Miete
+Die Miete beträgt monatlich
+a) Nettokaltmiete                  820,00 €
+b) Garage                           70,00 €
+c) Betriebskostenvorauszahlung     160,00 €
+Summe                            1.050,00 €
+§ 4 Die Kaution beträgt das 2-fache der Nettokaltmiete, das sind 1.640,00 €.
+§ 5 Tierhaltung: Die Haltung von Hunden und Katzen bedarf der Zustimmung.`,
+    found: {
+      home: 'Weststraße 7, Dachgeschoss rechts, 50672 Köln',
+      homeType: 'apartment',
+      rent: '820.00',
+      deposit: '1640.00',
+      start: '2027-11-01',
+      landlord: 'private Anna Kurz',
+      landlordAddress: 'Südstraße 5, 50667 Köln',
+      tenant: 'Ben Lang',
+      tenantAddress: 'Nordstraße 6, 50733 Köln',
+    },
+  },
 ]
