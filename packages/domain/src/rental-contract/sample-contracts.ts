@@ -5,9 +5,9 @@ import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
-import { UNSEEN_AUSTRIAN_LAYOUTS } from './unseen-layouts-austria.ts'
-import { MORE_UNSEEN_GERMAN_LAYOUTS } from './unseen-layouts-germany-more.ts'
-import { UNSEEN_GERMAN_LAYOUTS } from './unseen-layouts-germany.ts'
+import { UNSEEN_AUSTRIAN_LAYOUTS } from './sample-unseen-layouts-austria.ts'
+import { MORE_UNSEEN_GERMAN_LAYOUTS } from './sample-unseen-layouts-germany-more.ts'
+import { UNSEEN_GERMAN_LAYOUTS } from './sample-unseen-layouts-germany.ts'
 
 /** A contract of our own making, in a layout that real ones have. Its people and homes are made up. */
 export interface SampleContract {
