@@ -186,7 +186,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
   'cancelled for an unpaid premium': async () => {
     const coverStart = addDays(today(), 1)
     const of = await cancelled(2)
-    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: today(), noticeDay: today() })
+    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: addDays(today(), -1), noticeDay: today() })
     await noticeDayOf(of.id)
     await server.runJobs()
     return { ...of, facts, told: ['landlord'] }
@@ -195,7 +195,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
   'cancelled, told again by letter after a bounced mail': async () => {
     const coverStart = addDays(today(), 1)
     const of = await cancelled(2)
-    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: today() })
+    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: addDays(today(), -1) })
     await server.runJobs()
     const text = await postedInstead(of)
     const noticeDay = today()

@@ -134,8 +134,7 @@ describe.each(LOCALES)('the terms in %s promise what the functions do', (locale)
       expect(text).toMatch(
         english ? /within one month of the cancellation/ : /innerhalb eines Monats nach der Kündigung/,
       )
-    expect(reinstatableUntil('2027-04-01', 2)).toBe('2027-05-03')
-    expect(reinstatableUntil('2027-04-01', 1)).toBeNull()
+    expect(reinstatableUntil('2027-04-01')).toBe('2027-05-03')
     expect(avb).toMatch(
       english ? /After an unpaid first premium, there is no such right/ : /gibt es dieses Recht nicht/,
     )

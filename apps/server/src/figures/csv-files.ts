@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FigureFile, FigureRow, FiguresQuery } from '@nestbond/api/figures/figures'
 import { doubleEntryOf } from '@nestbond/domain/figures/double-entry'
+import { toMajor } from '@nestbond/domain/values/money'
 import { streamTable, writeTable, type TableRow } from '../platform/csv/write-table.ts'
 import type { Deps } from '../platform/deps.ts'
 import { figureFilter, type FigureFilter } from './figure-filter.ts'
@@ -85,6 +86,6 @@ function ledgerRow({
   country,
 }: LedgerLine): TableRow {
   const entry = doubleEntryOf(kind, amount, via)
-  const major = (entry.amount / 100).toFixed(2)
+  const major = toMajor(entry.amount).toFixed(2)
   return [id, bookedOn, valueOn, kind, entry.debit, entry.credit, major, 'EUR', reference, policyNumber, country]
 }

@@ -8,7 +8,7 @@ import { sampleAnswers } from '../test/sample-application.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
-import { midnightAfter } from '../landlord-session/links/invitation-store.ts'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -304,15 +304,6 @@ describe('the time to answer', () => {
       .executeTakeFirstOrThrow()
     await server.triggers(invitationExpiry, { invitationId: row.id })
     expect(await get(invitation)).toMatchObject({ body: { status: 'OPEN' } })
-  })
-
-  it.each([
-    ['2026-03-28', '2026-03-28T23:00:00.000Z'],
-    ['2026-03-29', '2026-03-29T22:00:00.000Z'],
-    ['2026-10-24', '2026-10-24T22:00:00.000Z'],
-    ['2026-10-25', '2026-10-25T23:00:00.000Z'],
-  ])('ends the day in the business’s time zone: %s', (day, end) => {
-    expect(midnightAfter(day).toISOString()).toBe(end)
   })
 })
 

@@ -83,7 +83,7 @@ export const SURETY_LIVES = {
     },
   },
   'cancelled for an unpaid premium': {
-    facts: { ...running, state: 'CANCELLED', paidUntil: '2027-04-01', noticeDay: '2027-04-01' },
+    facts: { ...running, state: 'CANCELLED', paidUntil: '2027-03-31', noticeDay: '2027-04-01' },
     on: '2027-04-02',
     surety: {
       state: 'ending',
@@ -93,11 +93,11 @@ export const SURETY_LIVES = {
       lastQuantifyDay: '2028-05-31',
       amountLeft: 2400_00,
       announcedOnly: false,
-      premiumEnd: '2027-04-01',
+      premiumEnd: '2027-03-31',
     },
   },
   'cancelled, told again by letter after a bounced mail': {
-    facts: { ...running, state: 'CANCELLED', paidUntil: '2027-04-01', noticeDay: '2027-04-12' },
+    facts: { ...running, state: 'CANCELLED', paidUntil: '2027-03-31', noticeDay: '2027-04-12' },
     on: '2027-04-13',
     surety: {
       state: 'ending',
@@ -108,7 +108,7 @@ export const SURETY_LIVES = {
       lastQuantifyDay: '2028-06-12',
       amountLeft: 2400_00,
       announcedOnly: false,
-      premiumEnd: '2027-04-01',
+      premiumEnd: '2027-03-31',
     },
   },
   'released by a signature': {

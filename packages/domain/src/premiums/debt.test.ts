@@ -4,7 +4,7 @@ import { premiumDebt, recourseDebt, repaymentReceiptNumber, type OwedClaim, type
 const TODAY = '2026-11-22'
 const PREMIUM: OwedPremium = {
   state: 'WITH_OFFICE',
-  period: 2,
+  rescinds: false,
   amount: 103_90,
   dueOn: '2026-11-01',
   nextTryOn: null,
@@ -51,8 +51,8 @@ describe('the debt of a premium', () => {
       { follows: 'CANCELLATION', until: '2026-12-04', transfer: true },
     ],
     [
-      'of the first period may rescind it',
-      { remindedOn: '2026-11-20', period: 1 },
+      'may rescind it while the first is open',
+      { remindedOn: '2026-11-20', rescinds: true },
       { follows: 'RESCISSION', until: '2026-12-04' },
     ],
     [

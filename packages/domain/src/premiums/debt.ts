@@ -1,4 +1,3 @@
-import { periodOfCharge } from './charge-number.ts'
 import { instalmentsOf, type Instalment, type RepaymentPlan } from '../claims/recourse.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
@@ -13,7 +12,7 @@ export type DebtKind = (typeof DEBT_KINDS)[number]
 /**
  * The consequence if a debt is not paid. UNDER_WAY: a card is being charged. HELD: the office holds the collection until `until`, inclusive.
  * CARD_AGAIN: the card is charged again on `until`. OFFICE: the office decides, and may send a formal reminder. RESCISSION and CANCELLATION: after
- * `until` the insurer may rescind the contract (first premium) or cancel it (a later one). ENDS_ANY_DAY: that day has passed. PLAN: the office agrees
+ * `until` the insurer may rescind the contract (`endsByRescission`) or cancel it. ENDS_ANY_DAY: that day has passed. PLAN: the office agrees
  * instalments with the tenant. INSTALMENT: `until` is the day of the next instalment. OVERDUE: that day has passed.
  */
 export const DEBT_FOLLOWS = [
@@ -47,8 +46,6 @@ export interface Debt {
 
 export interface OwedPremium {
   state: ChargeState
-  /** 1 for the first. */
-  period: number
   amount: Cents
   dueOn: CivilDate
   nextTryOn: CivilDate | null
@@ -58,11 +55,13 @@ export interface OwedPremium {
   remindedOn: CivilDate | null
   /** See `isHeld`. */
   heldUntil: CivilDate | null
+  /** See `endsByRescission`. */
+  rescinds: boolean
 }
 
 /** The debt of a premium on a day; null if nothing of it is overdue. A charge that is announced or under way for the first time is not a debt. */
 export function premiumDebt(premium: OwedPremium, today: CivilDate): Debt | null {
-  const { state, amount, dueOn: since, nextTryOn, remindedOn, heldUntil, attempt, period } = premium
+  const { state, amount, dueOn: since, nextTryOn, remindedOn, heldUntil, attempt, rescinds } = premium
   if (state === 'PAID' || state === 'CANCELLED' || attempt === 0) return null
   const debt = { amount, since, instalment: null }
   if (state === 'CHARGING')
@@ -72,7 +71,7 @@ export function premiumDebt(premium: OwedPremium, today: CivilDate): Debt | null
   if (remindedOn !== null) {
     const until = payUntil(remindedOn)
     if (today > until) return { ...open, until, follows: 'ENDS_ANY_DAY' }
-    return { ...open, until, follows: periodOfCharge(period) === 1 ? 'RESCISSION' : 'CANCELLATION' }
+    return { ...open, until, follows: rescinds ? 'RESCISSION' : 'CANCELLATION' }
   }
   return nextTryOn === null
     ? { ...open, until: null, follows: 'OFFICE' }

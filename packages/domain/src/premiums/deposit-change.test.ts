@@ -22,7 +22,7 @@ import { periodOf, type PremiumTerms } from './period.ts'
 import { leftFrom, refundDue, type HeldPremium } from './refund.ts'
 
 const YEARLY: PremiumTerms = { period: 'YEARLY', premium: 73_00, premiumStart: '2027-01-01', insuranceEnd: null }
-const PAID: HeldPremium = { chargeId: 'a', amount: 73_00, start: '2027-01-01', end: '2028-01-01' }
+const PAID: HeldPremium = { chargeId: 'a', number: 1, amount: 73_00, start: '2027-01-01', end: '2028-01-01' }
 const RUNNING: ChangeableDeposit = {
   state: 'ACTIVE',
   withdrawn: false,
@@ -187,8 +187,8 @@ describe('the price of a change', () => {
       price(73_00, TODAY, {
         held: [
           PAID,
-          { ...PAID, chargeId: 'b', payerId: 'mara', amount: 36_40 },
-          { ...PAID, chargeId: 'c', payerId: 'mara', amount: 10 },
+          { ...PAID, chargeId: 'b', number: 10_001, payerId: 'mara', amount: 36_40 },
+          { ...PAID, chargeId: 'c', number: 10_002, payerId: 'mara', amount: 10 },
         ],
       }),
       {
@@ -220,13 +220,13 @@ describe('the price of a change', () => {
   it('counts a period that the agreed end cuts short by its own days', () => {
     const terms = { ...YEARLY, insuranceEnd: '2027-07-01' }
     const short = periodOf(terms, 1)!
-    const held = [{ chargeId: 'a', amount: short.amount, start: short.start, end: short.end }]
+    const held = [{ chargeId: 'a', number: 1, amount: short.amount, start: short.start, end: short.end }]
     expect(short.amount).toBe(36_40)
     expect(price(146_00, TODAY, { terms, held })).toMatchObject({ charge: 6_20, days: { last: '2027-07-01' } })
   })
 
   it('takes a refund from the newest charge first, and charges only what a refund has given back', () => {
-    const raised: HeldPremium = { chargeId: 'b', amount: 21_40, start: TODAY, end: '2028-01-01' }
+    const raised: HeldPremium = { chargeId: 'b', number: 2, amount: 21_40, start: TODAY, end: '2028-01-01' }
     expect(
       price(36_50, TODAY, { nextPeriod: 3, terms: { ...YEARLY, firstNumber: 2 }, held: [PAID, raised] }).refunds,
     ).toEqual([
@@ -254,7 +254,7 @@ describe('the price of a change', () => {
           let today = YEARLY.premiumStart
           let nextPeriod = 2
           const held: (HeldPremium & { lowered: { amount: number; from: string }[] })[] = [
-            { chargeId: '1', amount: first, start: PAID.start, end: PAID.end, lowered: [] },
+            { chargeId: '1', number: 1, amount: first, start: PAID.start, end: PAID.end, lowered: [] },
           ]
           let worth = 0
           for (const { days, premium } of changes) {
@@ -264,8 +264,10 @@ describe('the price of a change', () => {
             today = then
             const { charge, refunds } = depositChangePrice({ terms, nextPeriod, held }, premium, today)
             terms = { ...terms, premium, firstNumber: (terms.firstNumber ?? 1) + (charge > 0 ? 1 : 0) }
-            if (charge > 0)
-              held.push({ chargeId: String(nextPeriod++), amount: charge, start: today, end: PAID.end, lowered: [] })
+            if (charge > 0) {
+              const number = nextPeriod++
+              held.push({ chargeId: String(number), number, amount: charge, start: today, end: PAID.end, lowered: [] })
+            }
             for (const { chargeId, amount } of refunds)
               held.find((one) => one.chargeId === chargeId)!.lowered.push({ amount, from: today })
           }

@@ -1,6 +1,6 @@
 import { divide } from './shares.ts'
 import { inForce, type PolicyState } from '../policy/policy.ts'
-import { unusedPremium } from '../tariff/offers.ts'
+import { restPremium } from '../tariff/offers.ts'
 import type { Verdict } from '../underwriting/decide.ts'
 import { INVALID, type Problem } from '../validation/codes.ts'
 import { depositProblem, depositRangeProblem } from '../validation/deposit.ts'
@@ -10,7 +10,7 @@ import type { Moves } from '../values/moves.ts'
 import type { ProductValidation } from '../values/product.ts'
 import { isUnpaid, type ChargeState } from './charge.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
-import { leftFrom, type HeldPremium } from './refund.ts'
+import { heldFrom, type HeldPremium } from './refund.ts'
 
 /**
  * The states of a tenant's wish for another deposit (changed deposits, docs/product-decisions.md#d70). WITH_OFFICE: a person checks a raise that the
@@ -225,11 +225,9 @@ export function depositChangePrice(
   if (present === null || today >= present.end) return nothing
   const first = today > present.start ? today : present.start
   const days = { first, last: addDays(present.end, -1) }
-  const left = held
-    .map((one) => ({ chargeId: one.chargeId, payerId: one.payerId, left: leftFrom(one, first) }))
-    .filter(({ left }) => left > 0)
+  const left = heldFrom(held, first).filter(({ left }) => left > 0)
   const paid = left.reduce((sum, one) => sum + one.left, 0)
-  const difference = unusedPremium(present.amount, present.start, present.end, first) - paid
+  const difference = restPremium(present.amount, present.start, present.end, first) - paid
   if (difference >= 0) {
     const charge = difference < LEAST_CHARGE ? 0 : difference
     return { premium, days, charge, waived: difference - charge, refunds: [] }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../values/civil-date.ts'
 import { chargeDay, periodOf, periodsDue, type PremiumTerms } from './period.ts'
+import { refundDue } from './refund.ts'
 
 const terms = (
   period: 'YEARLY' | 'MONTHLY',
@@ -106,4 +107,10 @@ describe('the due period', () => {
     const first = periodOf(monthly, 1)!
     expect([chargeDay(first, '2026-05-10'), chargeDay(first, '2026-06-20')]).toEqual(['2026-06-01', '2026-06-20'])
   })
+})
+
+test('charges an exact half of a cent upwards, and pays back the rest', () => {
+  const cut = { period: 'MONTHLY', premium: 96_15, premiumStart: '2027-04-01', insuranceEnd: '2027-04-17' } as const
+  expect(periodOf(cut, 1)?.amount).toBe(54_49)
+  expect(refundDue({ amount: 96_15, start: '2027-04-01', end: '2027-05-01' }, '2027-04-17', 'UNUSED')).toBe(41_66)
 })

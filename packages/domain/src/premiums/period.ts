@@ -1,4 +1,4 @@
-import { unusedPremium } from '../tariff/offers.ts'
+import { usedPremium } from '../tariff/offers.ts'
 import { addDays, addMonths, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
@@ -37,7 +37,8 @@ export const LEAST_CHARGE: Cents = 50
  * A period by its number. Each period is counted from the premium's start and not from the one before, so that the anchor day survives short months:
  * 31 January, 28 February, 31 March. A period that the agreed end cuts short costs only its days, in the same way as an early end is refunded (refund
  * of unused days, docs/product-decisions.md#d32).
- * @returns null for a period that begins on or after the agreed end, and for a rest that costs less than `LEAST_CHARGE`: both are free
+ * @returns null for a period that begins after the agreed end, for one that the agreed end cuts to a single day, and for a rest that costs less than
+ * `LEAST_CHARGE`: these are free (days and cents, docs/product-decisions.md#d124)
  */
 export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | null {
   const months = MONTHS[terms.period]
@@ -48,7 +49,7 @@ export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | n
   if (insuranceEnd !== null && start >= insuranceEnd) return null
   const coverEnd = insuranceEnd === null ? wholeEnd : addDays(insuranceEnd, 1)
   if (coverEnd >= wholeEnd) return { number, start, end: wholeEnd, amount: premium }
-  const amount = premium - unusedPremium(premium, start, wholeEnd, coverEnd)
+  const amount = usedPremium(premium, start, wholeEnd, coverEnd)
   return amount < LEAST_CHARGE ? null : { number, start, end: coverEnd, amount }
 }
 

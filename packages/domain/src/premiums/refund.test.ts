@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
-import { leftFrom, nextRefundNumber, refundDue } from './refund.ts'
+import fc from 'fast-check'
+import { splitPremium } from './shares.ts'
+import { leftFrom, nextRefundNumber, refundDue, sharedRefundsDue } from './refund.ts'
 
 test.each([
   ['NB-2026-7K3M92-007-R', 'NB-2026-7K3M92-007-R-2'],
@@ -26,9 +28,9 @@ describe('refundDue', () => {
     // Months: 28, 29 and 31 days.
     ['2027-01-31', '2027-02-28', 28_00, '2027-02-10', 17_00],
     ['2028-02-29', '2028-03-31', 31_00, '2028-03-01', 29_00],
-    // Half up to the cent: 10.40 for 30 of 31 days is 10.0645, 8.67 for 15 of 30 is 4.335.
+    // The days that are used are charged half up to the cent: 10.40 for 1 of 31 days is 0.335, 8.67 for 15 of 30 is 4.335.
     ['2027-01-01', '2027-02-01', 10_40, '2027-01-01', 10_06],
-    ['2027-04-01', '2027-05-01', 8_67, '2027-04-15', 4_34],
+    ['2027-04-01', '2027-05-01', 8_67, '2027-04-15', 4_33],
   ] as const)('of [%s, %s) for %i cents, last day %s: %i', (start, end, amount, lastDay, expected) => {
     expect(refundDue({ amount, start, end }, lastDay, 'UNUSED')).toBe(expected)
     expect(refundDue({ amount, start, end }, lastDay, 'ALL')).toBe(amount)
@@ -50,4 +52,36 @@ test('nothing is left of a premium that was given back in two rounded halves, an
   const halves = [1, 2].map(() => ({ amount: 5_20, from: '2027-01-01' }))
   // 11 of 31 days: 3.69 of the premium, and 1.845 of each half.
   expect(leftFrom({ amount: 10_40, start: '2027-01-01', end: '2027-02-01', lowered: halves }, '2027-01-21')).toBe(0)
+})
+
+test('a household gets back what a single tenant does, to the cent, also after lowered deposits', () => {
+  const year = { start: '2027-01-01', end: '2028-01-01' }
+  const day = fc.integer({ min: 0, max: 364 }).map((days) => addDays(year.start, days))
+  const weights = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 2, maxLength: 4 })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100_00, max: 900_00 }),
+      weights,
+      day,
+      day,
+      fc.integer({ min: 0, max: 40 }),
+      (amount, parts, lastDay, from, cut) => {
+        const back = Math.floor((amount * cut) / 100)
+        const lowered =
+          from <= lastDay ? [{ amount: refundDue({ amount: back, ...year }, addDays(from, -1), 'UNUSED'), from }] : []
+        const backs = splitPremium(lowered[0]?.amount ?? 0, parts)
+        const shares = splitPremium(amount, parts).map((share, at) => ({
+          amount: share,
+          ...year,
+          lowered: lowered.map((one) => ({ from: one.from, amount: backs[at]! })),
+        }))
+        const refunds = sharedRefundsDue(shares, lastDay, 'UNUSED')
+        expect(refunds.reduce((sum, one) => sum + one, 0)).toBe(
+          refundDue({ amount, ...year, lowered }, lastDay, 'UNUSED'),
+        )
+        for (const [at, one] of refunds.entries())
+          expect(Math.abs(one - refundDue(shares[at]!, lastDay, 'UNUSED'))).toBeLessThanOrEqual(2)
+      },
+    ),
+  )
 })

@@ -3,6 +3,8 @@ import type { Moves } from '../values/moves.ts'
 import { unusedPremium } from '../tariff/offers.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
+import { periodOfCharge } from './charge-number.ts'
+import { divide } from './shares.ts'
 
 export const REFUND_STATES = ['OPEN', 'PAID', 'WITH_OFFICE'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
@@ -28,6 +30,8 @@ export interface PaidPremium {
 /** A paid premium with the id of its charge. */
 export interface HeldPremium extends PaidPremium {
   chargeId: string
+  /** See `chargeNumber`. */
+  number: number
   /** The application of a co-tenant who has paid it; null or missing for the first tenant. */
   payerId?: string | null
 }
@@ -46,6 +50,52 @@ export function refundDue(premium: PaidPremium, lastDay: CivilDate, scope: Refun
   const { amount, lowered = [] } = premium
   const rest = lowered.reduce((left, part) => left - part.amount, amount)
   return scope === 'ALL' ? rest : Math.min(leftFrom(premium, addDays(lastDay, 1)), rest)
+}
+
+/**
+ * The refunds (cents) of the shares of one period whose policy ends with `lastDay`, in the order of `shares`. Together they are what a single tenant
+ * would get back for the whole premium; each rounded part of it is divided by largest remainder (days and cents, docs/product-decisions.md#d124). A
+ * share counts here whether it is paid or not, so that a later payment changes no other refund.
+ */
+export function sharedRefundsDue(shares: readonly PaidPremium[], lastDay: CivilDate, scope: RefundScope): Cents[] {
+  const [one] = shares
+  const alone = shares.map((share) => refundDue(share, lastDay, scope))
+  if (scope === 'ALL' || one === undefined || shares.length === 1) return alone
+  const day = addDays(lastDay, 1)
+  const lowered = shares.map((share) => share.lowered ?? [])
+  const days = [...new Set(lowered.flat().map(({ from }) => from))]
+  const loweredOn = (from: CivilDate) =>
+    lowered.map((parts) => parts.reduce((sum, part) => (part.from === from ? sum + part.amount : sum), 0))
+  const left = days.reduce(
+    (parts, from) => {
+      const back = dividedUnused(loweredOn(from), from, one.end, day)
+      return parts.map((part, at) => part - (back[at] ?? 0))
+    },
+    dividedUnused(
+      shares.map(({ amount }) => amount),
+      one.start,
+      one.end,
+      day,
+    ),
+  )
+  // Rounding may leave a share a cent below zero or above its rest, which the single tenant's refund never is.
+  const fits = left.every((part, at) => part >= 0 && part <= refundDue(shares[at] ?? one, lastDay, 'ALL'))
+  return fits ? left : alone
+}
+
+/** What is left of paid premiums for the days from `day` on. Shares of one period are counted together, as `sharedRefundsDue`. */
+export function heldFrom<T extends HeldPremium>(held: readonly T[], day: CivilDate): (T & { left: Cents })[] {
+  return held.map((one) => {
+    const shares = held.filter(({ number }) => periodOfCharge(number) === periodOfCharge(one.number))
+    const left = sharedRefundsDue(shares, addDays(day, -1), 'UNUSED')
+    return { ...one, left: left[shares.indexOf(one)] ?? 0 }
+  })
+}
+
+/** The unused part of amounts that are parts of one premium, divided among them. */
+function dividedUnused(amounts: readonly Cents[], start: CivilDate, end: CivilDate, day: CivilDate): Cents[] {
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+  return whole === 0 ? amounts.map(() => 0) : divide(unusedPremium(whole, start, end, day), amounts)
 }
 
 /** The idempotency key of a refund. `part` tells the refunds for a lower deposit from the one at the end, of which there is one for a charge. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   chargeStateForOthers,
+  endsByRescission,
   reinstatableUntil,
   reinstatementBar,
   shownChargeState,
@@ -9,13 +10,34 @@ import {
 
 describe('the time to put a cancelled policy back in force', () => {
   it.each([
-    ['a month later', '2027-03-09', 2, '2027-04-09'],
-    ['to the end of a shorter month', '2027-05-31', 2, '2027-06-30'],
-    ['on a Saturday moves to Monday', '2027-06-10', 7, '2027-07-12'],
-    ['on a holiday moves too', '2027-09-03', 3, '2027-10-04'],
-    ['is never for a first premium', '2027-03-09', 1, null],
-  ])('%s', (_name, cancelledOn, period, until) => {
-    expect(reinstatableUntil(cancelledOn, period)).toBe(until)
+    ['a month later', '2027-03-09', '2027-04-09'],
+    ['to the end of a shorter month', '2027-05-31', '2027-06-30'],
+    ['on a Saturday moves to Monday', '2027-06-10', '2027-07-12'],
+    ['on a holiday moves too', '2027-09-03', '2027-10-04'],
+  ])('%s', (_name, cancelledOn, until) => {
+    expect(reinstatableUntil(cancelledOn)).toBe(until)
+  })
+})
+
+describe('an unpaid premium', () => {
+  const paid = { period: 1, state: 'PAID' } as const
+  const openShare = { period: 10_001, state: 'WITH_OFFICE' } as const
+  const later = { period: 2, state: 'WITH_OFFICE' } as const
+  it.each([
+    ['rescinds while a share of the first is open', [paid, openShare, later], [], false, true],
+    ['rescinds although a claim was rejected or taken back', [openShare], ['CLOSED', 'TAKEN_BACK'], false, true],
+    ['cancels after a payout', [openShare], ['PAID_OUT'], false, false],
+    ['cancels while a claim is open', [openShare], ['WITH_TENANT'], false, false],
+    ['cancels while an announced claim waits for its amount', [openShare], [], true, false],
+    ['cancels once the first is paid', [paid, later], [], false, false],
+  ] as const)('%s', (_name, charges, claims, announced, expected) => {
+    expect(
+      endsByRescission(
+        charges,
+        claims.map((state) => ({ state })),
+        announced,
+      ),
+    ).toBe(expected)
   })
 })
 

@@ -1,5 +1,5 @@
 import { periodOfCharge } from './charge-number.ts'
-import type { ClaimState } from '../claims/claim.ts'
+import { isOpenClaim, type ClaimState } from '../claims/claim.ts'
 import { CHARGE_STATES, isPlanned, type ChargeState } from './charge.ts'
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import { workingDayFrom } from '../values/holidays.ts'
@@ -8,12 +8,28 @@ import { workingDayFrom } from '../values/holidays.ts'
 export const REINSTATEMENT_MONTHS = 1
 
 /**
- * The last day on which paying the premium puts a cancelled policy back in force (end of the surety, docs/product-decisions.md#d55). A first premium
- * gives no such right: the contract was rescinded (§ 37 VVG, § 38 VersVG).
- * @param charge the number of the premium's charge
+ * The last day on which paying the premium puts a cancelled policy back in force (end of the surety, docs/product-decisions.md#d55). A rescission gives
+ * no such right.
  */
-export function reinstatableUntil(cancelledOn: CivilDate, charge: number): CivilDate | null {
-  return periodOfCharge(charge) === 1 ? null : workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
+export function reinstatableUntil(cancelledOn: CivilDate): CivilDate {
+  return workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
+}
+
+/**
+ * Whether the contract is rescinded if it ends for an unpaid premium (§ 37 VVG, § 38 VersVG): while any part of the first premium is open, whichever
+ * premium the office looks at. Otherwise, and if a claim was paid or is open, it is cancelled as for a later premium (rescission,
+ * docs/product-decisions.md#d123).
+ * @param announced a claim was announced and waits for its amount
+ */
+export function endsByRescission(
+  charges: readonly { period: number; state: ChargeState }[],
+  claims: readonly { state: ClaimState }[],
+  announced: boolean,
+): boolean {
+  const firstOpen = charges.some(
+    ({ period, state }) => periodOfCharge(period) === 1 && state !== 'PAID' && state !== 'CANCELLED',
+  )
+  return firstOpen && !announced && !claims.some(({ state }) => state === 'PAID_OUT' || isOpenClaim(state))
 }
 
 /** The facts about a policy that was cancelled for an unpaid premium. */

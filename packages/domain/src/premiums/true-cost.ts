@@ -2,7 +2,7 @@ import { periodOf } from './period.ts'
 import { addDays, addMonths, addYears, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import { scaleHalfUp, type Cents } from '../values/money.ts'
-import { unusedPremium } from '../tariff/offers.ts'
+import { usedPremium } from '../tariff/offers.ts'
 
 /** Rates are in hundredths of a percent a year: 813 is 8.13 %. */
 export interface LoanTerms {
@@ -84,7 +84,7 @@ function premiumsUntil({ period, premium, start, insuranceEnd }: CostTerms, end:
   for (let number = 1; ; number++) {
     const span = periodOf({ period, premium, premiumStart: start, insuranceEnd }, number)
     if (span === null || span.start >= end) return sum
-    sum += span.amount - unusedPremium(span.amount, span.start, span.end, end)
+    sum += usedPremium(span.amount, span.start, span.end, end)
   }
 }
 

@@ -22,6 +22,13 @@ export interface Offers {
   monthly: Offer
 }
 
+const WHOLE_PERCENT = 100
+/** A tariff's rate is in hundredths of a percent. */
+const WHOLE_RATE = 10_000
+/** The parts of a cent in which `exactList` counts, so that rate and tax need no rounding. */
+const PARTS_OF_LIST = WHOLE_RATE * WHOLE_PERCENT
+const MONTHS_A_YEAR = 12
+
 /**
  * Both prices for a deposit (cents). The yearly list price is the deposit × rate, at least the minimum. Each price is rounded once, half up to the
  * cent, from the exact value (premium, docs/product-decisions.md#d30). The estimate before the risk check uses this same function, so both agree.
@@ -37,9 +44,14 @@ export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffT
       period: 'YEARLY',
       discountPercent: discount,
       insuranceTaxPercent,
-      price: scaleHalfUp(list, 100 - discount, 100_000_000),
+      price: scaleHalfUp(list, WHOLE_PERCENT - discount, WHOLE_PERCENT * PARTS_OF_LIST),
     },
-    monthly: { period: 'MONTHLY', discountPercent: 0, insuranceTaxPercent, price: scaleHalfUp(list, 1, 12_000_000) },
+    monthly: {
+      period: 'MONTHLY',
+      discountPercent: 0,
+      insuranceTaxPercent,
+      price: scaleHalfUp(list, 1, MONTHS_A_YEAR * PARTS_OF_LIST),
+    },
   }
 }
 
@@ -47,14 +59,14 @@ export function offersFor(deposit: Cents, currency: CurrencyCode, table: TariffT
 export function basisOf(deposit: Cents, table: TariffTable): Offers['basis'] {
   return {
     rate: table.rate,
-    minimum: scaleHalfUp(table.minimum, 100 + table.insuranceTaxPercent, 100),
-    list: scaleHalfUp(exactList(deposit, table), 1, 1_000_000),
+    minimum: scaleHalfUp(table.minimum, WHOLE_PERCENT + table.insuranceTaxPercent, WHOLE_PERCENT),
+    list: scaleHalfUp(exactList(deposit, table), 1, PARTS_OF_LIST),
   }
 }
 
-/** The exact yearly list price, tax included, in millionths of a cent: 10,000 for the rate × 100 for the tax. */
+/** The exact yearly list price, tax included, in `PARTS_OF_LIST` of a cent. */
 function exactList(deposit: Cents, table: TariffTable): number {
-  return Math.max(deposit * table.rate, table.minimum * 10_000) * (100 + table.insuranceTaxPercent)
+  return Math.max(deposit * table.rate, table.minimum * WHOLE_RATE) * (WHOLE_PERCENT + table.insuranceTaxPercent)
 }
 
 /** The period that a screen selects first: the stored one if it is offered, else yearly if offered, else monthly (specification 4). */
@@ -71,13 +83,24 @@ export function offerOf(offers: Offers, period: PaymentPeriod): Offer {
 }
 
 /**
- * The refund (cents) of a premium for a policy that ends early, to the day, rounded half up to the cent (refund of unused days,
- * docs/product-decisions.md#d32). `periodEnd` and `endDate` are the first days without cover. An end before the period refunds everything, one after
- * it nothing.
+ * The part of a premium (cents) that is charged for a period that ends early, to the day, rounded half up to the cent (days and cents,
+ * docs/product-decisions.md#d124). `periodEnd` and `endDate` are the first days without cover. An end before the period costs nothing, one after it all.
  */
-export function unusedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
+export function usedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
   const days = daysBetween(periodStart, periodEnd)
   if (days <= 0) throw new RangeError(`a period needs a day: ${periodStart} to ${periodEnd}`)
-  const unused = Math.min(Math.max(daysBetween(endDate, periodEnd), 0), days)
-  return scaleHalfUp(premium, unused, days)
+  const used = Math.min(Math.max(daysBetween(periodStart, endDate), 0), days)
+  return scaleHalfUp(premium, used, days)
+}
+
+/** The price (cents) of the days from `from` to the end of a period, rounded half up as `usedPremium`, for a charge that begins within it. */
+export function restPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, from: CivilDate): Cents {
+  const first = from > periodStart ? from : periodStart
+  const rest = first < periodEnd ? daysBetween(first, periodEnd) : 0
+  return scaleHalfUp(premium, rest, daysBetween(periodStart, periodEnd))
+}
+
+/** The refund (cents) of a paid premium for a policy that ends early: the rest of `usedPremium` (refund of unused days, docs/product-decisions.md#d32). */
+export function unusedPremium(premium: Cents, periodStart: CivilDate, periodEnd: CivilDate, endDate: CivilDate): Cents {
+  return premium - usedPremium(premium, periodStart, periodEnd, endDate)
 }

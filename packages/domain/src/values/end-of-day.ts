@@ -2,13 +2,15 @@ import { addDays, civilDateIn, type CivilDate } from './civil-date.ts'
 
 const HOUR = 3_600_000
 
-/**
- * The last millisecond of a day in the time zone of the business, Europe/Berlin (Vienna has the same time).
- * An action that is due on a day may be done until then.
- */
-export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
+/** The instant at which a day is over in the time zone of the business, Europe/Berlin (Vienna has the same time). */
+export function midnightAfter(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
   const midnight = Date.parse(`${addDays(date, 1)}T00:00:00Z`)
-  return new Date(midnight - offsetAt(midnight - 2 * HOUR, timeZone) - 1)
+  return new Date(midnight - offsetAt(midnight - 2 * HOUR, timeZone))
+}
+
+/** The last millisecond of a day. An action that is due on a day may be done until then. */
+export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
+  return new Date(midnightAfter(date, timeZone).getTime() - 1)
 }
 
 /** The last whole day before an instant at which a day begins. */

@@ -2,16 +2,12 @@ import { cardForgottenOn, closedOn } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import {
-  lockInvitation,
-  midnightAfter,
-  stateOn,
-  type StoredInvitation,
-} from '../../landlord-session/links/invitation-store.ts'
+import { lockInvitation, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { forgetCardOf } from './forget-card-of.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { correctionStateOn, type Correction, type CorrectionState } from '@nestbond/domain/landlord/correction'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely, Selectable } from 'kysely'
-import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { json } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { LandlordCorrectionsTable } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { invitationStateOn, type InvitationState } from '@nestbond/domain/landlord/invitation'
 import { OPEN_CO_TENANT_WITHDRAWALS } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
-import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { lastDayBefore } from '@nestbond/domain/values/end-of-day'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { lastDayBefore, midnightAfter } from '@nestbond/domain/values/end-of-day'
 import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { InvitationsTable } from '../tables.ts'
@@ -323,15 +323,6 @@ export async function writeExpired(db: Kysely<Tables>, id: string): Promise<bool
 
 export function stateOn(invitation: Pick<StoredInvitation, 'status' | 'lastDay'>, today: CivilDate): InvitationState {
   return invitationStateOn(invitation.status, invitation.lastDay, today)
-}
-
-/** The end of a day in Berlin, where the company is based. */
-export function midnightAfter(day: CivilDate): Date {
-  const next = addDays(day, 1)
-  const utc = Date.parse(`${next}T00:00:00Z`)
-  // Berlin is one or two hours ahead of UTC.
-  const summer = new Date(utc - 2 * 3_600_000)
-  return civilDateIn(summer) === next ? summer : new Date(utc - 3_600_000)
 }
 
 export function toInvitation(row: Selectable<InvitationsTable>): StoredInvitation {

@@ -9,7 +9,7 @@ import {
 } from '@nestbond/domain/premiums/collection'
 import { refundStep } from '@nestbond/domain/premiums/refund-account'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -48,6 +48,7 @@ import {
   type StoredCollection,
 } from './collection-store.ts'
 import { presentCollection } from './present-collections.ts'
+import { wouldRescind } from './rescission.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
@@ -199,17 +200,20 @@ export function remindOfPremium(deps: Needs, given: Given): Promise<ResponseOf<'
 }
 
 /**
- * Cancels the policy at the end of today. Premiums paid for later days are refunded, open charges are cancelled. A later premium may still be paid for
- * a month, which undoes the cancellation, and the card is kept for that time.
+ * Ends the policy; open charges are cancelled. A rescission refunds all premiums to whoever has paid them (rescission,
+ * docs/product-decisions.md#d123). A cancellation refunds those from today on (days and cents, docs/product-decisions.md#d124); its premium may still
+ * be paid for a month, which undoes the cancellation, and the card is kept for that time.
  */
 export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<'officePremiumCancel'>> {
   const cancelled = ({ history }: StoredCollection) =>
     history.some(({ kind, counts }) => counts && kind === 'cancelled')
-  return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId, period }, today) => {
-    if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: today, refund: 'UNUSED' })))
+  return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
+    const rescinds = await wouldRescind(trx, policyId)
+    const refund = rescinds ? 'ALL' : 'UNUSED'
+    if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: addDays(today, -1), refund })))
       throw new AppError('CASE_CHANGED')
-    const until = reinstatableUntil(today, period)
-    if (until !== null) {
+    if (!rescinds) {
+      const until = reinstatableUntil(today)
       await writeReinstatable(trx, chargeId, until)
       await keepCardUntil(deps, trx, applicationId, until)
     }

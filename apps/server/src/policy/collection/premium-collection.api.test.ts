@@ -143,7 +143,11 @@ describe('an unpaid premium', () => {
         [200, null],
         [200, null],
       ])
-      expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: today(), next_charge_on: null })
+      expect(await policyOf(policyId)).toMatchObject({
+        status: 'CANCELLED',
+        ended_on: addDays(today(), -1),
+        next_charge_on: null,
+      })
       expect((await chargeOf(policyId)).state).toBe('CANCELLED')
       const events = await db()
         .selectFrom('premium_collection_events')

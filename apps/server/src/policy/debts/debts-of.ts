@@ -18,6 +18,7 @@ import { answeringTenants } from '../../claims/answering-tenants.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { required } from '../../platform/required.ts'
 import { findCollection } from '../collection/collection-store.ts'
+import { wouldRescind } from '../collection/rescission.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 
 /** A debt with the charge or claim that it is of. */
@@ -43,6 +44,7 @@ export async function debtsOf(
   payerId: string | null = null,
 ): Promise<OwnDebt[]> {
   const debts: OwnDebt[] = []
+  const rescinds = await wouldRescind(db, policyId)
   for (const premium of await premiumsOfPolicy(db, policyId)) {
     if (premium.state === 'PAID' || premium.state === 'CANCELLED') continue
     // All owe another's share, but a charge that is tried again is that payer's own matter.
@@ -50,7 +52,7 @@ export async function debtsOf(
     if (!isOwn && (payerId !== null || premium.state !== 'WITH_OFFICE')) continue
     const { id, period, policyNumber } = premium
     const remindedOn = (await findCollection(db, id))?.collection.remindedOn ?? null
-    const debt = premiumDebt({ ...premium, remindedOn }, today)
+    const debt = premiumDebt({ ...premium, remindedOn, rescinds }, today)
     const reference = receiptNumber(policyNumber, period)
     if (debt) debts.push({ ...debt, kind: 'PREMIUM', id, reference, together: false })
   }

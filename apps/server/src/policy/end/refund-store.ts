@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
-import { refundDue, refundNumber, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
+import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
+import { refundNumber, sharedRefundsDue, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -28,14 +29,11 @@ export async function dueRefunds(
   scope: RefundScope,
 ): Promise<DueRefund[]> {
   const rows = await paidCharges(db, false).where('c.policy_id', '=', policyId).execute()
-  const parts = await loweredParts(db, rows)
-  return rows.flatMap((row) => due(row, parts, lastDay, scope))
+  return duesOf(db, rows, () => ({ lastDay, scope }))
 }
 
 /** A paid premium of which something may be given back, with the facts for its refund. */
 interface HeldCharge extends HeldPremium {
-  /** See `chargeNumber`. */
-  number: number
   cardProvider: string
   /** The payer's card that is on file now. */
   cardSetupId: string
@@ -104,9 +102,8 @@ export async function intendRefunds(
   const rows = await (
     'policyId' in of ? paid.where('c.policy_id', '=', of.policyId) : paid.where('c.id', 'in', of.chargeIds)
   ).execute()
-  const parts = await loweredParts(trx, rows)
-  const refunds = rows.flatMap((row) =>
-    row.refund_scope === null || row.ended_on === null ? [] : due(row, parts, row.ended_on, row.refund_scope),
+  const refunds = await duesOf(trx, rows, ({ ended_on: lastDay, refund_scope: scope }) =>
+    scope === null || lastDay === null ? null : { lastDay, scope },
   )
   if (refunds.length === 0) return []
   const written = await trx
@@ -193,16 +190,42 @@ async function loweredParts(db: Kysely<Tables>, charges: readonly Pick<PaidRow, 
   return parts
 }
 
-function premiumOf(row: PaidRow, parts: LoweredParts) {
+function premiumOf(row: Pick<PaidRow, 'id' | 'amount_cents' | 'period_start' | 'period_end'>, parts: LoweredParts) {
   const { amount_cents: amount, period_start: start, period_end: end } = row
   return { amount, start, end, lowered: parts.get(row.id) ?? [] }
 }
 
-function due(row: PaidRow, parts: LoweredParts, lastDay: CivilDate, scope: RefundScope): DueRefund[] {
-  const amount = refundDue(premiumOf(row, parts), lastDay, scope)
-  if (amount <= 0) return []
-  const reference = refundNumber(receiptNumber(row.number, row.period_number))
-  return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
+/** The refunds of paid charges, each a part of the whole period's (`sharedRefundsDue`). */
+async function duesOf(
+  db: Kysely<Tables>,
+  rows: readonly PaidRow[],
+  endOf: (row: PaidRow) => { lastDay: CivilDate; scope: RefundScope } | null,
+): Promise<DueRefund[]> {
+  if (rows.length === 0) return []
+  const charges = await db
+    .selectFrom('premium_charges')
+    .select(['id', 'policy_id', 'period_number', 'amount_cents', 'period_start', 'period_end'])
+    .where('policy_id', 'in', [...new Set(rows.map((row) => row.policy_id))])
+    .orderBy('period_number')
+    .execute()
+  const parts = await loweredParts(db, charges)
+  return rows.flatMap((row) => {
+    const end = endOf(row)
+    if (end === null) return []
+    const period = periodOfCharge(row.period_number)
+    const shares = charges.filter(
+      (one) => one.policy_id === row.policy_id && periodOfCharge(one.period_number) === period,
+    )
+    const amounts = sharedRefundsDue(
+      shares.map((share) => premiumOf(share, parts)),
+      end.lastDay,
+      end.scope,
+    )
+    const amount = amounts[shares.findIndex(({ id }) => id === row.id)] ?? 0
+    if (amount <= 0) return []
+    const reference = refundNumber(receiptNumber(row.number, row.period_number))
+    return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
+  })
 }
 
 /** A refund as shown in mails and in the account. */

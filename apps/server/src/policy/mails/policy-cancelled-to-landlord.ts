@@ -25,7 +25,7 @@ export interface PolicyCancelledToLandlordProps extends MailProps {
   /** Code of the certificate. */
   code: string
   notice: NoticeDays
-  /** The last day on which the tenant may undo the cancellation by paying; null for a first premium. Civil date. */
+  /** The last day on which the tenant may undo the cancellation by paying; null after a rescission. Civil date. */
   reinstatableUntil: string | null
   /** Link to the landlord's page of the policy. */
   link: string

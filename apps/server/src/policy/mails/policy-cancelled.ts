@@ -1,10 +1,11 @@
-import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
 import { findCollection, lastPayUntil } from '../collection/collection-store.ts'
+import { wasRescinded } from '../collection/rescission.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -14,12 +15,12 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PolicyCancelledProps extends PremiumFacts {
   /** The first premium was not paid, so the contract is rescinded. */
   first: boolean
-  /** The last day on which a payment undoes the cancellation; null for a first premium. */
+  /** The last day on which a payment undoes the cancellation; null after a rescission. */
   reinstatableUntil: string | null
   /** The last day to pay that the reminder named. */
   payUntil: string
-  /** Civil date: the last paid day. */
-  lastDay: string
+  /** Civil date: the day on which the cancellation takes effect. */
+  cancelledOn: string
   /** Link to the policy in the account. */
   link: string
 }
@@ -28,7 +29,7 @@ export interface PolicyCancelledProps extends PremiumFacts {
 export function policyCancelledMail(props: PolicyCancelledProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { country, first } = props
-  const date = formatDate(props.lastDay, locale)
+  const date = formatDate(props.cancelledOn, locale)
   return composeMail(props, translator, {
     title: t(first ? 'mail.policyCancelled.subjectFirst' : 'mail.policyCancelled.subject'),
     blocks: [
@@ -37,12 +38,20 @@ export function policyCancelledMail(props: PolicyCancelledProps, translator: Tra
         kind: 'paragraph',
         text: t(first ? 'mail.policyCancelled.textFirst' : 'mail.policyCancelled.text', { date, country }),
       },
-      { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.lastPaidDay'), value: date }] },
+      {
+        kind: 'facts',
+        facts: [
+          ...premiumRows(props, translator),
+          ...(first
+            ? []
+            : [{ label: t('mail.fact.lastPaidDay'), value: formatDate(addDays(props.cancelledOn, -1), locale) }]),
+        ],
+      },
       props.reinstatableUntil === null || props.coTenant
         ? null
         : { kind: 'paragraph', text: reinstateText(props, props.reinstatableUntil, translator) },
       { kind: 'paragraph', text: t('mail.policyCancelled.landlord', { country }) },
-      { kind: 'paragraph', text: t('mail.policyCancelled.money') },
+      { kind: 'paragraph', text: t(first ? 'mail.policyCancelled.moneyFirst' : 'mail.policyCancelled.money') },
       {
         kind: 'button',
         label:
@@ -73,10 +82,10 @@ export const policyCancelled = defineJob({
     const { kysely } = deps.database
     const premium = await findPremium(kysely, chargeId)
     const collection = await findCollection(kysely, chargeId)
-    const lastDay = collection?.history.find(({ kind }) => kind === 'cancelled')?.until
+    const cancelledOn = collection?.history.find(({ kind }) => kind === 'cancelled')?.until
     const payUntil = collection && lastPayUntil(collection)
     // The tenant may have paid, and the policy may be in force again.
-    if (!premium || premium.state === 'PAID' || !lastDay || !payUntil) return
+    if (!premium || premium.state === 'PAID' || !cancelledOn || !payUntil) return
     const found = await findReinstatement(kysely, premium.policyId)
     const reinstatableUntil = found?.chargeId === chargeId ? found.until : null
     await sendTenantMail(
@@ -86,8 +95,8 @@ export const policyCancelled = defineJob({
         return policyCancelledMail(
           {
             ...(await premiumFacts(deps, mail, premium)),
-            first: periodOfCharge(premium.period) === 1,
-            lastDay,
+            first: await wasRescinded(kysely, premium.policyId),
+            cancelledOn,
             reinstatableUntil,
             payUntil,
           },

@@ -1,4 +1,3 @@
-import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
@@ -9,6 +8,7 @@ import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type Block, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts, methodButton, policyButton } from './premium-facts.ts'
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
+import { wouldRescind } from '../collection/rescission.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
@@ -17,7 +17,7 @@ import { findById } from '../../application/store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 export interface PremiumReminderProps extends PremiumFacts {
-  /** An unpaid first premium has other consequences than a later one. */
+  /** The first premium is open, so the contract would be rescinded. */
   first: boolean
   /** Civil date. */
   payUntil: string
@@ -104,7 +104,7 @@ export const premiumReminder = defineJob({
         return premiumReminderMail(
           {
             ...(await premiumFacts(deps, mail, premium)),
-            first: periodOfCharge(premium.period) === 1,
+            first: await wouldRescind(kysely, premium.policyId),
             payUntil: reminder.payUntil,
             insurerAccount: deps.config.insurerAccount,
             transferReference: receiptNumber(premium.policyNumber, premium.period),

@@ -1,3 +1,4 @@
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
 import { formatDate } from '@nestbond/messages/format'
@@ -11,7 +12,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
-import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { reinstatementOver } from './reinstatement-over.ts'
 import { endPolicy } from '../end/end-policy.ts'
@@ -34,7 +35,7 @@ const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('
 it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
   const { policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
   const cancelledOn = today()
-  const until = reinstatableUntil(cancelledOn, 2)!
+  const until = reinstatableUntil(cancelledOn)
   expect(await shown()).toMatchObject({
     stage: 'ENDED',
     card: true,
@@ -53,7 +54,7 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   // The card on file is still the one that fails.
   expect((await pay()).status).toBe(200)
   await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Ihre Zahlung von'))
-  expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: cancelledOn })
+  expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: addDays(cancelledOn, -1) })
   expect((await shown()).reinstatement).toMatchObject({ charging: false, declineCode: 'card_declined', bar: null })
 
   await putCard(policyId, good)

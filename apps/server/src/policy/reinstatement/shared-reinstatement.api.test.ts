@@ -1,12 +1,13 @@
 import { leftFrom } from '@nestbond/domain/premiums/refund'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
-import { sharingHousehold } from '../../test/sharing-household.ts'
+import { asLandlord, linkIdsOfPolicy } from '../../test/landlords.ts'
+import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { ledgerOfPayer } from '../premiums/policy-ledger-store.ts'
@@ -18,7 +19,7 @@ const DAY = 86_400_000
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start()
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
   homes = new Households(server)
 })
 afterAll(() => server.close())
@@ -123,4 +124,51 @@ it('charges a period once, also if its rest stays unpaid and is paid to undo ano
   // Only the first tenant's premium was given back by the second cancellation.
   expect((await ofPeriod(4)).map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
   await expectRules()
+})
+
+describe('a first premium of which a share stays unpaid', () => {
+  /** Two tenants, of whom the second one's card pays nothing, after the office has ended the contract for the charge `number`. */
+  async function ended(number: number, before = async (_policyId: string) => {}) {
+    const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], cards: [BAD_CARD] })
+    for (const days of [40, 3, 4, 7]) await run(days)
+    const open = (await chargesOf(policy.id)).filter(({ state }) => state === 'WITH_OFFICE')
+    expect(open.map(({ period_number }) => period_number)).toEqual([10_001, 10_002])
+    await before(policy.id)
+    const charge = open.find(({ period_number }) => period_number === number)!
+    await office('officePremiumRemind', charge.id)
+    server.passes(15 * DAY)
+    await office('officePremiumCancel', charge.id)
+    await payRefunds(server.deps)
+    await server.runJobs()
+    await expectRules()
+    const { reinstatable_until } = (await chargesOf(policy.id)).find(({ id }) => id === charge.id)!
+    const paidBack = (await ledgerOfPayer(kysely(), policy.id, null)).map(({ amount }) => amount)
+    const all = (await httpApiOf(server).mails()).filter(({ to }) => to === tenants[0]!.email)
+    return { paidBack, reinstatable_until, all }
+  }
+
+  it.each([10_001, 10_002])(
+    'is rescinded, and pays back what was paid, whichever charge is looked at (%i)',
+    async (number) => {
+      const { paidBack, reinstatable_until, all } = await ended(number)
+      expect(paidBack).toHaveLength(4)
+      expect(paidBack.reduce((sum, amount) => sum + amount, 0)).toBe(0)
+      expect(reinstatable_until).toBeNull()
+      expect(all.find(({ text }) => text.includes('§ 37 VVG'))).toBeDefined()
+      const told = all.find(({ subject }) => subject.includes('zurückgetreten'))
+      expect(told?.text).toContain('vollständig zurück')
+    },
+  )
+
+  it('is cancelled as a later one if a claim is open', async () => {
+    const { paidBack, reinstatable_until, all } = await ended(10_001, async (policyId) => {
+      const http = httpApiOf(server)
+      const page = (await linkIdsOfPolicy(http, policyId)).policy(policyId)
+      const claim = { items: [{ amount: 50, reason: 'Schlüssel' }] }
+      expect((await asLandlord(http, 'POST', `/landlord/policies/${page}/claims`, claim)).status).toBe(200)
+    })
+    expect(paidBack.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(0)
+    expect(reinstatable_until).not.toBeNull()
+    expect(all.find(({ subject }) => subject.includes('gekündigt'))?.text).toContain('rückgängig')
+  })
 })

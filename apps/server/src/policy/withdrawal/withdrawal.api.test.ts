@@ -14,7 +14,7 @@ import { runPremiums } from '../premiums/premium-run.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { pdfText } from '../../test/pdf-text.ts'
-import { midnightAfter } from '../../landlord-session/links/invitation-store.ts'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 
 const DAY = 86_400_000
 

@@ -100,6 +100,7 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     announcedOn: '2027-03-02',
     quantifyUntil: '2027-12-31',
     lastDay: '2027-02-02',
+    cancelledOn: '2027-02-03',
     withdrawnAt: '2026-11-24T22:05:00.000Z',
     accepted: true,
     answerUntil: '2027-03-20',

@@ -9,7 +9,7 @@ import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { payUntil } from '@nestbond/domain/premiums/collection'
 import { ledgerFaults, refundFaults, type LedgerEntry } from '@nestbond/domain/premiums/ledger'
 import { periodOf, periodsDue, type PremiumTerms } from '@nestbond/domain/premiums/period'
-import { refundDue } from '@nestbond/domain/premiums/refund'
+import { sharedRefundsDue } from '@nestbond/domain/premiums/refund'
 import { addDays, civilDateIn, daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Snapshot } from './policy-snapshot.ts'
 import { lastRemindedOn } from './premium-actions.ts'
@@ -182,7 +182,20 @@ function endOf(
   if (status === 'USED_UP') return { lastDay: suretySeen(seen).coverEnd, all: false }
   if (status === 'REPLACED') return { lastDay: seen.replacedOn && addDays(seen.replacedOn, -1), all: false }
   if (status === 'MOVED_OUT') return { lastDay: seen.moveOut && moveOutDay(seen.moveOut), all: false }
-  return { lastDay: seen.collection.findLast(({ kind }) => kind === 'cancelled')?.on ?? null, all: false }
+  const cancelled = seen.collection.findLast(({ kind }) => kind === 'cancelled')
+  return {
+    lastDay: cancelled ? addDays(cancelled.on, -1) : null,
+    all: cancelled !== undefined && isRescinded(seen, cancelled.at),
+  }
+}
+
+/** Whether an end for an unpaid premium was a rescission: the first premium was open, and no claim was paid or open at that time. */
+function isRescinded({ charges, claims }: Snapshot, at: Date): boolean {
+  const firstOpen = charges.some(
+    ({ period_number, state }) => periodOfCharge(period_number) === 1 && state === 'CANCELLED',
+  )
+  const claimed = claims.some(({ openedAt, overAt }) => openedAt <= at && (overAt === null || overAt > at))
+  return firstOpen && !claimed
 }
 
 function* aboutEnd(seen: Snapshot): Generator<string> {
@@ -221,14 +234,21 @@ function* aboutRefunds(seen: Snapshot): Generator<string> {
   for (const charge of charges) {
     if (charge.state !== 'PAID' || lastDay === null) continue
     const ofCharge = refunds.filter(({ charge_id }) => charge_id === charge.id)
-    const lowered = ofCharge.flatMap(({ amount_cents: amount, from_day: from }) =>
-      from === null ? [] : { amount, from },
-    )
-    const due = refundDue(
-      { amount: charge.amount_cents, start: charge.period_start, end: charge.period_end, lowered },
+    const period = periodOfCharge(charge.period_number)
+    const shares = charges.filter((one) => periodOfCharge(one.period_number) === period)
+    const parts = sharedRefundsDue(
+      shares.map((share) => ({
+        amount: share.amount_cents,
+        start: share.period_start,
+        end: share.period_end,
+        lowered: refunds.flatMap(({ charge_id, amount_cents: amount, from_day: from }) =>
+          charge_id === share.id && from !== null ? [{ amount, from }] : [],
+        ),
+      })),
       lastDay,
       all ? 'ALL' : 'UNUSED',
     )
+    const due = parts[shares.indexOf(charge)]
     const back = ofCharge.filter(({ from_day }) => from_day === null).map(({ amount_cents }) => amount_cents)
     if (back.length > 1 || sum(back) !== due)
       yield `of ${charge.amount_cents} from ${charge.period_start} to ${charge.period_end}, ended on ${lastDay}: ${back.join(' + ')} back instead of ${due}`

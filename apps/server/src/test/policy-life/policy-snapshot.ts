@@ -200,6 +200,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
     collection: collection.map(({ charge_id: chargeId, kind, at, counts }) => ({
       chargeId,
       kind,
+      at,
       on: civilDateIn(at),
       counts,
     })),
@@ -331,7 +332,7 @@ function stateBefore(
 async function claimsOf(db: Kysely<Tables>, policyIds: readonly string[]) {
   const claims = await db
     .selectFrom('claims')
-    .select(['id', 'state', 'opened_at', 'owed_cents', 'payout_proposal', 'paid_on'])
+    .select(['id', 'state', 'opened_at', 'since', 'owed_cents', 'payout_proposal', 'paid_on'])
     .where('policy_id', 'in', [...policyIds, NOWHERE])
     .orderBy('opened_at')
     .orderBy('id')
@@ -342,11 +343,13 @@ async function claimsOf(db: Kysely<Tables>, policyIds: readonly string[]) {
     .where('claim_id', 'in', [...claims.map(({ id }) => id), NOWHERE])
     .orderBy('position')
     .execute()
-  return claims.map(({ id, state, opened_at, owed_cents, payout_proposal, paid_on }) => ({
+  return claims.map(({ id, state, opened_at, since, owed_cents, payout_proposal, paid_on }) => ({
     id,
     state,
     openedOn: civilDateIn(opened_at),
     openedAt: opened_at,
+    /** When the claim ended without a payout; else null. */
+    overAt: state === 'CLOSED' || state === 'TAKEN_BACK' ? since : null,
     owed: owed_cents,
     paidOn: paid_on,
     payoutProposal: payout_proposal,
