@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from './platform/clock.ts'
-import { openMovableClock } from './platform/movable-clock.ts'
+import { openClock } from './platform/movable-clock.ts'
 import { loadConfig, readDotEnv, type Config } from './platform/config/config.ts'
 import { openDatabase } from './platform/database/connect.ts'
 import { END_WITHIN_MS } from './platform/shutdown.ts'
@@ -29,17 +28,12 @@ const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([
   import('./start-server.ts'),
   import('./platform/pdf/fonts.ts'),
 ])
-const server = await startServer(
-  config,
-  config.movableClock ? openMovableClock(config.dataDir) : systemClock,
-  (deps) => buildApp(deps, { webFolder }),
-  {
-    open: (_config, onConnectionError) => {
-      broken = onConnectionError ?? broken
-      return opening
-    },
+const server = await startServer(config, openClock(config), (deps) => buildApp(deps, { webFolder }), {
+  open: (_config, onConnectionError) => {
+    broken = onConnectionError ?? broken
+    return opening
   },
-).catch(endStart)
+}).catch(endStart)
 
 /** URL that this process listens on. The public address in the settings may differ. */
 export const url = server.url

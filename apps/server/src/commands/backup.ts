@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readDotEnv } from '../platform/config/config.ts'
 import { CommandRefused, inWords, optionsOf } from '../platform/database-command.ts'
+import { openClock } from '../platform/movable-clock.ts'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
 
@@ -13,7 +13,8 @@ export function runBackup(args: readonly string[], env: Environment, say: Say = 
   return told(say, async () => {
     const { to } = optionsOf(args, ['to'])
     if (to === undefined) throw new CommandRefused('Name a new folder: npm run backup -- --to /backups/2026-05-04')
-    const { rows, files, keys } = await backUp(loadConfig(env), resolve(to), systemClock.now())
+    const config = loadConfig(env)
+    const { rows, files, keys } = await backUp(config, resolve(to), openClock(config).now())
     const count = Object.values(rows.tables).reduce((sum, one) => sum + one, 0)
     return [
       `Backed up ${count} rows of ${Object.keys(rows.tables).length} tables and ${files.count} files (${files.bytes} bytes) to ${to}.`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { systemClock } from '../platform/clock.ts'
 import { loadConfig, readDotEnv, type Config } from '../platform/config/config.ts'
 import { CommandRefused, inWords } from '../platform/database-command.ts'
+import { openClock } from '../platform/movable-clock.ts'
 import { openDatabase, type AnyDatabase } from '../platform/database/connect.ts'
 import { JOBS } from '../all-jobs.ts'
 import { createQueue } from '../platform/queue/queue.ts'
@@ -33,7 +33,7 @@ async function partnerAdd(
     })
     try {
       say.log(
-        `\n${await runPartnerCommand({ config, database, queue, clock: systemClock, ...(await providers(config, (error) => say.error(inWords(error)))) }, command)}\n`,
+        `\n${await runPartnerCommand({ config, database, queue, clock: openClock(config), ...(await providers(config, (error) => say.error(inWords(error)))) }, command)}\n`,
       )
     } finally {
       await queue.stop()

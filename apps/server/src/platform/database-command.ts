@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig, readDotEnv, type Config } from './config/config.ts'
 import { openDatabase, type AnyDatabase } from './database/connect.ts'
 import { FolderLocked } from './database/folder-lock.ts'
 import type { Deps } from './deps.ts'
+import { openClock } from './movable-clock.ts'
 
 /** Expected failure of a command. Its message is meant for the terminal. */
 export class CommandRefused extends Error {
@@ -35,7 +35,7 @@ export async function runDatabaseCommand<C>(
     const command = read(args, config.defaultLocale)
     understood = true
     database = await openDatabase(config)
-    say.log(`\n${await run({ config, database, clock: systemClock }, command)}\n`)
+    say.log(`\n${await run({ config, database, clock: openClock(config) }, command)}\n`)
     return 0
   } catch (error) {
     say.error(inWords(error))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Clock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 /** A clock that can be moved ahead, for demonstrations and tests. */
@@ -13,11 +13,27 @@ export interface MovableClock extends Clock {
 const DAY = 86_400_000
 const FILE = 'clock-ahead-days'
 
+/**
+ * The clock of an installation, for its server, jobs and commands (one clock an installation, docs/product-decisions.md#d135): as far ahead as it was
+ * moved, also where it can't be moved any further.
+ */
+export function openClock({ dataDir, movableClock }: { dataDir: string; movableClock: boolean }): Clock {
+  if (movableClock) return openMovableClock(dataDir)
+  const ahead = daysAhead(dataDir)
+  return ahead === 0 ? systemClock : { now: () => new Date(Date.now() + ahead * DAY), aheadMs: ahead * DAY }
+}
+
+/** Whole days by which the clock of the installation with this data folder was moved. @throws Error if the file holds no number of days */
+export function daysAhead(dataDir: string): number {
+  const file = join(dataDir, FILE)
+  const days = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (!Number.isInteger(days) || days < 0) throw new Error(`${file} holds no number of days`)
+  return days
+}
+
 /** Opens a clock that is as far ahead as it was when the last process with this data folder ended, so that the data never lie in the future. */
 export function openMovableClock(dataDir: string): MovableClock {
-  const file = join(dataDir, FILE)
-  let aheadDays = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (!Number.isInteger(aheadDays) || aheadDays < 0) throw new Error(`${file} holds no number of days`)
+  let aheadDays = daysAhead(dataDir)
   return {
     now: () => new Date(Date.now() + aheadDays * DAY),
     get aheadMs() {
@@ -25,7 +41,7 @@ export function openMovableClock(dataDir: string): MovableClock {
     },
     moveAhead(days) {
       makePrivateFolder(dataDir)
-      writeFileSync(file, String(aheadDays + days), { mode: 0o600 })
+      writeFileSync(join(dataDir, FILE), String(aheadDays + days), { mode: 0o600 })
       aheadDays += days
     },
   }

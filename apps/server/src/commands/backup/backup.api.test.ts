@@ -55,6 +55,11 @@ async function said(run: (say: Pick<Console, 'log' | 'error'>) => Promise<number
 const backUp = (env: Record<string, string>, to: string) => said((say) => runBackup(['--to', to], env, say))
 const restore = (env: Record<string, string>, from: string) => said((say) => runRestore(['--from', from], env, say))
 const check = (env: Record<string, string>) => said((say) => runDatabaseCommand(CHECK_INTEGRITY, [], env, say))
+/** What a command takes for the present moment. */
+const nowOf = (env: Record<string, string>) =>
+  said((say) =>
+    runDatabaseCommand({ read: () => null, run: async ({ clock }) => clock.now().toISOString() }, [], env, say),
+  )
 const keysOf = (env: Record<string, string>, other: Record<string, string>) =>
   cpSync(join(env['DATA_DIR'] ?? '', 'keys'), join(other['DATA_DIR'] ?? '', 'keys'), { recursive: true })
 
@@ -80,6 +85,15 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   for (const database of databases) await onServer(`drop database ${database} with (force)`)
+})
+
+it('commands live in the time to which the clock of their installation was moved', async () => {
+  const file = join(env['DATA_DIR'] ?? '', 'clock-ahead-days')
+  writeFileSync(file, '40')
+  const { text } = await nowOf(env)
+  rmSync(file)
+  expect((Date.parse(text.trim()) - Date.now()) / 86_400_000).toBeCloseTo(40, 1)
+  expect((Date.parse((await nowOf(env)).text.trim()) - Date.now()) / 86_400_000).toBeCloseTo(0, 1)
 })
 
 /** A backup of a server calls PostgreSQL's own programs. */

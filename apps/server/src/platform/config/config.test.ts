@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -232,6 +232,11 @@ const KEYS = {
   SEAL_P12_FILE: '/etc/seal.p12',
 }
 
+/** The data folder of an installation whose clock was moved. */
+const MOVED = mkdtempSync(join(tmpdir(), 'nestbond-moved-'))
+writeFileSync(join(MOVED, 'clock-ahead-days'), '30')
+afterAll(() => rmSync(MOVED, { recursive: true }))
+
 describe('a start that is refused', () => {
   const SETS: [check: string, right: Record<string, string>, wrong: Record<string, string>, setting: string][] = [
     ['public-url', PROD, { PUBLIC_URL: 'http://nestbond.example' }, 'PUBLIC_URL'],
@@ -276,6 +281,7 @@ describe('a start that is refused', () => {
       'DESIGN_SYSTEM_INTEGRITY',
     ],
     ['movable-clock', PROD, { MOVABLE_CLOCK: 'true' }, 'MOVABLE_CLOCK'],
+    ['movable-clock', PROD, { DATA_DIR: MOVED }, 'DATA_DIR'],
     ['webhook-targets', PROD, { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }, 'WEBHOOKS_TO_PRIVATE_ADDRESSES'],
     ['password-cost', PROD, { PASSWORD_MEMORY_KIB: '19455' }, 'PASSWORD_MEMORY_KIB'],
     ['local-host', {}, { HOST: '0.0.0.0' }, 'HOST'],
@@ -289,7 +295,10 @@ describe('a start that is refused', () => {
     const problems = problemsOf({ ...right, ...wrong })
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([setting])
     const settings = Object.fromEntries(
-      Object.entries({ ...right, ...wrong }).map(([name, value]) => [name, value === '' ? undefined : value]),
+      Object.entries({ DATA_DIR: dataDir, ...right, ...wrong }).map(([name, value]) => [
+        name,
+        value === '' ? undefined : value,
+      ]),
     )
     expect(
       START_CHECKS.find(({ name }) => name === check)

@@ -1,5 +1,7 @@
 import type { Settings } from './environment.ts'
+import { resolve } from 'node:path'
 import { fileHashes } from '../file-hashes.ts'
+import { daysAhead } from '../movable-clock.ts'
 import { isLowEntropy } from './key-strength.ts'
 import { ringOf } from './keys.ts'
 
@@ -165,8 +167,12 @@ export const START_CHECKS: readonly StartCheck[] = [
   {
     name: 'movable-clock',
     environment: 'prod',
-    problems: (s) =>
-      s.MOVABLE_CLOCK ? ['MOVABLE_CLOCK is set: in prod deadlines and charges must follow the real date'] : [],
+    problems: (s) => [
+      ...(s.MOVABLE_CLOCK ? ['MOVABLE_CLOCK is set: in prod deadlines and charges must follow the real date'] : []),
+      ...(daysAhead(resolve(s.DATA_DIR)) > 0
+        ? ['DATA_DIR holds a clock that was moved ahead (clock-ahead-days): in prod only the real date counts']
+        : []),
+    ],
   },
   {
     name: 'password-cost',
