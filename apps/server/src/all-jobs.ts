@@ -161,6 +161,7 @@ import { tenantInvitationRun } from './application/invited-tenant/tenant-invitat
 import { sweepFiles } from './application/stored-files/sweep-run.ts'
 import { staffPasswordLink } from './staff/mails/staff-password-link.ts'
 import { checkTrailRun } from './audit/check-trail.ts'
+import { checkFilesPart } from './trust/check-files.ts'
 import { measureTrustPart, measureTrustRun } from './trust/measure-trust.ts'
 import { sealTrailRun } from './audit/seal-trail.ts'
 import { morningTasks } from './support/tasks/morning-mail.ts'
@@ -349,5 +350,6 @@ export const JOBS: readonly WorkedJob[] = [
   checkTrailRun,
   measureTrustRun,
   measureTrustPart,
+  checkFilesPart,
   foldFigures,
 ] as readonly unknown[] as readonly WorkedJob[]

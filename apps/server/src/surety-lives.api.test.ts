@@ -28,7 +28,8 @@ import { pdfText } from './test/pdf-text.ts'
 import { sampleAnswers } from './test/sample-application.ts'
 import { signInStaff } from './test/staff.ts'
 import { readSuretyTerms } from './test/surety-terms.ts'
-import { CHECKS, WHOLE } from './trust/trust-checks.ts'
+import { WHOLE } from './trust/tally.ts'
+import { CHECKS } from './trust/trust-checks.ts'
 
 const DAY = 86_400_000
 const DEPOSIT = 2220_00

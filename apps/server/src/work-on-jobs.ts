@@ -28,6 +28,7 @@ import { scheduleTenantInvitationRuns } from './application/invited-tenant/tenan
 import { scheduleTenantChangeRuns } from './policy/tenant-change/tenant-change-run.ts'
 import { scheduleFileSweeps } from './application/stored-files/sweep-run.ts'
 import { scheduleTrailChecks } from './audit/check-trail.ts'
+import { scheduleFileChecks } from './trust/check-files.ts'
 import { scheduleTrustRuns } from './trust/measure-trust.ts'
 import { scheduleTrailSeals } from './audit/seal-trail.ts'
 import { scheduleMorningRuns } from './support/tasks/morning-run.ts'
@@ -88,6 +89,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleTrailSeals,
   scheduleTrailChecks,
   scheduleTrustRuns,
+  scheduleFileChecks,
   scheduleDocumentReminders,
   scheduleFoldFigures,
 ]

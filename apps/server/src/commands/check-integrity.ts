@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
-import { FOLDERS, namedAmong, namedKeys } from '../application/stored-files/named-file-store.ts'
+import { FOLDERS, namedAmong } from '../application/stored-files/named-file-store.ts'
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
-import type { Tables } from '../platform/database/tables.ts'
-import { FileCorrupt, FileNotFound, type FileStorage } from '../platform/providers/storage/port.ts'
+import type { Deps } from '../platform/deps.ts'
 import { storageOf } from '../platform/providers/storage/registry.ts'
+import { readFiles } from '../trust/check-files.ts'
+import { WHOLE } from '../trust/tally.ts'
 
 const BATCH = 500
 /** A younger file may belong to a row that is being written. */
@@ -20,17 +20,16 @@ export interface IntegrityReport {
 }
 
 /** Compares rows with files in both directions, and reads every file to its end. */
-export async function checkIntegrity(db: Kysely<Tables>, storage: FileStorage, now: Date): Promise<IntegrityReport> {
-  const report: IntegrityReport = { named: 0, missing: [], damaged: [], orphans: [] }
-  for await (const { key, namedBy } of namedKeys(db, BATCH)) {
-    report.named += 1
-    const fault = await faultOf(storage, key)
-    if (fault !== null) report[fault].push(`${namedBy}: ${key}`)
-  }
+export async function checkIntegrity(
+  { database, storage }: Pick<Deps, 'database' | 'storage'>,
+  now: Date,
+): Promise<IntegrityReport> {
+  const { named, missing, damaged } = await readFiles({ database, storage }, WHOLE)
+  const report: IntegrityReport = { named, missing, damaged, orphans: [] }
   for (const folder of FOLDERS) {
     let batch: string[] = []
     const look = async () => {
-      const named = await namedAmong(db, folder, batch)
+      const named = await namedAmong(database.kysely, folder, batch)
       report.orphans.push(...batch.filter((key) => !named.has(key)))
       batch = []
     }
@@ -43,17 +42,6 @@ export async function checkIntegrity(db: Kysely<Tables>, storage: FileStorage, n
   return report
 }
 
-async function faultOf(storage: FileStorage, key: string): Promise<'missing' | 'damaged' | null> {
-  try {
-    for await (const _chunk of await storage.get(key));
-    return null
-  } catch (error) {
-    if (error instanceof FileNotFound) return 'missing'
-    if (error instanceof FileCorrupt) return 'damaged'
-    throw error
-  }
-}
-
 /** `npm run check:integrity`: names every file that is missing or damaged, and every file without a row. */
 export const CHECK_INTEGRITY: DatabaseCommand<null> = {
   read(args) {
@@ -62,7 +50,7 @@ export const CHECK_INTEGRITY: DatabaseCommand<null> = {
   },
   async run({ config, database, clock }) {
     const storage = await storageOf(config)
-    const { named, missing, damaged, orphans } = await checkIntegrity(database.kysely, storage, clock.now())
+    const { named, missing, damaged, orphans } = await checkIntegrity({ database, storage }, clock.now())
     const lines = [
       ...missing.map((one) => `  missing  ${one}`),
       ...damaged.map((one) => `  damaged  ${one}`),

@@ -3,7 +3,8 @@ import { isTrusted, TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/s
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { JobRefused } from '../platform/queue/queue.ts'
-import { CHECKS, joined, type TrustNeeds } from './trust-checks.ts'
+import { joined, type TrustNeeds } from './tally.ts'
+import { CHECKS } from './trust-checks.ts'
 import { forgetTrust, insertTrust, lockTrust, saveTrust, type StoredTrust, type TrustPlace } from './trust-store.ts'
 
 /** After the nightly erasures and the check of the audit trail. */

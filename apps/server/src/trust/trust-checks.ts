@@ -1,5 +1,5 @@
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
-import { certificateAgrees, MOST_EXAMPLES, type TrustCheckName, type TrustResult } from '@nestbond/domain/support/trust'
+import { certificateAgrees, type TrustCheckName } from '@nestbond/domain/support/trust'
 import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
 import { resumeReminder } from '../application/mails/resume-reminder.ts'
 import { namedKeys, PAPER_FOLDERS, type NamedKey } from '../application/stored-files/named-file-store.ts'
@@ -12,26 +12,18 @@ import { suretyOfPolicy } from '../claims/surety-of-policy.ts'
 import { raiseReminder } from '../policy/mails/raise-reminder.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
 import { todayOf } from '../platform/clock.ts'
-import type { Deps } from '../platform/deps.ts'
 import { lostJobs } from '../platform/queue/job-store.ts'
 import { landlordErasureMail } from '../tenant-account/mails/landlord-erasure-mail.ts'
 import { ratingInvitation } from '../tenant-account/mails/rating-invitation.ts'
+import { AGAIN_CHECKS } from './again/again-checks.ts'
+import { fileCursor } from './check-files.ts'
 import { overdueErasures } from './overdue-erasures.ts'
-import {
-  actsOf,
-  countKept,
-  countMails,
-  faultsOfMoney,
-  moneyOf,
-  policiesAfter,
-  unsentMails,
-  withoutMail,
-} from './trust-store.ts'
+import { Tally, throughPolicies, type Stretch, type TrustNeeds, type TrustPart } from './tally.ts'
+import { actsOf, countKept, countMails, faultsOfMoney, moneyOf, unsentMails, withoutMail } from './trust-store.ts'
 
 const BATCH = 200
 /** Files that are asked for at the same time. */
 const AT_ONCE = 16
-const FIRST = '00000000-0000-0000-0000-000000000000'
 const HOUR = 3_600_000
 /** A mailbox that refuses one of these gets no other of them, and nothing was promised. */
 const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, raiseReminder, ratingInvitation].map(
@@ -42,55 +34,6 @@ const OPTIONAL_MAILS = [resumeReminder, signReminder, coTenantReminder, raiseRem
 const MAIL_JOBS = { keys: ['mailId', 'codeId'], kinds: [landlordErasureMail.name] }
 /** More lost jobs than this are not counted. */
 const MOST_LOST_JOBS = 10_000
-
-export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'>
-
-/** The part of a check that one run makes. */
-export interface Stretch {
-  /** The cursor at which the part before it has ended; null at the beginning. */
-  from: string | null
-  isOver: () => boolean
-  /** The number of policies or files that are read together. */
-  batch?: number
-}
-
-/** A check from its beginning to its end. */
-export const WHOLE: Stretch = { from: null, isOver: () => false }
-
-/** The result of a part of a check. `next` is the cursor of the rest; null if nothing is left. */
-export interface TrustPart {
-  result: TrustResult
-  next: string | null
-}
-
-/** Counts what a check looks at and what differs, and keeps the first examples. */
-class Tally {
-  private readonly result: TrustResult
-  constructor(check: TrustCheckName) {
-    this.result = { check, looked: 0, different: 0, examples: [] }
-  }
-  looked(count: number): void {
-    this.result.looked += count
-  }
-  differs(example: string): void {
-    this.result.different += 1
-    if (this.result.examples.length < MOST_EXAMPLES) this.result.examples.push(example)
-  }
-  ended(next: string | null = null): TrustPart {
-    return { result: this.result, next }
-  }
-}
-
-/** The result of a check whose parts these are. */
-export function joined(one: TrustResult | undefined, other: TrustResult): TrustResult {
-  if (!one) return other
-  return {
-    check: one.check,
-    looked: one.looked + other.looked,
-    different: one.different + other.different,
-    examples: [...one.examples, ...other.examples].slice(0, MOST_EXAMPLES),
-  }
-}
 
 /**
  * The checks of measured trust (docs/product-decisions.md#d95). None changes anything, except that acts of the last minutes are sealed. Those that
@@ -122,6 +65,8 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
     })
     return tally.ended(next)
   },
+
+  ...AGAIN_CHECKS,
 
   async certificates({ database, clock }, stretch) {
     const tally = new Tally('certificates')
@@ -203,25 +148,4 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
     await look()
     return tally.ended()
   },
-}
-
-function fileCursor(from: string | null): NamedKey | undefined {
-  const [namedBy, key] = from?.split(' ') ?? []
-  return namedBy !== undefined && key !== undefined ? { namedBy, key } : undefined
-}
-
-/** Passes on all policies in batches, in the order of their ids. Returns the last id if the stretch was over first. */
-async function throughPolicies(
-  { kysely }: Pick<Deps['database'], 'kysely'>,
-  { from, isOver, batch = BATCH }: Stretch,
-  look: (policies: { id: string; number: string }[]) => Promise<void>,
-): Promise<string | null> {
-  for (let after = from ?? FIRST; ;) {
-    const policies = await policiesAfter(kysely, after, batch)
-    if (policies.length > 0) await look(policies)
-    const last = policies.at(-1)
-    if (!last || policies.length < batch) return null
-    if (isOver()) return last.id
-    after = last.id
-  }
 }

@@ -13,7 +13,7 @@ const result = z.object({
 
 export const officeTrust = call('officeTrust', {
   summary:
-    'The newest measurement of trust, for managers: decisions replayed, ledger, certificates, mails, audit trail, erasures and papers, each with its differences. ' +
+    "The newest measurement of trust, for managers: decisions replayed, ledger, offers, premiums, refunds and ends computed again, the card provider's list, acts, certificates, mails, audit trail, erasures and papers, each with its differences. " +
     '`measured` is null before the first one',
   tag: 'office',
   response: z.object({ measured: z.nullable(z.object({ at: z.string(), results: z.array(result) })) }),

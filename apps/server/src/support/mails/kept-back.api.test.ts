@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
-import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
+import { WHOLE } from '../../trust/tally.ts'
+import { CHECKS } from '../../trust/trust-checks.ts'
 
 let server: ApiServer
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import { inForce, policyEnding, isTermOver, POLICY_STATES } from '@nestbond/doma
 import { foldChanges } from '../../figures/fold-changes.ts'
 import { isWholeRun, propertyCases, propertyRuns } from '../../../../../scripts/property-runs.mjs'
 import { figureFaults } from '../figure-faults.ts'
-import { CHECKS, WHOLE } from '../../trust/trust-checks.ts'
+import { WHOLE } from '../../trust/tally.ts'
+import { CHECKS } from '../../trust/trust-checks.ts'
 import { START } from '../api-server.ts'
 import type { Together } from '../household.ts'
 import { startHttpApi, type HttpApi } from '../http-api.ts'
@@ -153,7 +154,7 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
   expect(brokenRules(before, end), so).toEqual([])
   expect([...leftUndone(end)], so).toEqual([])
   expect(await figureFaults(server.deps), so).toEqual([])
-  for (const check of ['ledger', 'certificates'] as const)
+  for (const check of ['ledger', 'offers', 'premiums', 'refunds', 'ends', 'provider', 'certificates'] as const)
     expect(await CHECKS[check](server.deps, WHOLE), so).toMatchObject({ result: { different: 0, examples: [] } })
   if (end.policy) await expectShown(world, end, so)
   await world.expectOwnDataAlone(end.contractId)

@@ -1,0 +1,101 @@
+import { inForce, type PolicyState } from '@nestbond/domain/policy/policy'
+import type { Consent } from '@nestbond/domain/consents/consents'
+import { isErased, type PolicyFacts } from './facts-store.ts'
+
+/** Consents without which no tenant signs, in each country. The others depend on the start of cover and on the credit report. */
+export const ALWAYS_CONSENTED = [
+  'termsOfUse',
+  'privacyPolicy',
+  'intermediaryInformation',
+  'productInformation',
+] as const satisfies readonly Consent[]
+
+/** The event that the end of a policy writes. */
+const END_EVENTS: Partial<Record<PolicyState, string>> = {
+  RELEASED: 'policy-released',
+  WITHDRAWN: 'policy-withdrawn',
+  CANCELLED: 'policy-cancelled',
+  USED_UP: 'policy-used-up',
+  MOVED_OUT: 'policy-moved-out',
+  REPLACED: 'policy-replaced',
+}
+
+/** An event and its act are written by one transaction, with the clock of two moments of it. */
+const SAME_ACT_MS = 15 * 60_000
+
+/** What was recorded of the people of one contract. */
+export interface Recorded {
+  /** Consents that were given by the signature, by application. */
+  consents: ReadonlyMap<string, ReadonlySet<string>>
+  /** The tenants of the contract, the first one first. */
+  tenants: readonly { applicationId: string; signedAt: Date | null }[]
+  /** The number of mails of a kind to an application since a moment before which none is kept; null once they are erased. */
+  mails: ((kind: string, applicationId: string | null) => number) | null
+  /** Acts before it have lost their mails, acts after `until` may still wait for them. */
+  from: Date
+  until: Date
+}
+
+/** Acts without their event, mail, consent or signature, or with a time that is not theirs. */
+export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<string> {
+  const { policy, contract, events, invitation, depositChanges, refunds, releases, withdrawals } = facts
+  const find = (kind: string, at: Date | null) =>
+    at !== null && events.some((one) => one.kind === kind && Math.abs(one.at.getTime() - at.getTime()) <= SAME_ACT_MS)
+  const names = (kind: string, sha256: string | null) =>
+    events.some((one) => one.kind === kind && one.data['sha256'] === sha256)
+  if (contract.signed_at === null) yield 'contract: not signed'
+  else if (!find('contract-signed', contract.signed_at)) yield 'contract: event'
+  if (!isErased(facts) && contract.signed_at !== null) {
+    if (contract.signature_name === null || contract.signed_pdf_sha256 === null) yield 'contract: signature'
+    if (!names('contract-signed', contract.signed_pdf_sha256)) yield 'contract: hash'
+    for (const { applicationId, signedAt } of recorded.tenants) {
+      const given = recorded.consents.get(applicationId)
+      const missing = ALWAYS_CONSENTED.filter((kind) => !given?.has(kind))
+      if (missing.length > 0) yield `consents: ${missing.join(', ')}`
+      if (signedAt === null || signedAt > contract.signed_at) yield 'contract: signature of a co-tenant'
+    }
+  }
+  if (!find('invitation-accepted', invitation?.answered_at ?? null)) yield 'acceptance: event'
+  const ended = END_EVENTS[policy.status]
+  if (ended !== undefined && !events.some((one) => one.kind === ended && one.data['lastDay'] === policy.ended_on))
+    yield `${ended}: event`
+  for (const one of releases)
+    if (one.state === 'SIGNED') {
+      if (!find('release-signed', one.answered_at)) yield 'release: event'
+      if (one.signature_kind === null && !isErased(facts)) yield 'release: signature'
+      if (!isErased(facts) && !names('release-signed', one.signed_pdf_sha256)) yield 'release: hash'
+    }
+  // One from the account ends the policy at once, one by contract number is declared first.
+  for (const { withdrawn_at: at } of withdrawals)
+    if (!find('withdrawal-declared', at) && !find('policy-withdrawn', at)) yield 'withdrawal: event'
+  for (const one of depositChanges) if (!find('deposit-changed', one.answered_at)) yield `change ${one.number}: event`
+  const paidBack = refunds.filter(({ state }) => state === 'PAID')
+  for (const one of paidBack) if (!find('premium-refunded', one.paid_at)) yield `refund ${one.reference}: event`
+  if (!inForce(policy.status) && policy.ended_on === null) yield 'end: day'
+  yield* mailFaults(facts, recorded)
+}
+
+function* mailFaults(facts: PolicyFacts, { mails, from, until }: Recorded): Generator<string> {
+  if (mails === null || facts.sandbox) return
+  const isRecent = (at: Date | null | undefined) => at !== null && at !== undefined && at > from && at < until
+  const { policy, contract, invitation, charges, refunds, releases, depositChanges } = facts
+  const first = policy.application_id
+  if (isRecent(contract.signed_at) && mails('contract-signed', first) === 0) yield 'mail: contract-signed'
+  if (isRecent(invitation?.answered_at)) {
+    for (const kind of ['landlord-accepted', 'certificate-to-tenant', 'certificate-to-landlord'])
+      if (mails(kind, null) === 0) yield `mail: ${kind}`
+  }
+  const payers = new Map<string, number>()
+  for (const charge of charges) {
+    if (charge.state !== 'PAID' || charge.provider_charge_id === null || !isRecent(charge.charged_at)) continue
+    const payer = charge.payer_id ?? first
+    payers.set(payer, (payers.get(payer) ?? 0) + 1)
+  }
+  for (const [payer, count] of payers) if (mails('premium-charged', payer) < count) yield 'mail: premium-charged'
+  const back = refunds.filter(({ state, paid_at: at }) => state === 'PAID' && isRecent(at)).length
+  if (mails('premium-refunded', null) < back) yield 'mail: premium-refunded'
+  if (releases.some(({ state, answered_at: at }) => state === 'SIGNED' && isRecent(at)))
+    if (mails('release-signed-to-tenant', null) === 0) yield 'mail: release-signed-to-tenant'
+  if (depositChanges.some(({ answered_at: at }) => isRecent(at)) && mails('deposit-change-to-tenant', null) === 0)
+    yield 'mail: deposit-change-to-tenant'
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Tables } from '../../platform/database/tables.ts'
+import type { PolicyFacts } from './facts-store.ts'
+
+type Db = Kysely<Tables>
+
+/** Consents, signatures and mails of the people of some contracts. */
+export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
+  const firstIds = facts.map(({ application }) => application.id)
+  const coTenants =
+    firstIds.length === 0
+      ? []
+      : await db
+          .selectFrom('co_tenants')
+          .select(['first_application_id as firstId', 'application_id as applicationId', 'signed_at as signedAt'])
+          .where('first_application_id', 'in', firstIds)
+          .execute()
+  const ids = [...firstIds, ...coTenants.map(({ applicationId }) => applicationId)]
+  const [consents, mails] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([
+          db
+            .selectFrom('consents')
+            .select(['application_id', 'kind', 'at'])
+            .where('application_id', 'in', ids)
+            .where('granted', '=', true)
+            .execute(),
+          db
+            .selectFrom('sent_mails')
+            .select(['application_id', 'kind', 'state', 'changed_at', 'mail_id'])
+            .where('application_id', 'in', ids)
+            .execute(),
+        ])
+  return (one: PolicyFacts) => {
+    const { application, contract } = one
+    const others = coTenants.filter(({ firstId }) => firstId === application.id)
+    const own = new Set([application.id, ...others.map(({ applicationId }) => applicationId)])
+    const ownMails = mails.filter(({ application_id: id }) => own.has(id))
+    const given = new Map<string, Set<string>>()
+    for (const { application_id: id, kind, at } of consents)
+      if (own.has(id) && contract.signed_at !== null && at <= contract.signed_at)
+        given.set(id, (given.get(id) ?? new Set()).add(kind))
+    return {
+      consents: given,
+      tenants: [{ applicationId: application.id, signedAt: contract.signed_at }, ...others],
+      /** The number of mails of a kind, each once however often it was tried. */
+      mails: (kind: string, applicationId: string | null) =>
+        new Set(
+          ownMails
+            .filter((mail) => mail.kind === kind && (applicationId === null || mail.application_id === applicationId))
+            .map((mail) => mail.mail_id),
+        ).size,
+      /** The days on which a mail or letter of a kind was handed over. */
+      toldOn: (kinds: readonly string[]) =>
+        new Set(
+          ownMails
+            .filter((mail) => kinds.includes(mail.kind) && (mail.state === 'SENT' || mail.state === 'POSTED'))
+            .map((mail) => civilDateIn(mail.changed_at)),
+        ),
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { chargeOfKey } from '@nestbond/domain/premiums/charge'
+import { repaymentKey } from '@nestbond/domain/premiums/debt'
+import type { PolicyFacts } from './facts-store.ts'
+import type { TakenPayment } from './provider-store.ts'
+
+/** Differences between a policy's premiums and refunds and the card provider's own list. */
+export function* providerFaults(
+  { policy, charges, refunds, entries }: PolicyFacts,
+  provider: string,
+  payments: readonly TakenPayment[],
+): Generator<string> {
+  const own = payments.filter(({ key }) => chargeOfKey(key)?.policyId === policy.id)
+  const returns = (chargeId: string) =>
+    entries.filter(({ kind, charge_id: id }) => kind === 'PREMIUM_RETURN' && id === chargeId).length
+  for (const charge of charges) {
+    if (charge.state !== 'PAID' || charge.card_provider !== provider) continue
+    const payment = own.find(({ id }) => id === charge.provider_charge_id)
+    if (!payment) yield `charge ${charge.period_number} is unknown to the provider`
+    else if (payment.amount !== charge.amount_cents) yield `charge ${charge.period_number} at the provider`
+  }
+  for (const { id, key } of own) {
+    const number = chargeOfKey(key)?.period
+    const charge = charges.find(({ period_number: stored }) => stored === number)
+    const known = charge && (charge.provider_charge_id === id || charge.state === 'CHARGING' || returns(charge.id) > 0)
+    if (!known) yield `a payment for charge ${number} that is not ours`
+  }
+  const given = own.flatMap((payment) => payment.refunds)
+  for (const refund of refunds) {
+    if (refund.state !== 'PAID' || refund.card_provider !== provider) continue
+    const one = given.find(({ id }) => id === refund.provider_refund_id)
+    if (!one) yield `refund ${refund.reference} is unknown to the provider`
+    else if (one.amount !== refund.amount_cents) yield `refund ${refund.reference} at the provider`
+  }
+  const named = new Set(refunds.map(({ provider_refund_id: id }) => id))
+  // A refund whose outcome is not written yet, or which has come back, is not named.
+  const open = refunds.filter(({ state, card_provider: by }) => state !== 'PAID' || by !== provider).length
+  const unnamed = given.filter(({ id }) => !named.has(id)).length
+  if (unnamed > open) yield 'a refund at the provider that is not ours'
+}
+
+/** The same for repayments of claims, of all policies together. */
+export function* repaymentFaults(
+  repayments: readonly {
+    id: string
+    amount_cents: number
+    state: string
+    provider_charge_id: string | null
+    card_provider: string
+    number: string
+  }[],
+  provider: string,
+  payments: readonly TakenPayment[],
+): Generator<string> {
+  const byKey = new Map(repayments.map((one) => [repaymentKey(one.id), one]))
+  for (const { key, amount } of payments) {
+    const one = byKey.get(key)
+    if (!one) yield `${key}: a payment that is not ours`
+    else if (one.state === 'FAILED' || one.amount_cents !== amount) yield `${one.number}: repayment at the provider`
+  }
+  const taken = new Set(payments.map(({ id }) => id))
+  for (const { state, card_provider: by, provider_charge_id: id, number } of repayments)
+    if (state === 'PAID' && by === provider && !taken.has(id ?? ''))
+      yield `${number}: a repayment that the provider does not know`
+}

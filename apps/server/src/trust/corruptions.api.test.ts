@@ -1,0 +1,97 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TrustCheckName } from '@nestbond/domain/support/trust'
+import { checkIntegrity } from '../commands/check-integrity.ts'
+import { propertyCases } from '../../../../scripts/property-runs.mjs'
+import type { Tables } from '../platform/database/tables.ts'
+import { ApiServer } from '../test/api-server.ts'
+import { CORRUPTIONS } from '../test/corruptions.ts'
+import { playTrustWorld, type PlayedWorld } from '../test/trust-world.ts'
+import { eraseDue } from '../tenant-account/rights/erase-due-run.ts'
+import { measureTrust } from './measure-trust.ts'
+import { checkFilesPart, readFiles } from './check-files.ts'
+import { WHOLE } from './tally.ts'
+import { CHECKS } from './trust-checks.ts'
+
+let server: ApiServer
+let world: PlayedWorld
+beforeAll(async () => {
+  server = await ApiServer.start({
+    settings: {
+      RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
+      RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
+      RATE_LIMIT_MAILED_LINKS_PER_HOUR: '100000',
+      RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
+    },
+  })
+  world = await playTrustWorld(server)
+  await server.triggers(eraseDue, {})
+  // Past the six hours in which a mail may still be on its way.
+  server.passes(86_400_000)
+  await server.runJobs()
+  await measureTrust(server.deps)
+}, 240_000)
+afterAll(() => server?.close())
+
+it('finds no difference in a world that nobody has harmed', async () => {
+  const { results } = await measureTrust(server.deps)
+  expect(results.filter(({ different }) => different > 0)).toEqual([])
+  expect(results.filter(({ looked }) => looked === 0).map(({ check }) => check)).toEqual([])
+})
+
+/** What a check finds in a transaction that is taken back. */
+async function foundBy(check: TrustCheckName, corrupt: (trx: Kysely<Tables>) => Promise<void>): Promise<string[]> {
+  const { database } = server.deps
+  const undo = new Error('undo')
+  let found: string[] = []
+  await database.kysely
+    .transaction()
+    .execute(async (trx) => {
+      await corrupt(trx)
+      const part = await CHECKS[check]({ ...server.deps, database: { ...database, kysely: trx } }, WHOLE)
+      found = part.result.examples
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  return found
+}
+
+describe('a corruption of the stored data is noticed', () => {
+  it.each(propertyCases(CORRUPTIONS).map((one) => [one.name, one] as const))('%s', async (_, corruption) => {
+    const { noticedBy, statements } = corruption
+    const corrupt = async (trx: Kysely<Tables>) => {
+      // Whoever can corrupt the books can switch their triggers off.
+      await sql`set local session_replication_role = replica`.execute(trx)
+      for (const statement of statements(world)) {
+        const { numAffectedRows } = await statement.execute(trx)
+        expect(numAffectedRows).toBeGreaterThan(0n)
+      }
+    }
+    if (noticedBy === 'constraint')
+      await expect(foundBy('ledger', corrupt)).rejects.toThrow(/violates check constraint/)
+    else expect(await foundBy(noticedBy, corrupt)).not.toEqual([])
+  })
+})
+
+it('leaves a changed byte of a paper to check:integrity, which also runs every night', async () => {
+  const { config, storage, clock, database } = server.deps
+  const row = await database.kysely.selectFrom('certificates').select('pdf_key').executeTakeFirstOrThrow()
+  const file = join(config.dataDir, 'files', ...row.pdf_key.split('/'))
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed[changed.length >> 1]! ^= 1
+  writeFileSync(file, changed)
+  const { missing, damaged } = await checkIntegrity({ database, storage }, clock.now())
+  const nightly = checkFilesPart.handle(server.deps, { from: null, faults: 0 })
+  await expect(nightly).rejects.toThrow(/^1 files are missing or damaged/)
+  writeFileSync(file, whole)
+  await checkFilesPart.handle(server.deps, { from: null, faults: 0 })
+  expect([missing, damaged]).toEqual([[], [`certificates.pdf_key: ${row.pdf_key}`]])
+  let [read, parts] = [await readFiles(server.deps, { from: null, isOver: () => true }), 1]
+  for (; read.next !== null; parts += 1) read = await readFiles(server.deps, { from: read.next, isOver: () => true })
+  expect(parts).toBe((await readFiles(server.deps, WHOLE)).named + 1)
+})

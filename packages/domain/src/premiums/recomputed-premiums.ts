@@ -1,0 +1,174 @@
+import { addDays, type CivilDate } from '../values/civil-date.ts'
+import type { PaymentPeriod } from '../values/enums.ts'
+import type { Cents } from '../values/money.ts'
+import { depositChangePrice } from './deposit-change.ts'
+import { changedTerms } from './period-change.ts'
+import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
+import { leftFrom, refundDue, type HeldPremium } from './refund.ts'
+import { splitPremium } from './shares.ts'
+import type { RefundScope } from '../policy/policy.ts'
+
+// The premiums of a contract computed once more, from what was agreed and the calendar alone (docs/product-decisions.md#d134).
+
+/** What a party has changed in the terms, in the order of time. REINSTATED: a cancelled policy is in force again. */
+export type TermsChange =
+  | { kind: 'PERIOD'; on: CivilDate; period: PaymentPeriod }
+  | { kind: 'DEPOSIT'; on: CivilDate; deposit: Cents }
+  | { kind: 'REINSTATED'; on: CivilDate }
+
+/** The weights of a split for the periods that begin from a day on. */
+export interface SplitFrom {
+  from: CivilDate
+  /** By payer, 0 for the first tenant; null if nobody knows them any more. */
+  weights: readonly number[] | null
+}
+
+/** What charges and refunds follow from. It holds no charged, refunded or present sum. */
+export interface AgreedPremiums {
+  period: PaymentPeriod
+  deposit: Cents
+  premiumStart: CivilDate
+  insuranceEnd: CivilDate | null
+  /** The price of a whole period by the contract's own tariff. */
+  priceOf(deposit: Cents, period: PaymentPeriod): Cents
+  changes: readonly TermsChange[]
+  /** The oldest first; empty for a single payer. */
+  splits: readonly SplitFrom[]
+  /** The number of the first period without a charge. */
+  nextPeriod: number
+  /**
+   * The stored parts of a number, by payer. They decide who has paid, since the part of a payer without a card falls to the first tenant, and how much
+   * only while the split is unknown.
+   */
+  partsOf(number: number): ReadonlyMap<number, Cents>
+  /** Whether an end has paid a charge back by that day: it is not held any more, also once the policy is in force again. */
+  isRefundedBy(number: number, payer: number, on: CivilDate): boolean
+  /** The same for the last cancellation by that day. */
+  isRefundedByLast(number: number, payer: number, on: CivilDate): boolean
+}
+
+/** A charge as it should be. */
+export interface RecomputedCharge {
+  number: number
+  payer: number
+  start: CivilDate
+  /** The first day that it is not for. */
+  end: CivilDate
+  amount: Cents
+  /** The day of the change that it follows from; null for a whole period. */
+  changedOn: CivilDate | null
+  /** Its refunds for lowered deposits. */
+  lowered: { amount: Cents; from: CivilDate; on: CivilDate }[]
+}
+
+export interface RecomputedPremiums {
+  charges: RecomputedCharge[]
+  /** The terms of the next period, and of what runs now. */
+  terms: PremiumTerms
+  deposit: Cents
+}
+
+/** Plays a contract from its first premium on, by the functions that charge it. */
+export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
+  const charges: RecomputedCharge[] = []
+  let { deposit } = agreed
+  let terms: PremiumTerms = {
+    period: agreed.period,
+    premium: agreed.priceOf(deposit, agreed.period),
+    premiumStart: agreed.premiumStart,
+    insuranceEnd: agreed.insuranceEnd,
+    firstNumber: 1,
+  }
+  let next = 1
+
+  const chargePeriods = (isDue: (start: CivilDate) => boolean) => {
+    for (; next < agreed.nextPeriod; next++) {
+      const period = periodOf(terms, next)
+      if (period === null || !isDue(period.start)) return
+      const { number, start, end, amount } = period
+      charges.push(
+        ...partsOf(agreed, amount, number, start).map((part) => ({ ...part, number, start, end, ...WHOLE() })),
+      )
+    }
+  }
+  const oneMore = () => {
+    next += 1
+    terms = { ...terms, firstNumber: (terms.firstNumber ?? 1) + 1 }
+  }
+  const held = (on: CivilDate) =>
+    charges
+      .filter(({ number, payer, end }) => end > on && !agreed.isRefundedBy(number, payer, on))
+      .map((one) => ({ ...heldOf(one), one }))
+
+  for (const change of agreed.changes) {
+    const { on } = change
+    if (change.kind === 'PERIOD') {
+      chargePeriods((start) => start < on)
+      const { period } = change
+      terms = changedTerms(terms, { period, premium: agreed.priceOf(deposit, period), from: on, fromNumber: next })
+      continue
+    }
+    chargePeriods((start) => start <= on)
+    if (change.kind === 'REINSTATED') {
+      const back = charges.filter(({ number, payer, end }) => end > on && agreed.isRefundedByLast(number, payer, on))
+      const rests = restsOf(back, on)
+      const end = back
+        .map((one) => one.end)
+        .toSorted()
+        .at(-1)
+      if (rests.length === 0 || end === undefined) continue
+      for (const { payer, amount } of rests)
+        charges.push({ number: next, payer, start: on, end, amount, changedOn: on, lowered: [] })
+      oneMore()
+      continue
+    }
+    const before = held(on)
+    const premium = agreed.priceOf(change.deposit, terms.period)
+    const price = depositChangePrice({ terms, nextPeriod: next, held: before }, premium, on)
+    deposit = change.deposit
+    terms = { ...terms, premium }
+    for (const { chargeId, amount } of price.refunds)
+      before.find((one) => one.chargeId === chargeId)?.one.lowered.push({ amount, from: price.days?.first ?? on, on })
+    if (price.charge === 0 || price.days === null) continue
+    const { first, last } = price.days
+    for (const part of partsOf(agreed, price.charge, next, on))
+      charges.push({ ...part, number: next, start: first, end: addDays(last, 1), changedOn: on, lowered: [] })
+    oneMore()
+  }
+  chargePeriods(() => true)
+  return { charges, terms, deposit }
+}
+
+/** The refund at an end of a charge that is paid. */
+export function recomputedRefund(charge: RecomputedCharge, lastDay: CivilDate, scope: RefundScope): Cents {
+  return Math.max(refundDue(charge, lastDay, scope), 0)
+}
+
+const WHOLE = () => ({ changedOn: null, lowered: [] })
+
+function heldOf({ number, payer, start, end, amount, lowered }: RecomputedCharge): HeldPremium {
+  return { chargeId: `${number}-${payer}`, payerId: payer === 0 ? null : String(payer), start, end, amount, lowered }
+}
+
+/** The parts of an amount by payer, the first tenant's first. */
+function partsOf(
+  { splits, partsOf: storedParts }: AgreedPremiums,
+  amount: Cents,
+  number: number,
+  start: CivilDate,
+): { payer: number; amount: Cents }[] {
+  const stored = storedParts(number)
+  const others = [...stored.keys()].filter((payer) => payer > 0).toSorted((a, b) => a - b)
+  const split = splits.findLast(({ from }) => from <= start) ?? splits[0]
+  const whole = split?.weights ? splitPremium(amount, split.weights) : null
+  const parts = others.map((payer) => ({ payer, amount: whole?.[payer] ?? (split ? (stored.get(payer) ?? 0) : 0) }))
+  const rest = parts.reduce((left, part) => left - part.amount, amount)
+  return [{ payer: 0, amount: rest }, ...parts]
+}
+
+/** What each payer is charged again of what was given back when the policy was cancelled. */
+function restsOf(back: readonly RecomputedCharge[], on: CivilDate): { payer: number; amount: Cents }[] {
+  const rests = new Map<number, Cents>()
+  for (const one of back) rests.set(one.payer, (rests.get(one.payer) ?? 0) + leftFrom(one, on))
+  return [...rests].map(([payer, amount]) => ({ payer, amount })).filter(({ amount }) => amount >= LEAST_CHARGE)
+}
