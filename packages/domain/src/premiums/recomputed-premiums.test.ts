@@ -45,7 +45,7 @@ function played(life: Life) {
   return {
     charged: charges.map(({ amount }) => amount),
     lowered: charges.flatMap((one) => one.lowered.map(({ amount }) => amount)),
-    refunds: end ? charges.map((one) => recomputedRefund(one, end.lastDay, end.scope)) : [],
+    refunds: end ? charges.map((one) => recomputedRefund(charges, one, end.lastDay, end.scope)) : [],
     lastDays: charges.map((one) => one.end),
   }
 }

@@ -1,10 +1,11 @@
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
+import { chargeNumber } from './charge-number.ts'
 import { depositChangePrice } from './deposit-change.ts'
 import { changedTerms } from './period-change.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
-import { leftFrom, refundDue, type HeldPremium } from './refund.ts'
+import { leftFrom, sharedRefundsDue, type HeldPremium } from './refund.ts'
 import { splitPremium } from './shares.ts'
 import type { RefundScope } from '../policy/policy.ts'
 
@@ -129,9 +130,12 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     terms = { ...terms, premium }
     for (const { chargeId, amount } of price.refunds)
       before.find((one) => one.chargeId === chargeId)?.one.lowered.push({ amount, from: price.days?.first ?? on, on })
-    if (price.charge === 0 || price.days === null) continue
+    const difference = price.charge + price.waived
+    if (difference === 0 || price.days === null) continue
     const { first, last } = price.days
-    for (const part of partsOf(agreed, price.charge, next, on))
+    const parts = partsOf(agreed, difference, next, on)
+    if (parts.length === 0) continue
+    for (const part of parts)
       charges.push({ ...part, number: next, start: first, end: addDays(last, 1), changedOn: on, lowered: [] })
     oneMore()
   }
@@ -139,18 +143,25 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
   return { charges, terms, deposit }
 }
 
-/** The refund at an end of a charge that is paid. */
-export function recomputedRefund(charge: RecomputedCharge, lastDay: CivilDate, scope: RefundScope): Cents {
-  return Math.max(refundDue(charge, lastDay, scope), 0)
+/** The refund at an end of a charge that is paid, one of these. */
+export function recomputedRefund(
+  charges: readonly RecomputedCharge[],
+  charge: RecomputedCharge,
+  lastDay: CivilDate,
+  scope: RefundScope,
+): Cents {
+  const shares = charges.filter(({ number }) => number === charge.number)
+  return Math.max(sharedRefundsDue(shares, lastDay, scope)[shares.indexOf(charge)] ?? 0, 0)
 }
 
 const WHOLE = () => ({ changedOn: null, lowered: [] })
 
 function heldOf({ number, payer, start, end, amount, lowered }: RecomputedCharge): HeldPremium {
-  return { chargeId: `${number}-${payer}`, payerId: payer === 0 ? null : String(payer), start, end, amount, lowered }
+  const payerId = payer === 0 ? null : String(payer)
+  return { chargeId: `${number}-${payer}`, number: chargeNumber(number, payer), payerId, start, end, amount, lowered }
 }
 
-/** The parts of an amount by payer, the first tenant's first. */
+/** The parts of an amount by payer, the first tenant's first, without those that no card takes (docs/product-decisions.md#d120). */
 function partsOf(
   { splits, partsOf: storedParts }: AgreedPremiums,
   amount: Cents,
@@ -162,8 +173,9 @@ function partsOf(
   const split = splits.findLast(({ from }) => from <= start) ?? splits[0]
   const whole = split?.weights ? splitPremium(amount, split.weights) : null
   const parts = others.map((payer) => ({ payer, amount: whole?.[payer] ?? (split ? (stored.get(payer) ?? 0) : 0) }))
-  const rest = parts.reduce((left, part) => left - part.amount, amount)
-  return [{ payer: 0, amount: rest }, ...parts]
+  const charged = whole ? whole.reduce((sum, part) => sum + part, 0) : amount
+  const rest = parts.reduce((left, part) => left - part.amount, charged)
+  return [{ payer: 0, amount: rest }, ...parts].filter((part) => part.amount > 0)
 }
 
 /** What each payer is charged again of what was given back when the policy was cancelled. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
 import fc from 'fast-check'
-import { splitPremium } from './shares.ts'
+import { divide, splitPremium } from './shares.ts'
 import { leftFrom, nextRefundNumber, refundDue, sharedRefundsDue } from './refund.ts'
 
 test.each([
@@ -69,7 +69,7 @@ test('a household gets back what a single tenant does, to the cent, also after l
         const back = Math.floor((amount * cut) / 100)
         const lowered =
           from <= lastDay ? [{ amount: refundDue({ amount: back, ...year }, addDays(from, -1), 'UNUSED'), from }] : []
-        const backs = splitPremium(lowered[0]?.amount ?? 0, parts)
+        const backs = divide(lowered[0]?.amount ?? 0, splitPremium(amount, parts))
         const shares = splitPremium(amount, parts).map((share, at) => ({
           amount: share,
           ...year,

@@ -360,3 +360,15 @@ export function lastPayUntil({ history }: Pick<StoredCollection, 'history'>): Ci
   const reminded = history.find(({ kind }) => kind === 'reminded')
   return reminded ? payUntil(civilDateIn(reminded.at)) : null
 }
+
+/** Whether a policy has ended by a rescission, which is a cancellation that pays back everything. */
+export async function wasRescinded(db: Kysely<Tables>, policyId: string): Promise<boolean> {
+  const rescinded = await db
+    .selectFrom('policies')
+    .select('id')
+    .where('id', '=', policyId)
+    .where('status', '=', 'CANCELLED')
+    .where('refund_scope', '=', 'ALL')
+    .executeTakeFirst()
+  return rescinded !== undefined
+}

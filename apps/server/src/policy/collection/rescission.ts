@@ -10,15 +10,3 @@ export async function wouldRescind(db: Kysely<Tables>, policyId: string): Promis
   const claims = await claimsOfPolicy(db, policyId)
   return endsByRescission(premiums, claims, (await findPolicy(db, policyId))?.announced ?? false)
 }
-
-/** Whether a policy has ended by a rescission, which is a cancellation that pays back everything. */
-export async function wasRescinded(db: Kysely<Tables>, policyId: string): Promise<boolean> {
-  const rescinded = await db
-    .selectFrom('policies')
-    .select('id')
-    .where('id', '=', policyId)
-    .where('status', '=', 'CANCELLED')
-    .where('refund_scope', '=', 'ALL')
-    .executeTakeFirst()
-  return rescinded !== undefined
-}

@@ -1,6 +1,7 @@
 import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { inForce, type RefundScope } from '@nestbond/domain/policy/policy'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
+import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { coverStartAgain } from './agreed-premiums.ts'
 import type { PolicyFacts } from './facts-store.ts'
@@ -25,7 +26,7 @@ export function endAgain(facts: PolicyFacts): EndAgain | null {
       return withdrawnAgain(facts)
     case 'CANCELLED': {
       const at = collection.findLast(({ kind }) => kind === 'cancelled')?.at
-      return unused(at && civilDateIn(at))
+      return at ? cancelledAgain(facts, at) : null
     }
     case 'USED_UP':
       return unused(facts.payoutDays.at(-1))
@@ -36,6 +37,18 @@ export function endAgain(facts: PolicyFacts): EndAgain | null {
     default:
       return null
   }
+}
+
+/** The premium ends with the day before. An open first premium makes it a rescission (docs/product-decisions.md#d123). */
+function cancelledAgain({ policy, charges, claims, events }: PolicyFacts, at: Date): EndAgain {
+  const lastDay = addDays(civilDateIn(at), -1)
+  const firstOpen = charges.some(({ period_number: number, state }) => periodOfCharge(number) === 1 && state !== 'PAID')
+  if (!firstOpen) return { lastDay, scope: 'UNUSED' }
+  // What was claimed or announced before may have been open then: the record of it does not say when it was not any more.
+  const claimed =
+    claims.some(({ opened_at: opened }) => opened <= at) ||
+    events.some(({ kind, at: announced }) => kind === 'claim-announced' && announced <= at)
+  return { lastDay, scope: claimed ? (policy.refund_scope ?? 'UNUSED') : 'ALL' }
 }
 
 function withdrawnAgain(facts: PolicyFacts): EndAgain | null {
@@ -61,5 +74,5 @@ export function endOfRefund(facts: PolicyFacts, requestedAt: Date): EndAgain | n
   const undone = events.find(({ kind, at }) => kind === 'policy-reinstated' && at >= requestedAt)
   if (!undone) return inForce(policy.status) ? null : endAgain(facts)
   const cancelled = collection.findLast(({ kind, at }) => kind === 'cancelled' && at < undone.at)
-  return cancelled ? { lastDay: civilDateIn(cancelled.at), scope: 'UNUSED' } : null
+  return cancelled ? { lastDay: addDays(civilDateIn(cancelled.at), -1), scope: 'UNUSED' } : null
 }

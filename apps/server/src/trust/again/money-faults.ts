@@ -168,7 +168,8 @@ export function* refundFaultsAgain(facts: PolicyFacts): Generator<string> {
     const [first, ...more] = atEnd
     if (more.length > 0) yield `charge ${number} is refunded twice`
     const end = endOfRefund(facts, first?.requested_at ?? NEVER)
-    const due = end === null || charge.state !== 'PAID' ? 0 : recomputedRefund(one, end.lastDay, end.scope)
+    const due =
+      end === null || charge.state !== 'PAID' ? 0 : recomputedRefund(again.charges, one, end.lastDay, end.scope)
     if (first && first.amount_cents !== due && charge.state === 'PAID') yield `refund of charge ${number}`
     if (first && !first.reference.startsWith(refundNumber(receipt))) yield `number of the refund of charge ${number}`
     if (!first && due > 0) yield `refund of charge ${number} is missing`
