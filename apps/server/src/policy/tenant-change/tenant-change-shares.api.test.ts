@@ -1,4 +1,4 @@
-import { unusedPremium } from '@nestbond/domain/tariff/offers'
+import { sharedRefundsDue } from '@nestbond/domain/premiums/refund'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
@@ -140,7 +140,7 @@ async function replaced(home: Home, percents: number[]) {
   return { policyId, otherId }
 }
 
-it('gives each payer the unused days of the own charge back, and charges each new payer once', async () => {
+it('gives each payer the own part of the unused days back, and charges each new payer once', async () => {
   const home = await inForce([50, 30, 20])
   const before = await chargesOf(home.policy.id)
   expect(before.map(({ payer_id: payer, state }) => [payer, state])).toEqual([
@@ -161,10 +161,15 @@ it('gives each payer the unused days of the own charge back, and charges each ne
     .where('policy_id', '=', home.policy.id)
     .execute()
   expect(refunds).toHaveLength(3)
-  for (const { id, amount_cents: amount, period_start: start, period_end: end } of before)
+  const due = sharedRefundsDue(
+    before.map(({ amount_cents: amount, period_start: start, period_end: end }) => ({ amount, start, end })),
+    addDays(day, -1),
+    'UNUSED',
+  )
+  for (const [at, { id }] of before.entries())
     expect(refunds.find(({ charge_id: charge }) => charge === id)).toEqual({
       charge_id: id,
-      amount_cents: unusedPremium(amount, start, end, day),
+      amount_cents: due[at],
       state: 'PAID',
     })
 
