@@ -53,7 +53,7 @@ test.describe('a German browser', () => {
     await onScreen(page, 'help')
     await expect(page).toHaveURL(/\/de-AT\/help$/)
     await expect(page.locator('main')).toContainText('Kann die Prämie steigen?')
-    await expect(page.locator('main')).toContainText('Ihre Polizze')
+    await expect(page.locator('main')).toContainText('die Höhe von Mietzins und Kaution')
   })
 
   test('the language menu keeps the region', async ({ page }) => {

@@ -10,7 +10,7 @@ test('an underwriter drafts and tests a version, and a manager puts it in force 
   await colleague.signIn(page.context())
   await page.goto(`${server.url}/de/office/rules`)
   const main = page.locator('main[data-screen="office-rules"]')
-  await expect(main.getByRole('heading', { name: 'Fassung 2025-01' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Fassung 2026-11' })).toBeVisible()
   await expect(main.locator('[data-rule="score-insufficient"]')).toContainText(
     'Ein Bonitätswert unter 500 führt zur Absage.',
   )

@@ -10,7 +10,7 @@ type Language = 'de' | 'en'
 
 const WORDS = {
   de: { deposit: '2.400', income: '42.000', born: '17.05.1990', heading: 'Um welche Wohnung geht es?' },
-  en: { deposit: '2,400', income: '42,000', born: '17/05/1990', heading: 'Which flat or house is it about, Lea?' },
+  en: { deposit: '2,400', income: '42,000', born: '17/05/1990', heading: 'Which home is this for, Lea?' },
 }
 
 const BUTTONS = {
