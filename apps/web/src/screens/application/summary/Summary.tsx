@@ -31,7 +31,6 @@ import { RiskCheck } from './RiskCheck.tsx'
 import { confirmAnswers, loadOffers, runCheck } from './run-check.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
-import { StartPast } from './StartPast.tsx'
 import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
 
@@ -143,7 +142,6 @@ export function Screen() {
         <p>{first === null ? t('summary.lead') : t('tenants.summary.lead', { first })}</p>
       </div>
       <div className="stack side-body">
-        {first === null && pastStart !== null && <StartPast start={pastStart} />}
         <Suitability answers={answers} country={country} />
         {SECTIONS.map((section) => (
           <DetailsCard
