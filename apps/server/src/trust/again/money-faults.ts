@@ -1,5 +1,5 @@
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
-import { chargeNumber } from '@nestbond/domain/premiums/charge-number'
+import { chargeNumber, periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { changedTerms } from '@nestbond/domain/premiums/period-change'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import { recomputedRefund, type RecomputedCharge } from '@nestbond/domain/premiums/recomputed-premiums'
@@ -71,9 +71,18 @@ function dueDays({ invitation, exchange, charges }: PolicyFacts, { start, change
   return start < accepted ? [accepted] : [start, ...days.filter((day) => day > start)]
 }
 
-/** After an unpaid premium the next one waits until the debt is paid, so it becomes due later. */
-function wasTroubled({ charges }: PolicyFacts, dueOn: CivilDate, { start }: RecomputedCharge): boolean {
-  return dueOn > start && charges.some(({ first_failed_on: failed, attempt }) => failed !== null || attempt > 1)
+/**
+ * After an unpaid premium the next one waits until the debt is paid, so it becomes due later. After a missed run it becomes due on the day on which the
+ * one before began, which is charged later if that run was broken off.
+ */
+function wasTroubled({ charges }: PolicyFacts, dueOn: CivilDate, { number, start }: RecomputedCharge): boolean {
+  return (
+    dueOn > start &&
+    charges.some(
+      ({ period_number: other, first_failed_on: failed, attempt, charged_at: at }) =>
+        failed !== null || attempt > 1 || (periodOfCharge(other) < number && at !== null && civilDateIn(at) >= dueOn),
+    )
+  )
 }
 
 function* termFaults(facts: PolicyFacts, terms: PremiumTerms): Generator<string> {
