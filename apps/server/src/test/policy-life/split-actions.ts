@@ -46,6 +46,8 @@ export const firstProposesSplit = (proposal: Proposal): Action => ({
     const { split, percents } = bodyOf(proposal, tenantWeights.length)
     const weights = weightsOf(split, tenantWeights.length, percents) ?? []
     const open = openSplit(seen)
+    // One whose last day is over is closed by a proposal that comes before the nightly run, also by one that changes nothing.
+    if (open && open.lastDay < today) return null
     if (open) return open.parts.every(({ weight }, at) => weight === weights[at]) ? 'same' : 'refused'
     const amount = periodOf(termsOf(policy), number)?.amount ?? 0
     if (changedParts(amount, tenantWeights, weights).every(({ change }) => change === 'SAME')) return 'same'
