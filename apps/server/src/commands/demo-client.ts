@@ -86,7 +86,8 @@ export class DemoClient implements Player {
   }
 
   async sendToSandbox(body: object): Promise<void> {
-    await this.#app.inject({ method: 'POST', url: '/sandbox-card-provider/confirm', payload: body })
+    const answer = await this.#app.inject({ method: 'POST', url: '/sandbox-card-provider/confirm', payload: body })
+    if (answer.statusCode >= 400) throw new Error(`the sandbox answered ${answer.statusCode}: ${answer.body}`)
   }
 
   /** Waits for such a mail. */

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '../app.ts'
 import { deleteAllLimits } from '../platform/call-limits/call-limit-store.ts'
 import { loadConfig, readDotEnv } from '../platform/config/config.ts'
 import { CommandRefused, inWords } from '../platform/database-command.ts'
+import { isBusy } from '../platform/queue/job-store.ts'
 import { startServer } from '../start-server.ts'
 import { DemoClient, DemoClock } from './demo-client.ts'
 import { demoCounts } from './demo-store.ts'
@@ -12,6 +14,8 @@ import { tellStory, type DemoAccess } from './demo-story.ts'
 const DAY = 86_400_000
 /** A day before the first home of the story. */
 const BEGINS_DAYS_AGO = 366
+/** The longest wait for the queue at the end. */
+const LONGEST_MS = 120_000
 
 /**
  * `npm run seed`: fills a new data folder with a demonstration. It makes the product's own calls with a clock that begins a year ago.
@@ -34,6 +38,9 @@ export async function seed(
     const server = await startServer({ ...config, role: 'worker' }, clock, (deps) => buildApp(deps))
     try {
       const access = await tellStory(new DemoClient(server.app, server.deps), clock, today)
+      // The last mails are sent before anybody looks.
+      for (const end = Date.now() + LONGEST_MS; Date.now() < end && (await isBusy(server.deps.database.kysely));)
+        await sleep(100)
       // A visitor from this machine must not pay for the story's calls.
       await deleteAllLimits(server.deps.database.kysely)
       const { policies, applications, claims, cases } = await demoCounts(server.deps.database.kysely, access.landlord)
