@@ -21,5 +21,7 @@ it('schedules every run', async () => {
   })
   const runs = JOBS.filter(({ name, schema }) => schema.safeParse({}).success && !NO_RUNS.includes(name))
   const { rows } = await sql<{ name: string }>`select name from jobs.schedule`.execute(deps.database.kysely)
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...runs.map(({ name }) => name), 'premium-run'].toSorted())
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...runs.map(({ name }) => name), 'premium-run', 'check-files-part'].toSorted(),
+  )
 })
