@@ -12,6 +12,7 @@ for (const [locale, words] of [
       wait: 'einen Link',
       send: 'Link schicken',
       sent: 'unterwegs',
+      open: 'Diesen Browser freigeben',
       known: 'Wir kennen diesen Browser',
       ended: 'schon benutzt',
     },
@@ -23,6 +24,7 @@ for (const [locale, words] of [
       wait: 'send you a link',
       send: 'Send link',
       sent: 'on its way',
+      open: 'Allow this browser',
       known: 'recognise this browser',
       ended: 'already been used',
     },
@@ -53,7 +55,9 @@ for (const [locale, words] of [
     const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')![0])
     await page.goto(`/${locale}/office/login${link.search}`)
     await onScreen(page, 'office-login')
+    await page.getByRole('button', { name: words.open }).click()
     await expect(page.getByText(words.known)).toBeVisible()
+    await expect(page.locator(':focus')).toContainText(words.known)
     await expect(page).not.toHaveURL(/device=/)
     await field(page, 'email').fill(staff.email)
     await field(page, 'password').fill(PASSWORD)
@@ -61,6 +65,7 @@ for (const [locale, words] of [
     await expect(field(page, 'code')).toBeFocused()
 
     await page.goto(`/${locale}/office/login${link.search}`)
+    await page.getByRole('button', { name: words.open }).click()
     await expect(page.getByRole('alert')).toContainText(words.ended)
   })
 }

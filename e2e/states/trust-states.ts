@@ -128,6 +128,7 @@ const signInLink = (area: Area): State[] => [
           const { text } = await server.mailTo(email, /Anmelden bei/)
           const link = new URL(/https?:\S+device=\S+/.exec(text ?? '')?.[0] ?? '')
           await page.goto(`${link.pathname}${link.search}`)
+          await page.getByRole('button', { name: 'Diesen Browser freigeben' }).click()
           await expect(page.getByRole('status').filter({ hasText: 'Wir kennen diesen Browser' })).toBeVisible()
         },
       },
@@ -137,6 +138,7 @@ const signInLink = (area: Area): State[] => [
     name: 'by a spent link',
     async show(page) {
       await page.goto(`${area.path}?device=${'x'.repeat(43)}`)
+      await page.getByRole('button', { name: 'Diesen Browser freigeben' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },

@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { ApiError } from '../api/api-error.ts'
+import { errorCodeOf } from '../api/api-error.ts'
 import { Trouble } from '../forms/Trouble.tsx'
+import { useApiForm } from '../forms/use-api-form.ts'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { useSearchValue } from '../path-parameters.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
@@ -11,42 +14,68 @@ interface MailedDeviceProps {
   open: (secret: string) => Promise<unknown>
 }
 
-/** Opens a mailed sign-in link, removes its secret from the address bar, and shows the result. */
+/**
+ * Opens a mailed sign-in link at a press, because programs that check mails open pages, too. Then
+ * removes its secret from the address bar, and shows the result.
+ */
 export function MailedDevice({ open }: MailedDeviceProps) {
   const { t } = useTexts()
   const router = useRouter()
-  const inAddress = useSearchValue('device')
-  // Kept in the state, because the address loses the secret at once. Reading it again must not use the link twice.
-  const [secret] = useState(inAddress)
-  const [outcome, setOutcome] = useState<'none' | 'known' | 'ended' | { trouble: unknown }>('none')
-  const openLink = useEffectEvent((mailed: string) => {
-    void router.navigate({
+  const secret = useSearchValue('device')
+  const [outcome, setOutcome] = useState<'none' | 'known' | 'ended'>('none')
+  const said = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  const show = (result: 'known' | 'ended') => {
+    setOutcome(result)
+    focusAfter(() => said.current)
+    return router.navigate({
       to: '.',
       search: (before: Record<string, string>) => ({ ...before, device: undefined }),
       replace: true,
     })
-    open(mailed).then(
-      () => setOutcome('known'),
-      (error: unknown) =>
-        setOutcome(error instanceof ApiError && error.errorCode === 'WRONG_TOKEN' ? 'ended' : { trouble: error }),
-    )
+  }
+  const form = useApiForm({
+    send: () => open(secret ?? ''),
+    onDone: () => show('known'),
+    onRefused: (error) => {
+      if (errorCodeOf(error) !== 'WRONG_TOKEN') return false
+      void show('ended')
+      return true
+    },
   })
-  // The link is opened once, when the screen appears.
-  useEffect(() => {
-    if (secret !== undefined) openLink(secret)
-  }, [secret])
-  if (outcome === 'none') return null
-  if (outcome === 'known')
+  if (outcome !== 'none') {
     return (
-      <Notice tone="quiet" role="status">
-        {t('sign-in.link.known')}
-      </Notice>
+      <div ref={said} tabIndex={-1}>
+        {outcome === 'known' ? (
+          <Notice tone="quiet" role="status">
+            {t('sign-in.link.known')}
+          </Notice>
+        ) : (
+          <Notice tone="error" role="alert">
+            {t('sign-in.link.ended')}
+          </Notice>
+        )}
+      </div>
     )
-  if (outcome === 'ended')
-    return (
-      <Notice tone="error" role="alert">
-        {t('sign-in.link.ended')}
-      </Notice>
-    )
-  return <Trouble of={outcome.trouble} />
+  }
+  if (secret === undefined) return null
+  return (
+    <Notice>
+      <div className="stack-s">
+        <p>{t('sign-in.link.open')}</p>
+        <Trouble of={form.trouble} />
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={form.busy}
+            busyLabel={t('sign-in.busy')}
+            onClick={() => void form.submit()}
+          >
+            {t('sign-in.link.openAction')}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
 }
