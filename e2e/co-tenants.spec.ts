@@ -4,6 +4,7 @@ import type { RunningServer } from './server.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { aFirstTenant, checkedAsCoTenant, coTenantLink, joined } from './support/co-tenants.ts'
 import { mailedCode } from './support/landlord.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { aTenant, type Person } from './support/people.ts'
 import { promised } from './support/promise.ts'
 import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
@@ -34,7 +35,7 @@ async function nameTenant(page: Page, tenant: Person, code?: (ask: () => Promise
 async function browserOf(browser: Browser, server: RunningServer, tenant: Person): Promise<Page> {
   const context = await browser.newContext({ locale: 'de-DE', baseURL: server.url, serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.goto(await coTenantLink(server, tenant))
+  await followMailedLink(page, await coTenantLink(server, tenant))
   await expect(page.locator('form[data-step="invited-tenant"]')).toBeVisible()
   return page
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { askedBack, driverOf, openExchange } from './support/deposit-back.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { readPdf } from './support/pdf.ts'
 import { aTenant } from './support/people.ts'
 import { asked, fill, onScreen } from './support/questionnaire.ts'
@@ -31,7 +32,7 @@ test.describe('in German, wide', () => {
     })
     await page.locator('main form button[type="submit"]').click()
     const mail = await server.mailTo(tenant.email, /Kaution/)
-    await page.goto(/https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
+    await followMailedLink(page, /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
     await asked(page, 'address')
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
     const driver = driverOf(server, token, { tenant, language: 'de' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { followMailedLink } from './support/mailed-link.ts'
 import { expect, INVITED, test } from './support/partner-server.ts'
 import { asked, choose, field, fill, next, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
@@ -28,7 +29,7 @@ test.describe('in German, wide', () => {
     server,
   }) => {
     const email = INVITED[0]!
-    await page.goto(await linkTo(server, email, 'de'))
+    await followMailedLink(page, await linkTo(server, email, 'de'))
     await expect(combined(page)).toBeVisible()
     await expect(page).not.toHaveURL(/token/)
     await expect(page.getByRole('img', { name: /Haus & Hof/ })).toBeVisible()
@@ -63,7 +64,7 @@ test.describe('in German, wide', () => {
   })
 
   test('reports a wrong value to the inviter, and lets the tenant continue', async ({ page, server }) => {
-    await page.goto(await linkTo(server, INVITED[1]!, 'de'))
+    await followMailedLink(page, await linkTo(server, INVITED[1]!, 'de'))
     await expect(combined(page)).toBeVisible()
     await card(page).getByRole('button', { name: 'Etwas stimmt nicht' }).click()
     const form = page.locator('form[data-form="invitation-report"]')
@@ -91,7 +92,7 @@ test.describe('in English, 390 px', () => {
     browser,
   }) => {
     const link = await linkTo(server, INVITED[2]!, 'en')
-    await page.goto(link)
+    await followMailedLink(page, link)
     await expect(combined(page)).toBeVisible()
     await expectSound(page, 'en')
     await card(page).getByRole('button', { name: 'Something is wrong' }).press('Enter')

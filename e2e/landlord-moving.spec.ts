@@ -1,5 +1,6 @@
 import { claimable } from './support/claims.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -64,7 +65,7 @@ test.describe('in English, on a phone', () => {
     const { text } = await server.mailTo(email, /invit/i)
     const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0] ?? ''
     const invited = await browser.newPage({ locale: 'en-GB' })
-    await invited.goto(link)
+    await followMailedLink(invited, link)
     await onScreen(invited, 'onboarding')
     await expect(field(invited, 'firstName')).toHaveValue('Mira')
     await expect(invited.locator('main')).not.toContainText(driver.tenant.lastName)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { mailedCode } from './support/landlord.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,7 +42,7 @@ test.describe('in German, wide', () => {
     const { text } = await server.mailTo(driver.tenant.email)
     const link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0] ?? ''
     const phone = await browser.newPage({ locale: 'de-DE' })
-    await phone.goto(link)
+    await followMailedLink(phone, link)
     await onScreen(phone, 'payment')
     await expect(phone.getByRole('button', { name: 'Code senden' })).toHaveCount(0)
     await phone.close()

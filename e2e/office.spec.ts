@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { colleague, type Colleague } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, keptTest as test } from './support/test.ts'
@@ -49,7 +50,7 @@ async function openMail(page: Page, server: RunningServer, email: string, subjec
   const { text = '' } = await server.mailTo(email, subject)
   const link = /https?:\/\/\S+token=\S+/.exec(text)?.[0]
   if (!link) throw new Error(`no link in:\n${text}`)
-  await page.goto(link)
+  await followMailedLink(page, link)
 }
 
 test(

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { addYears } from '@nestbond/domain/values/civil-date'
 import { FIRST_OWNER } from './server.ts'
 import { inDays, typedDate } from './support/dates.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { PASSWORD } from './support/office.ts'
 import { aHouse, anInvitation, invitationPath, someTenant } from './support/partner-invitations.ts'
 import { firstOwner, PartnerOwner } from './support/partner.ts'
@@ -158,7 +159,7 @@ for (const { lang, locale, width, say } of [
 
         const context = await browser.newContext({ locale, viewport: { width, height: 860 }, baseURL: server.url })
         const tenant = await context.newPage()
-        await tenant.goto(await invitationPath(server, email))
+        await followMailedLink(tenant, await invitationPath(server, email))
         await expect(tenant.locator('form[data-step="invited-tenant"]')).toBeVisible()
         // A tenant who already lives in the home is not asked for the current address.
         await expect(tenant.locator('.invitation-card')).toContainText(say.existing)

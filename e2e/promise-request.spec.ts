@@ -1,3 +1,4 @@
+import { followMailedLink } from './support/mailed-link.ts'
 import { firstOwner } from './support/partner.ts'
 import { someTenant } from './support/partner-invitations.ts'
 import { fill } from './support/questionnaire.ts'
@@ -35,7 +36,7 @@ test('a partner asks for a promise, and sees only what the person agrees to and 
     viewport: { width: 390, height: 860 },
   })
   const person = await context.newPage()
-  await person.goto(link)
+  await followMailedLink(person, link)
   await expect(person.locator('[data-promise-request="open"]')).toContainText('bis 2.500 €')
   await expect(person.getByText('Ihr Einkommen, Ihre Auskunft, Ihre Adresse')).toBeVisible()
   await person.screenshot({ path: 'test-results/promise-request.png', fullPage: true })

@@ -1,5 +1,6 @@
 import { openAccount } from './support/account.ts'
 import { mailedCode } from './support/landlord.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { firstManager } from './support/office.ts'
 import { readPdf } from './support/pdf.ts'
 import { aTenant } from './support/people.ts'
@@ -165,7 +166,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
   test('the mailed link opens the promise, and Enter revokes it', async ({ page, server }) => {
     const { driver, code } = await promised(server.url, { language: 'en' }, { country: 'at', deposit: 4000 })
     const { text } = await server.mailTo(driver.tenant.email, /Your pre-approval/)
-    await page.goto(/https?:\/\/[^\s"<>)]*promise\?token=[^\s"<>)]+/.exec(text ?? '')?.[0] ?? '')
+    await followMailedLink(page, /https?:\/\/[^\s"<>)]*promise\?token=[^\s"<>)]+/.exec(text ?? '')?.[0] ?? '')
     await onScreen(page, 'promise')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your pre-approval is valid until')
     await expect(page.locator('main')).toContainText(code)

@@ -1,5 +1,6 @@
 import { whileUnderWay } from './support/acts.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { aTenant } from './support/people.ts'
 import { asked, expectFault, field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -177,7 +178,7 @@ test('requests a cash deposit back: errors at their fields, then a mail with a l
   await field(page, 'email').fill(tenant.email)
   await send.click()
   const mail = await server.mailTo(tenant.email, /Kaution/)
-  await page.goto(/https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
+  await followMailedLink(page, /https?:\/\/[^\s"<>)]*token=[^\s"<>)]+/.exec(mail.text ?? '')?.[0] ?? '')
   await asked(page, 'address')
   await expect(page).not.toHaveURL(/token/)
 })

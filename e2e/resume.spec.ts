@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
 import { rejectCalls } from './support/fixed-answers.ts'
+import { followMailedLink } from './support/mailed-link.ts'
 import { asked, choose, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -83,7 +84,7 @@ test.describe('in German, a wide screen and a phone', () => {
     await submit.click()
     await expect(late.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach.' })).toBeFocused()
     const mail = await server.mailTo(driver.tenant.email, /neuer Link/)
-    await late.goto(linkIn(mail.text))
+    await followMailedLink(late, linkIn(mail.text))
     await asked(late, 'pets')
 
     // The same words appear for an address without an application.

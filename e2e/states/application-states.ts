@@ -171,6 +171,19 @@ export const APPLICATION_STATES = {
   '500': [anybody('/500')],
   maintenance: [anybody('/maintenance')],
   'link-expired': [anybody('/link-expired')],
+  'open-link': [
+    anybody('/open-link?link=x&to=TENANTS&next=/de/onboarding'),
+    {
+      name: 'without a line',
+      async show(page) {
+        await page.goto('/de/open-link?link=x&next=/de/onboarding')
+        await page.route('**/onboarding/tenant/open', (route) => route.abort())
+        await page.getByRole('button', { name: 'Weiter zum Antrag' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+      complaints: /ERR_FAILED/,
+    },
+  ],
   'other-application': [
     {
       async show(page, url, open) {

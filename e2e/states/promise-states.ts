@@ -1,5 +1,6 @@
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { ApplicationDriver } from '../support/api.ts'
+import { followMailedLink } from '../support/mailed-link.ts'
 import { aReviewedSeeker, aSeeker, askedByPartner, promised } from '../support/promise.ts'
 import { fill } from '../support/questionnaire.ts'
 import { expect } from '../support/test.ts'
@@ -12,7 +13,7 @@ export const PROMISE_STATES = {
     {
       name: 'asked for by a partner, and agreed to',
       async show(page, _url, _open, server) {
-        await page.goto((await askedByPartner(server)).link)
+        await followMailedLink(page, (await askedByPartner(server)).link)
         await expect(page.locator('[data-promise-request="open"]')).toBeVisible()
         await page.getByRole('button', { name: 'Zustimmen und weiter' }).click()
         await expect(page.locator('[data-promise-request="AGREED"]')).toBeVisible()
@@ -21,7 +22,7 @@ export const PROMISE_STATES = {
     {
       name: 'asked for by a partner, with the question whether to decline',
       async show(page, _url, _open, server) {
-        await page.goto((await askedByPartner(server)).link)
+        await followMailedLink(page, (await askedByPartner(server)).link)
         await page.getByRole('button', { name: 'Nicht zustimmen' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
       },

@@ -4,12 +4,10 @@ import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/me
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { ResponseOf } from '@nestbond/api/types'
 import { loadUser } from './application/application.ts'
+import { targetOfLink } from './application/follow-link.ts'
 import { guardState } from './application/state.ts'
-import { openLink } from './application/open-link.ts'
 import { partnerLink } from './application/partner-link.ts'
-import { ApiError } from './api/api-error.ts'
 import { callInQuestions } from './api/question-client.ts'
-import { errorScreen } from './api/error-screen.ts'
 import { activateLocale, storedLocale } from './locale.ts'
 import { inLanguage, pathTo } from './paths.ts'
 import { loadTexts } from './texts/load-texts.ts'
@@ -53,7 +51,7 @@ export async function languageGuard(
 
 /**
  * The token guard and the guards after it, in one redirect. A token in the address is exchanged for one in the cookie and removed from the address
- * bar.
+ * bar; the secret of a link from a mail waits for a press.
  */
 export async function routeGuards(route: GuardedRoute, lang: Locale, href: string): Promise<void> {
   const url = new URL(href, location.origin)
@@ -62,28 +60,11 @@ export async function routeGuards(route: GuardedRoute, lang: Locale, href: strin
   const token = url.searchParams.get('token')
   if (token !== null) {
     url.searchParams.delete('token')
-    throw redirect(await linkTarget(token, url.pathname + url.search + url.hash, lang))
+    throw redirect(await targetOfLink(token, url.pathname + url.search + url.hash, lang))
   }
   // Error pages make no call, because they have to work while the server is down.
   const error = route === '404' || route === '500' || route === 'maintenance'
   const user = error ? null : await loadUser(route !== 'onboarding')
   const to = guard(route, guardState(user))
   if (to !== null) throw redirect({ href: pathTo(to, lang), replace: true })
-}
-
-/** The redirect for a link: its screen, the choice between two applications, or the page that says why the link does not work. */
-async function linkTarget(token: string, href: string, lang: Locale) {
-  try {
-    const outcome = await openLink(token, href)
-    return { href: outcome === 'opened' ? href : pathTo('other-application', lang), replace: true }
-  } catch (error) {
-    // Without a response, the token stays in the address for another attempt.
-    const screen = error instanceof ApiError ? errorScreen(error.status, error.errorCode) : null
-    if (screen === null || !(error instanceof ApiError)) throw error
-    return {
-      href: pathTo(screen, lang, { search: { errorCode: error.errorCode ?? undefined } }),
-      state: { problem: error.problem },
-      replace: true,
-    }
-  }
 }

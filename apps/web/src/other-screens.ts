@@ -55,6 +55,10 @@ export const OTHER_SCREENS: Record<OtherScreen, LazyScreen> = {
     load: () => import('./screens/public/error-pages/LinkExpired.tsx'),
     areas: ['error-pages', 'resume', 'errors', 'validation', 'house'],
   },
+  'open-link': {
+    load: () => import('./screens/application/open-link/OpenLink.tsx'),
+    areas: ['resume', 'errors'],
+  },
   'other-application': {
     load: () => import('./screens/application/other-application/OtherApplication.tsx'),
     areas: ['resume', 'errors'],

@@ -23,6 +23,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   backDepositInit: 'anybody',
   handOver: 'application-token',
   freshLink: 'anybody',
+  tenantLink: 'mailed-secret',
   tenantOpen: 'anybody',
   tenantMailboxCode: 'application-token',
   tenantMailbox: 'application-token',

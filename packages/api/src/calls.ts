@@ -73,6 +73,7 @@ export const CALLS = {
   partnerInit: application.partnerInit,
   backDepositInit: application.backDepositInit,
   ...resume,
+  tenantLink: application.tenantLink,
   tenantOpen: application.tenantOpen,
   ...mailbox,
   user: application.user,

@@ -16,6 +16,7 @@ export const PATHS = {
   '500': '/500',
   maintenance: '/maintenance',
   'link-expired': '/link-expired',
+  'open-link': '/open-link',
   'other-application': '/other-application',
   'landlord-invitation': '/landlord/invitation/{id}',
   'landlord-homes': '/landlord',

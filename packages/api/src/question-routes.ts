@@ -7,6 +7,7 @@ export const QUESTION_ROUTES = {
   lang: ['GET', '/lang'],
   localeSettings: ['GET', '/locale/settings'],
   localePredict: ['GET', '/locale/predict'],
+  tenantLink: ['GET', '/onboarding/tenant/link/{token}'],
   tenantOpen: ['POST', '/onboarding/tenant/open'],
   user: ['GET', '/onboarding/tenant/{token}'],
   'invitation-details': ['POST', '/onboarding/tenant/invitation-details'],

@@ -15,6 +15,7 @@ it.each([
   ['/landlord', true],
   ['/de/letter', true],
   ['/de/correction/abc', true],
+  ['/de/open-link', true],
   ['/de/withdraw', true],
   ['/', false],
   ['/de', false],

@@ -1,7 +1,8 @@
-/** Sections whose pages show or take money, a signature or an account, or are used by staff. Scripts from other origins must not run on them. */
+/** Sections whose pages show or take money, a signature, an account or an unopened link, or are used by staff. Scripts from other origins must not run on them. */
 const SENSITIVE = [
   'office',
   'partner',
+  'open-link',
   'payment',
   'promise',
   'tenants',

@@ -1,15 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { isRevoked } from './invited-tenant/tenant-invitation-store.ts'
+import { HAND_OVER, type LinkPurpose } from './link-purposes.ts'
 import { TOKEN_DAYS } from './token-life.ts'
-
-/** Purpose of a link for another device. It is shown, not mailed. */
-export const HAND_OVER = 'hand-over'
 
 export interface NewLinkSecret {
   hash: string
   applicationId: string
-  purpose: string
+  purpose: LinkPurpose
   /** Key of the mailbox that the link is mailed to, see `emailKey`; null for a link that is shown. */
   mailedTo: string | null
   expiresAt: Date
@@ -30,8 +28,41 @@ export async function insertLinkSecret(db: Kysely<Tables>, link: NewLinkSecret, 
     .execute()
 }
 
+/** Whether a link can be opened. A mailed link cannot if the application's address has changed since it was mailed. */
+function isLive(e: ExpressionBuilder<Tables & { l: Tables['link_secrets'] }, 'l'>, now: Date) {
+  return e.and([
+    e('l.used_at', 'is', null),
+    e('l.expires_at', '>', now),
+    e.not(isRevoked('l.application_id')),
+    e.or([
+      e('l.mailed_to_key', 'is', null),
+      e.exists(
+        e
+          .selectFrom('applications as a')
+          .select('a.id')
+          .whereRef('a.id', '=', 'l.application_id')
+          .whereRef('a.email_key', '=', 'l.mailed_to_key'),
+      ),
+    ]),
+  ])
+}
+
+/** Undefined for a secret that is no link's. */
+export async function findLink(
+  db: Kysely<Tables>,
+  hash: string,
+  now: Date,
+): Promise<{ purpose: string; mailed: boolean; live: boolean } | undefined> {
+  const row = await db
+    .selectFrom('link_secrets as l')
+    .select((e) => ['l.purpose', 'l.mailed_to_key', isLive(e, now).as('live')])
+    .where('l.secret_hash', '=', hash)
+    .executeTakeFirst()
+  return row && { purpose: row.purpose, mailed: row.mailed_to_key !== null, live: Boolean(row.live) }
+}
+
 /**
- * Limits the life of a link that is exchanged to `until`. A mailed link is invalid if the application's address has changed since it was mailed.
+ * Limits the life of a link that is exchanged to `until`.
  * @returns undefined if no such link is valid
  */
 export async function passLinkOn(
@@ -44,21 +75,7 @@ export async function passLinkOn(
     .updateTable('link_secrets as l')
     .set({ expires_at: sql`least(l.expires_at, ${until}::timestamptz)` })
     .where('l.secret_hash', '=', hash)
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', now)
-    .where((e) => e.not(isRevoked('l.application_id')))
-    .where((e) =>
-      e.or([
-        e('l.mailed_to_key', 'is', null),
-        e.exists(
-          e
-            .selectFrom('applications as a')
-            .select('a.id')
-            .whereRef('a.id', '=', 'l.application_id')
-            .whereRef('a.email_key', '=', 'l.mailed_to_key'),
-        ),
-      ]),
-    )
+    .where((e) => isLive(e, now))
     .returning('l.mailed_to_key as mailedTo')
     .executeTakeFirst()
 }

@@ -11,6 +11,7 @@ import { partnerOfLink } from '../partners/partner-of-link.ts'
 import { askForDepositBack } from './deposit-back.ts'
 import { exchangeToken } from './exchange-token.ts'
 import { saveMessage } from './message.ts'
+import { readLink } from './read-link.ts'
 import { allTariffs } from './tariffs.ts'
 import { priceOf } from './price.ts'
 import { startWithToken } from './start.ts'
@@ -40,6 +41,8 @@ export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
       request.log,
     ),
   )
+
+  route(app, CALLS.tenantLink, async ({ params }) => ({ mailed: await readLink(deps, params.token) }))
 
   route(app, CALLS.tenantOpen, async ({ payload }) => {
     const { applicationId, token, byLink } = await exchangeToken(deps, payload.token)

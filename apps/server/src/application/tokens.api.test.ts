@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { flowBodies } from '../test/flow.ts'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { ApiServer } from '../test/api-server.ts'
+import { changedBy } from '../test/filled-installation.ts'
+import { flowBodies } from '../test/flow.ts'
+import { seedApplication } from '../test/sample-application.ts'
+import { createLinkSecret } from './tokens.ts'
 
 const DAY = 86_400_000
 
@@ -180,6 +184,41 @@ describe('a mailed link', () => {
     const opened = await Promise.all([server.open(secret), server.open(secret), server.open(secret)])
     const answers = await Promise.all(opened.map(codeOf))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
+  })
+
+  it('tells where it leads without being opened, as long as it can be', async () => {
+    const body = flowBodies()['name'] as { email: string }
+    const { token } = await server.ok('name', { payload: body })
+    const secret = await mailedSecret(body.email, 1)
+    const leads = async (passed: string) => {
+      const { body: told, problem } = await server.call('tenantLink', { params: { token: passed } })
+      return problem?.errorCode ?? told.mailed
+    }
+    const shown = new URL((await server.ok('handOver', { payload: { token } })).url).searchParams.get('token') ?? ''
+    const changed = await changedBy(server.deps.database.kysely, async () => {
+      expect(await leads(secret)).toBe('APPLICATION')
+      // Links that were shown, and tokens, need no press.
+      for (const passed of [shown, token]) expect(await leads(passed)).toBeNull()
+      for (const passed of ['x', 'A'.repeat(43)]) expect(await leads(passed)).toBe('TOKEN_UNKNOWN')
+    })
+    expect(changed).toEqual([])
+    expect((await server.ok('user', { params: { token } })).mailboxProved).toBe(false)
+    const opened = await server.open(secret)
+    expect((await server.ok('user', { params: { token: opened } })).mailboxProved).toBe(true)
+    expect(await leads(secret)).toBe('TOKEN_EXPIRED')
+  })
+
+  it.each([
+    ['documents', 'APPLICATION'],
+    ['invitation', 'INVITATION'],
+    ['co-tenants', 'TENANTS'],
+    ['tenant-change', 'TENANTS'],
+    ['promise-request', 'PROMISE'],
+  ] as const)('of the kind %s leads to %s', async (purpose, mailed) => {
+    const { id, answers } = await seedApplication(server.deps, 'start')
+    const link = { applicationId: id, purpose, mailedTo: emailKey(answers.email!) }
+    const secret = await createLinkSecret(server.deps.database.kysely, link, server.now)
+    expect((await server.ok('tenantLink', { params: { token: secret } })).mailed).toBe(mailed)
   })
 
   it('is not a token, and is not used up by GET or HEAD', async () => {

@@ -6,6 +6,7 @@ import type { Application } from './application.ts'
 import { endOfLife } from './token-life.ts'
 import { useFirst } from './exchange-token.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../platform/secrets.ts'
+import type { LinkPurpose } from './link-purposes.ts'
 import { insertLinkSecret } from './link-secret-store.ts'
 import { findByTokenHash } from './store.ts'
 import { insertToken, prolongToken } from './token-store.ts'
@@ -22,7 +23,7 @@ export async function createToken(db: Kysely<Tables>, applicationId: string, now
 
 export interface NewLink {
   applicationId: string
-  purpose: string
+  purpose: LinkPurpose
   /**
    * Key of the mailbox that the link is mailed to, see `emailKey`; null for a link that is shown, which proves nothing (proof of the tenant's
    * mailbox, docs/product-decisions.md#d53).

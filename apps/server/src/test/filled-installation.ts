@@ -38,16 +38,34 @@ export function fillInstallation(env: Record<string, string>): Promise<void> {
 
 /** For tests: every row of the product's tables as text, in a fixed order. */
 export function allRows(env: Record<string, string>): Promise<Record<string, string[]>> {
-  return withDatabase(env, async ({ kysely }) => {
-    const tables = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
-    const all: Record<string, string[]> = {}
-    for (const { name } of tables.rows) {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t order by 1`.execute(
-        kysely,
-      )
-      all[name] = rows.map(({ row }) => row)
-    }
-    return all
-  })
+  return withDatabase(env, ({ kysely }) => rowsOf(kysely))
+}
+
+/** The same of an open database. */
+async function rowsOf(kysely: AnyDatabase['kysely']): Promise<Record<string, string[]>> {
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(kysely)
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.id(name)} t order by 1`.execute(kysely)
+    all[name] = rows.map(({ row }) => row)
+  }
+  return all
+}
+
+/**
+ * For tests: the tables in which `act` changes a row, and `jobs` if it enqueues one. The counts of calls are no state of a person.
+ */
+export async function changedBy(kysely: AnyDatabase['kysely'], act: () => Promise<unknown>): Promise<string[]> {
+  const read = async () => {
+    const jobs = await sql<{ id: string }>`select id::text from jobs.job order by 1`.execute(kysely)
+    return { ...(await rowsOf(kysely)), call_limits: [], jobs: jobs.rows.map(({ id }) => id) } as Record<
+      string,
+      string[]
+    >
+  }
+  const before = await read()
+  await act()
+  const after = await read()
+  return Object.keys(after).filter((table) => after[table]!.join('\n') !== before[table]!.join('\n'))
 }

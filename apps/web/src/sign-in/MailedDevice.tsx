@@ -15,7 +15,7 @@ interface MailedDeviceProps {
 }
 
 /**
- * Opens a mailed sign-in link at a press, because programs that check mails open pages, too. Then
+ * Opens a mailed sign-in link at a press, because programs that check mails open pages, too (links from mails, docs/product-decisions.md#d128). Then
  * removes its secret from the address bar, and shows the result.
  */
 export function MailedDevice({ open }: MailedDeviceProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reference } from '@nestbond/domain/validation/fields'
-import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { LANGUAGES, MAILED_LINKS } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
 import { markerAnswer, token, tokenParams } from './marker.ts'
 import { offers } from './offers.ts'
@@ -38,9 +38,18 @@ export const backDepositInit = call('backDepositInit', {
   errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
+export const tenantLink = call('tenantLink', {
+  summary:
+    'Where the link secret in a page’s address leads, if it was mailed; null for a token or a link that was shown. Changes nothing',
+  tag: 'application',
+  params: tokenParams,
+  response: z.object({ mailed: z.nullable(z.enum(MAILED_LINKS)) }),
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+})
+
 export const tenantOpen = call('tenantOpen', {
   summary:
-    'Exchanges the token or link secret in a page’s address for a new token. The passed one ends when the new one is first used, at the latest after 10 minutes',
+    'Exchanges the token or link secret in a page’s address for a new token. The passed one ends when the new one is first used, at the latest after 10 minutes. A link from a mail also proves the mailbox, so a page makes this call for it at a press only',
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ token }),

@@ -92,3 +92,7 @@ export type Tenancy = (typeof TENANCIES)[number]
  */
 export const ANSWERS_HOLDS = ['DECISION', 'SIGNATURE'] as const
 export type AnswersHold = (typeof ANSWERS_HOLDS)[number]
+
+/** Where a link from a mail to a tenant leads. Its page says so before the link is opened (links from mails, docs/product-decisions.md#d128). */
+export const MAILED_LINKS = ['APPLICATION', 'INVITATION', 'TENANTS', 'PROMISE'] as const
+export type MailedLink = (typeof MAILED_LINKS)[number]

@@ -12,7 +12,7 @@ import { landlordNameOf } from '../names.ts'
 import { pageOfApplication } from '../page-of-application.ts'
 import { findCertificateOf } from '../policy-of-application-store.ts'
 import { findById } from '../store.ts'
-import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
+import { sendTenantMail, tenantMailSchema, type TenantMail } from './tenant-mail.ts'
 
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
@@ -137,7 +137,7 @@ async function linkOf(
   given: {
     news: CoTenantNews
     firstId: string | undefined
-    link: (purpose: string) => Promise<string>
+    link: TenantMail['link']
     pageOf: (path: string) => string
   },
 ): Promise<string> {

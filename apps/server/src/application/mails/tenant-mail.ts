@@ -8,6 +8,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 import { countryOfApplication, type Application } from '../application.ts'
+import type { MailedPurpose } from '../link-purposes.ts'
 import { countMailedLinks, endOfUnused } from '../link-secret-store.ts'
 import { pageOfApplication } from '../page-of-application.ts'
 import { findById } from '../store.ts'
@@ -35,12 +36,12 @@ export interface TenantMail {
    * Creates a single-use link to the application; only its hash is stored (tokens and links, docs/product-decisions.md#d8). By default the link
    * resumes at the tenant's current step.
    */
-  link(purpose: string, screen?: 'onboarding' | 'private-documents' | 'promise'): Promise<string>
+  link(purpose: MailedPurpose, screen?: 'onboarding' | 'private-documents' | 'promise'): Promise<string>
   /**
    * Like `link`, for mails that a stranger can cause or that no act of the tenant precedes. The link expires with the application and does not
    * prolong its life.
    */
-  lastLink(purpose: string): Promise<{ link: string; until: CivilDate }>
+  lastLink(purpose: MailedPurpose): Promise<{ link: string; until: CivilDate }>
 }
 
 interface TenantMailContent extends MailContent {

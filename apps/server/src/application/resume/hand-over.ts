@@ -3,7 +3,8 @@ import type { Language } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'
 import { addressLocale } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../application.ts'
-import { dropHandOvers, HAND_OVER } from '../link-secret-store.ts'
+import { HAND_OVER } from '../link-purposes.ts'
+import { dropHandOvers } from '../link-secret-store.ts'
 import { createLinkSecret } from '../tokens.ts'
 
 /** Long enough to take out a phone, too short for a photo of the screen to be of use. */

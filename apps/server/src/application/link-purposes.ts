@@ -1,0 +1,32 @@
+import type { MailedLink } from '@nestbond/domain/values/enums'
+
+/** Purpose of a link for another device. It is shown, not mailed. */
+export const HAND_OVER = 'hand-over'
+
+/** The purposes of mailed links, and where each leads. */
+const LEADS_TO = {
+  continue: 'APPLICATION',
+  fresh: 'APPLICATION',
+  reminder: 'APPLICATION',
+  'deposit-back': 'APPLICATION',
+  documents: 'APPLICATION',
+  'manual-underwriting': 'APPLICATION',
+  review: 'APPLICATION',
+  accepted: 'APPLICATION',
+  refused: 'APPLICATION',
+  sign: 'APPLICATION',
+  contract: 'APPLICATION',
+  invitation: 'INVITATION',
+  'co-tenants': 'TENANTS',
+  'tenant-change': 'TENANTS',
+  promise: 'PROMISE',
+  'promise-request': 'PROMISE',
+} as const satisfies Record<string, MailedLink>
+
+export type MailedPurpose = keyof typeof LEADS_TO
+export type LinkPurpose = MailedPurpose | typeof HAND_OVER
+
+/** @param purpose as it is stored: an older version may have stored one that no mail has any more */
+export function leadsTo(purpose: string): MailedLink {
+  return (LEADS_TO as Readonly<Record<string, MailedLink | undefined>>)[purpose] ?? 'APPLICATION'
+}
