@@ -3,7 +3,8 @@
  * - anybody: no proof. Rate limits per caller still apply.
  * - application-token: the token of an application, in the path, the query or the body.
  * - mailed-secret: a secret from a mail, in the path or the body.
- * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation accepts, declines and proposes corrections.
+ * - landlord-link: the id of a landlord's page. It only reads, except that the mailed id of an invitation marks it as opened, accepts,
+ *   declines and proposes corrections.
  * - landlord-session: the session of the mailbox of the policy's landlord, opened by a mailed code.
  * - landlord-mailbox: a session of a landlord. It answers about the homes of its own mailbox only.
  * - tenant: the session of a tenant's account.

@@ -78,6 +78,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   suggestionCheck: 'anybody',
   propertySearch: 'application-token',
   invitation: 'landlord-link',
+  invitationOpened: 'landlord-link',
   invitationAccept: 'landlord-link',
   invitationDecline: 'landlord-link',
   invitationCode: 'landlord-link',

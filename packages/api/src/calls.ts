@@ -117,6 +117,7 @@ export const CALLS = {
   suggestionCheck: address.suggestionCheck,
   propertySearch: address.propertySearch,
   invitation: landlord.invitation,
+  invitationOpened: landlord.invitationOpened,
   invitationAccept: landlord.invitationAccept,
   invitationDecline: landlord.invitationDecline,
   invitationCode: landlord.invitationCode,

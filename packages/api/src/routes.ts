@@ -57,6 +57,7 @@ const ROUTES = {
   privateDocuments: ['POST', '/onboarding/tenant/private-documents'],
   propertySearch: ['POST', '/search/property'],
   invitation: ['GET', '/onboarding/tenant/invitation/{id}'],
+  invitationOpened: ['POST', '/onboarding/tenant/invitation/{id}/opened'],
   invitationAccept: ['POST', '/onboarding/tenant/invitation/{id}/accept'],
   invitationDecline: ['POST', '/onboarding/tenant/invitation/{id}/decline'],
   invitationCode: ['POST', '/onboarding/tenant/invitation/{id}/code'],

@@ -106,7 +106,7 @@ it.each([
 })
 
 describe('the tenant', () => {
-  it('sees that the invitation was sent, opened by the mailed link only, and answered', async () => {
+  it('sees that the invitation was sent, opened by a press on the mailed page only, and answered', async () => {
     const { token, invitation, sharedInvitation } = await signedApplication(server)
     const progress = async () => (await userOf(token)).contract!.invitation
     expect(await progress()).toEqual({
@@ -118,12 +118,12 @@ describe('the tenant', () => {
       byPost: false,
       postedAt: null,
     })
-    await server.call('GET', `${tenant}/invitation/${sharedInvitation}`)
+    for (const id of [sharedInvitation, invitation]) await server.call('GET', `${tenant}/invitation/${id}`)
     expect((await progress()).openedAt).toBeNull()
-    await server.call('GET', `${tenant}/invitation/${invitation}`)
+    await server.call('POST', `${tenant}/invitation/${invitation}/opened`, {})
     const { openedAt } = await progress()
     expect(openedAt).toEqual(expect.any(String))
-    await later(1, () => server.call('GET', `${tenant}/invitation/${invitation}`))
+    await later(1, () => server.call('POST', `${tenant}/invitation/${invitation}/opened`, {}))
     expect(await progress()).toMatchObject({ openedAt })
     await server.call('POST', `${tenant}/invitation/${invitation}/accept`, {})
     expect(await progress()).toMatchObject({ state: 'ACCEPTED', answeredAt: expect.any(String) })
@@ -131,10 +131,10 @@ describe('the tenant', () => {
 
   it('sees an invitation to a corrected mailbox as not opened yet', async () => {
     const { id, token, invitation } = await signedApplication(server)
-    await server.call('GET', `${tenant}/invitation/${invitation}`)
+    await server.call('POST', `${tenant}/invitation/${invitation}/opened`, {})
     await server.deps.database.transaction((trx) => raiseGeneration(trx, id, 'neu@example.net'))
     expect((await userOf(token)).contract!.invitation.openedAt).toBeNull()
-    await server.call('GET', `${tenant}/invitation/${(await linkIdsOf(server, id)).mailed}`)
+    await server.call('POST', `${tenant}/invitation/${(await linkIdsOf(server, id)).mailed}/opened`, {})
     expect((await userOf(token)).contract!.invitation.openedAt).not.toBeNull()
   })
 })

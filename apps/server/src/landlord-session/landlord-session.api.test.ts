@@ -22,6 +22,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const session = '/landlord/session'
+const openedAtOf = async (applicationId: string) =>
+  (
+    await server.deps.database.kysely
+      .selectFrom('invitations')
+      .select('opened_at')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+  ).opened_at
 const take = (of: Claimable, headers: Record<string, string> = {}, more: Record<string, string> = {}) =>
   server.call('POST', `/landlord/policies/${of.link}/language`, { language: 'de' }, { ...headers, ...more })
 
@@ -226,24 +234,43 @@ describe('the shared link of an invitation', () => {
     expect((await server.call('POST', `${path(one)}/decline`, { code, reason: 'Nein.' })).body.status).toBe('DECLINED')
   })
 
-  it('records when the page was fetched by the mailed id, not by the shared one', async () => {
+  it('records when the landlord first acted by the mailed id; no read and no shared id does', async () => {
     const { id, invitation, sharedInvitation } = await signedApplication(server)
-    const openedAt = async () =>
-      (
-        await server.deps.database.kysely
-          .selectFrom('invitations')
-          .select('opened_at')
-          .where('application_id', '=', id)
-          .executeTakeFirstOrThrow()
-      ).opened_at
-    await server.call('GET', `/onboarding/tenant/invitation/${sharedInvitation}`)
+    const openedAt = () => openedAtOf(id)
+    const path = (which: string) => `/onboarding/tenant/invitation/${which}` as const
+    for (const which of [sharedInvitation, invitation]) await server.call('GET', path(which))
+    for (const file of ['preview', 'correction']) await fetch(`${server.url}/api/v1${path(invitation)}/${file}`)
+    expect((await server.call('POST', `${path(sharedInvitation)}/opened`, {})).problem?.errorCode).toBe(
+      'LANDLORD_CODE_REQUIRED',
+    )
     expect(await openedAt()).toBeNull()
-    await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    expect((await server.call('POST', `${path(invitation)}/opened`, {})).status).toBe(200)
     const first = await openedAt()
     expect(first).toEqual(justNow({ now: server.deps.clock.now() }))
     server.travel(MINUTE)
-    await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
+    await server.call('POST', `${path(invitation)}/opened`, {})
     expect(await openedAt()).toEqual(first)
+  })
+
+  it.each([
+    ['accept', {}],
+    ['decline', { reason: 'Nein.' }],
+    ['language', { language: 'en' }],
+  ] as const)('records it with %s, too', async (act, body) => {
+    const { id, invitation } = await signedApplication(server)
+    expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/${act}`, body)).status).toBe(200)
+    expect(await openedAtOf(id)).toEqual(justNow({ now: server.deps.clock.now() }))
+  })
+
+  it('records it with an answer by the shared id and a code, and not with a wrong code', async () => {
+    const { id, sharedInvitation, answers } = await signedApplication(server)
+    const path = `/onboarding/tenant/invitation/${sharedInvitation}` as const
+    await server.call('POST', `${path}/code`, {})
+    const code = await codeMailedTo(server, answers.landlord!.email!)
+    await server.call('POST', `${path}/accept`, { code: code === '000000' ? '000001' : '000000' })
+    expect(await openedAtOf(id)).toBeNull()
+    expect((await server.call('POST', `${path}/accept`, { code })).status).toBe(200)
+    expect(await openedAtOf(id)).not.toBeNull()
   })
 })
 

@@ -63,13 +63,15 @@ export async function openInvitationBy(
   return { invitation, application, openedBy: link.kind === 'invitation' ? 'mailed' : 'shared' }
 }
 
-/** Saves the time of the first visit by the mailed link, which only the landlord's mailbox got. */
+/**
+ * Saves the time of the landlord's first act on the invitation. No read is one, because programs that check mails open pages like people (links from
+ * mails, docs/product-decisions.md#d128).
+ */
 export async function noteOpened(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  { invitation, openedBy }: OpenedInvitation,
+  { invitation }: OpenedInvitation,
 ): Promise<void> {
-  if (openedBy === 'mailed' && invitation.openedAt === null)
-    await writeOpened(database.kysely, invitation.id, clock.now())
+  if (invitation.openedAt === null) await writeOpened(database.kysely, invitation.id, clock.now())
 }
 
 /** Presents the invitation to the landlord in its state of today. An invitation expires by the clock, even before its job has saved that. */

@@ -43,10 +43,14 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     if (proved !== null) await rememberProof(deps, request, reply, emailKey(proved))
   }
 
-  route(app, CALLS.invitation, async ({ params }) => {
+  route(app, CALLS.invitation, async ({ params }) => presentInvitation(deps, await openInvitationBy(deps, params.id)))
+
+  route(app, CALLS.invitationOpened, async ({ params }) => {
     const opened = await openInvitationBy(deps, params.id)
+    // The tenant has the shared id, too.
+    if (opened.openedBy === 'shared') throw new AppError('LANDLORD_CODE_REQUIRED')
     await noteOpened(deps, opened)
-    return presentInvitation(deps, opened)
+    return {}
   })
 
   route(app, CALLS.invitationAccept, async ({ params, payload, request, reply }) => {
@@ -56,6 +60,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
         ? await giveMailbox(deps, opened, payload, typerOf(request))
         : await requireInvitationCode(deps, opened, payload.code, typerOf(request))
     await remember(proved, request, reply)
+    await noteOpened(deps, opened)
     await acceptInvitation(deps, await openInvitationBy(deps, params.id))
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
@@ -64,6 +69,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     const { id } = request.params as { id: string }
     const opened = await openInvitationBy(deps, id)
     await remember(await requireInvitationCode(deps, opened, body['code'], typerOf(request)), request, reply)
+    await noteOpened(deps, opened)
     await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
   })
@@ -104,6 +110,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.invitationLanguage, async ({ params, payload, request }) => {
     const opened = await openInvitationBy(deps, params.id)
     if (opened.openedBy === 'shared') await requireLandlord(deps, request, opened.application)
+    await noteOpened(deps, opened)
     await chooseLanguage(deps, opened, payload.language)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })

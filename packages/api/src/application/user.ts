@@ -35,8 +35,8 @@ const tenantInvitation = z.object({
 export const reason = z.object({ code: z.enum(enums.REFUSAL_REASONS), message: z.string() })
 
 /**
- * The landlord's invitation, for the tenant. `openedAt`: the page was fetched by the link that only the landlord's mailbox got. Instants in UTC
- * (reminders and second chances, docs/product-decisions.md#d59).
+ * The landlord's invitation, for the tenant. `openedAt`: the landlord first pressed or typed something on the page of the mailed link, or answered.
+ * Instants in UTC (reminders and second chances, docs/product-decisions.md#d59).
  */
 export const invitationProgress = {
   state: z.enum(INVITATION_STATES),

@@ -85,6 +85,16 @@ export const invitation = call('invitation', {
   errors: ['NOT_FOUND', 'LINK_REPLACED'],
 })
 
+export const invitationOpened = call('invitationOpened', {
+  summary:
+    'Marks the invitation as opened, by the mailed id. The page calls it at the first press or key, because programs that check mails open pages, too. A repeated call changes nothing',
+  tag: 'landlord',
+  params: id,
+  payload: z.object({}),
+  response: z.object({}),
+  errors: ['LANDLORD_CODE_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED'],
+})
+
 export const invitationAccept = call('invitationAccept', {
   summary: 'Accepts the invitation and creates policy and certificate. A repeated call gets the same response',
   tag: 'landlord',

@@ -177,7 +177,7 @@ export async function writeLanguage(trx: Kysely<Tables>, id: string, language: L
   await trx.updateTable('invitations').set({ language }).where('id', '=', id).execute()
 }
 
-/** Saves the time of the first fetch of the page by the mailed id. */
+/** Saves the time of the landlord's first act. */
 export async function writeOpened(db: Kysely<Tables>, id: string, now: Date): Promise<void> {
   await db
     .updateTable('invitations')

@@ -3,6 +3,7 @@ import type { Call } from '@nestbond/api/call'
 import { isWholeRun, propertyCases } from '../../../../../scripts/property-runs.mjs'
 import { ApiServer } from '../api-server.ts'
 import { LIMITS } from '../everyone.ts'
+import { changedBy } from '../filled-installation.ts'
 import { httpApiOf, type HttpApi } from '../http-api.ts'
 import { ALLOWED, REFUSED } from './allowed.ts'
 import { factsOf, type HouseholdFacts } from './household-facts.ts'
@@ -16,6 +17,7 @@ import {
   inOrder,
   isLast,
   LANDLORD_CALLS,
+  LANDLORD_LINK_CALLS,
   MAILED_LINK_CALLS,
   PARTNER_CALLS,
   requestsOf,
@@ -135,6 +137,13 @@ describe('no response and no mail holds data of another tenant', { shuffle: fals
       const { members, landlord, partner, stranger } = household
       const facts = await factsOf(http, household)
       const found = await walkMails(household, facts)
+      // Programs that check mails open every link without a session (links from mails, docs/product-decisions.md#d128).
+      const changed = await changedBy(http.deps.database.kysely, async () => {
+        for (const member of Object.values(members))
+          found.push(...(await walk(MAILED_LINK_CALLS.filter(reads), { ...member, headers: {} }, facts)))
+        found.push(...(await walk(LANDLORD_LINK_CALLS.filter(reads), { ...landlord, headers: {} }, facts)))
+      })
+      expect(changed).toEqual([])
       for (const caller of [landlord, stranger])
         found.push(...(await walk(LANDLORD_CALLS.filter(reads), caller, facts)))
       found.push(...(await walk(PARTNER_CALLS, partner, facts)))

@@ -34,6 +34,7 @@ const callsWith = (kinds: readonly Access[]) =>
 /** Every call that a tenant can make, and those of a landlord, who shares the household's links. */
 export const TENANT_CALLS = callsWith(TENANT)
 export const LANDLORD_CALLS = callsWith(LANDLORD)
+export const LANDLORD_LINK_CALLS = callsWith(['landlord-link'])
 export const MAILED_LINK_CALLS = callsWith(['mailed-secret'])
 /** All reads of a partner. Its writes are those of its own lists, or those of a landlord. */
 export const PARTNER_CALLS = all.filter(({ name, method }) => PARTNER.includes(ACCESS[name]) && method === 'GET')

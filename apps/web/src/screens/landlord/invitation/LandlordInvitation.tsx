@@ -25,6 +25,7 @@ import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { invitationStage } from './invitation-stage.tsx'
 import { WithdrawDecline } from './WithdrawDecline.tsx'
 import { stageOf, valuesOf } from './invitation-values.ts'
+import { useFirstAct } from './use-first-act.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 
 /** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
@@ -85,6 +86,9 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
   // By the shared link only a landlord in a session may save it; from anyone else the server rejects it.
   useKeptLanguage(true, async (language) =>
     onChanged(await callApi('invitationLanguage', { params: { id }, payload: { language }, quiet: true })),
+  )
+  useFirstAct(invitation.openedBy === 'mailed', () =>
+    callApi('invitationOpened', { params: { id }, payload: {}, quiet: true }),
   )
   const onClosed = () => {
     setClosed(true)
