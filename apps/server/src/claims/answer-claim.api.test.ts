@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../platform/clock.ts'
 import { claimReminder } from './mails/claim-reminder.ts'
 import { claimTimeOver } from './claim-time-over.ts'
 import { claimable, claimsHandler, openedEarlier, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let policy: Claimable
@@ -203,7 +202,7 @@ describe('the tenant’s 14 days to answer', () => {
       .select(['opened_at', 'due_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const reminders = [7, 12].map((day) => new Date(at.getTime() + day * DAY))
+    const reminders = [7, 12].map((day) => daysLater(at, day))
     expect(await startsOf(server.deps, claimReminder, id)).toEqual(reminders)
     expect(await startsOf(server.deps, claimTimeOver, id)).toEqual([new Date(due!.getTime() + 1)])
   })

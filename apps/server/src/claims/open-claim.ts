@@ -3,7 +3,7 @@ import { CLAIM_REMINDER_DAYS, claimHindrance, claimLastDay, requestedSum } from 
 import { claimBody, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { endOfDay } from '@nestbond/domain/values/end-of-day'
+import { daysLater, endOfDay } from '@nestbond/domain/values/end-of-day'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
@@ -24,8 +24,6 @@ import { readIban } from '../platform/read-iban.ts'
 import { amountUseOf, coverStartOf, suretyOfPolicy } from './surety-of-policy.ts'
 
 const body = claimBody(readIban)
-const DAY = 86_400_000
-
 /**
  * Opens a claim of the landlord, also after the end of cover for its time, and after the last day for claims if it was announced in time. A policy in
  * force becomes claimed, and the tenant has 14 days to answer. Sending a claim twice opens one. The policy's lock keeps two parallel claims from
@@ -82,7 +80,7 @@ export async function openClaim(
     if (!onBehalf)
       await tellLandlordOfAct({ queue }, trx, { applicationId: policy.applicationId, act: 'CLAIM_OPENED', claimId: id })
     for (const day of CLAIM_REMINDER_DAYS)
-      await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: new Date(now.getTime() + day * DAY) })
+      await queue.enqueue(trx, claimReminder, claimMailData(id), { startAfter: daysLater(now, day) })
     await queue.enqueue(trx, claimTimeOver, { claimId: id }, { startAfter: new Date(lastMoment.getTime() + 1) })
     await onBehalf?.(trx, id)
     return id

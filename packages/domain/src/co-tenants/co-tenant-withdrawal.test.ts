@@ -38,14 +38,14 @@ test.each<[string, OpenCoTenantWithdrawal[], number, ReturnType<typeof nextStep>
   ['one, after the hold', [held], 48, 'ask', false],
   ['one who was not asked in time', [held], 400, 'ask', false],
   ['one, asked', [asked], 48, null, true],
-  ['one, asked, on the last minute', [asked], 335.98, null, true],
-  ['one, asked, after 14 days', [asked], 336, 'end', false],
+  ['one, asked, on the last minute of the 14th day', [asked], 348.98, null, true],
+  ['one, asked, after that day', [asked], 349, 'end', false],
   ['two, both held', [held, declared('HELD', 40)], 60, null, false],
   ['two, after both holds', [held, declared('HELD', 40)], 88, 'ask', false],
   ['two, the second one later', [asked, declared('HELD', 72)], 100, null, false],
   ['two, the second one’s hold over', [asked, declared('HELD', 72)], 120, 'ask', false],
-  ['two, both asked, the first one’s days over', [asked, declared('ASKED', 72)], 340, null, true],
-  ['two, both asked, all days over', [asked, declared('ASKED', 72)], 408, 'end', false],
+  ['two, both asked, the first one’s days over', [asked, declared('ASKED', 72)], 350, null, true],
+  ['two, both asked, all days over', [asked, declared('ASKED', 72)], 421, 'end', false],
 ])('%s: next %s, may answer %s', (_, open, hours, step, answer) => {
   for (const answerer of ['FIRST', 'CO_TENANTS'] as const)
     expect(nextStep(open, { invitation: 'OPEN', answerer }, after(hours))).toBe(step)

@@ -1,4 +1,6 @@
 import type { InvitationState } from '../landlord/invitation.ts'
+import { addDays, civilDateIn } from '../values/civil-date.ts'
+import { endOfDay } from '../values/end-of-day.ts'
 import type { Moves } from '../values/moves.ts'
 
 // One of several tenants withdraws before the landlord has accepted (docs/product-decisions.md#d107).
@@ -24,8 +26,9 @@ export const OPEN_CO_TENANT_WITHDRAWALS = ['HELD', 'ASKED'] as const satisfies r
 /** Days from the declaration within which the others answer. Without an answer the contract ends for all. */
 export const GO_ON_DAYS = 14
 
+/** The end of the last day on which the others may answer. */
 export function goOnUntil(declaredAt: Date): Date {
-  return new Date(declaredAt.getTime() + GO_ON_DAYS * 86_400_000)
+  return endOfDay(addDays(civilDateIn(declaredAt), GO_ON_DAYS))
 }
 
 /** An open declaration of one of several tenants. */

@@ -7,6 +7,7 @@ import {
   changeStep,
   mayReplace,
   mayStillRefuse,
+  leaversAnswerUntil,
   movesOut,
   tenantChangeBar,
   wishedTenantsProblem,
@@ -78,18 +79,29 @@ describe('who leaves', () => {
   })
 })
 
-test('the word to move out counts for 90 days', () => {
+test('the word to move out counts for 90 days in Berlin, also if the clocks are changed in between', () => {
   const said = new Date('2026-03-01T10:00:00Z')
   expect(movesOut(null, said)).toBe(false)
-  expect(movesOut(said, new Date('2026-05-30T09:59:59Z'))).toBe(true)
-  expect(movesOut(said, new Date('2026-05-30T10:00:00Z'))).toBe(false)
+  expect(movesOut(said, new Date('2026-05-30T21:59:59Z'))).toBe(true)
+  expect(movesOut(said, new Date('2026-05-30T22:00:00Z'))).toBe(false)
+})
+
+test.each([
+  ['2026-06-01T12:00:00Z', '2026-06-15T21:59:59.999Z'],
+  // Half past eleven at night, before and after the clocks are put forward: one day each.
+  ['2026-03-27T22:30:00Z', '2026-04-10T21:59:59.999Z'],
+  ['2026-04-03T21:30:00Z', '2026-04-17T21:59:59.999Z'],
+  ['2026-10-20T22:30:00Z', '2026-11-04T22:59:59.999Z'],
+])('who is asked at %s may answer until %s', (asked, until) => {
+  expect(leaversAnswerUntil(new Date(asked)).toISOString()).toBe(until)
 })
 
 test.each<[TenantChangeState, string, boolean, ReturnType<typeof changeStep>]>([
-  ['ASKED', '2026-06-08T11:59:00Z', false, null],
-  ['ASKED', '2026-06-08T12:00:00Z', false, 'remind'],
+  ['ASKED', '2026-06-07T12:00:00Z', false, null],
+  ['ASKED', '2026-06-08T00:05:00Z', false, 'remind'],
   ['ASKED', '2026-06-08T12:00:00Z', true, null],
-  ['ASKED', '2026-06-15T12:00:00Z', true, 'end'],
+  ['ASKED', '2026-06-15T12:00:00Z', true, null],
+  ['ASKED', '2026-06-16T00:05:00Z', true, 'end'],
   ['AGREED', '2026-08-30T12:00:00Z', false, null],
   ['AGREED', '2026-08-31T12:00:00Z', false, 'end'],
   ['ACCEPTED', '2026-06-30T12:00:00Z', false, null],
@@ -101,7 +113,7 @@ test.each<[TenantChangeState, string, boolean, ReturnType<typeof changeStep>]>([
     state,
     day: '2026-07-01',
     askedAt: new Date('2026-06-01T12:00:00Z'),
-    answerUntil: new Date('2026-06-15T12:00:00Z'),
+    answerUntil: leaversAnswerUntil(new Date('2026-06-01T12:00:00Z')),
     reminded,
   } as const
   expect(changeStep(change, { now: new Date(at), today: at.slice(0, 10) })).toBe(step)

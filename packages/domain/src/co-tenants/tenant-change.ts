@@ -1,7 +1,8 @@
 import type { DepositChangeBar } from '../premiums/deposit-change.ts'
 import { INVALID, REQUIRED, type Problem } from '../validation/codes.ts'
 import { emailKey } from '../validation/different-contact.ts'
-import { addDays, addMonths, type CivilDate } from '../values/civil-date.ts'
+import { addDays, addMonths, civilDateIn, type CivilDate } from '../values/civil-date.ts'
+import { endOfDay } from '../values/end-of-day.ts'
 import { homeOf } from '../values/home.ts'
 import type { Answers } from '../values/answers.ts'
 import type { Moves } from '../values/moves.ts'
@@ -120,13 +121,14 @@ export function wishedTenantsProblem(
   return stays ? null : { field: 'takesOver', problem: INVALID }
 }
 
+/** The end of the last day on which a leaving tenant may answer. */
 export function leaversAnswerUntil(askedAt: Date): Date {
-  return new Date(askedAt.getTime() + LEAVER_DAYS * 86_400_000)
+  return endOfDay(addDays(civilDateIn(askedAt), LEAVER_DAYS))
 }
 
-/** Whether a co-tenant's word that they move out still counts as agreement. */
+/** Whether a co-tenant's word that they move out still counts as agreement: on its day and on as many days after it. */
 export function movesOut(saidAt: Date | null, now: Date): boolean {
-  return saidAt !== null && now.getTime() < saidAt.getTime() + MOVES_OUT_DAYS * 86_400_000
+  return saidAt !== null && civilDateIn(now) <= addDays(civilDateIn(saidAt), MOVES_OUT_DAYS)
 }
 
 /**
@@ -159,8 +161,7 @@ export function changeStep(
   const { state, day, askedAt, answerUntil, reminded } = change
   if (state === 'ASKED') {
     if (now >= answerUntil) return 'end'
-    const remindAt = askedAt.getTime() + LEAVER_REMINDER_DAY * 86_400_000
-    return !reminded && now.getTime() >= remindAt ? 'remind' : null
+    return !reminded && today >= addDays(civilDateIn(askedAt), LEAVER_REMINDER_DAY) ? 'remind' : null
   }
   if (state === 'AGREED') return today > lastAcceptanceDay(day) ? 'end' : null
   return state === 'ACCEPTED' && today >= day ? 'replace' : null

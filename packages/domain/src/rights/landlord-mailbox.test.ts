@@ -35,8 +35,8 @@ describe('a change of the landlord’s mailbox by the office', () => {
     [objected, inForceAt, false],
     [proposed, inForceAt, false],
     [asked, inForceAt, false],
-  ])('is in force seven days after the second person, and not after an objection', (change, now, due) => {
+  ])('is in force after the seven days to object, and not after an objection', (change, now, due) => {
     expect(isMailboxDue(change, now)).toBe(due)
-    expect(inForceAt.toISOString()).toBe('2026-11-27T09:30:00.000Z')
+    expect(inForceAt.toISOString()).toBe('2026-11-27T23:00:00.000Z')
   })
 })

@@ -1,3 +1,6 @@
+import { addDays, civilDateIn } from '../values/civil-date.ts'
+import { midnightAfter } from '../values/end-of-day.ts'
+
 /**
  * Days for which the known mailbox may object before the office's change of it takes effect (codes for landlord acts, docs/product-decisions.md#d50).
  */
@@ -36,9 +39,9 @@ export function mailboxAgreement(
   return state === 'WAITING' ? 'NOTHING' : 'OBJECTED'
 }
 
-/** The instant at which a change takes effect. The days are 24 hours each, from the confirmation. */
+/** The instant at which a change takes effect: once the last day to object is over. The day of the confirmation is not counted. */
 export function mailboxInForceAt(confirmedAt: Date): Date {
-  return new Date(confirmedAt.getTime() + MAILBOX_OBJECTION_DAYS * 86_400_000)
+  return midnightAfter(addDays(civilDateIn(confirmedAt), MAILBOX_OBJECTION_DAYS))
 }
 
 /** Whether the change has to be written now. */

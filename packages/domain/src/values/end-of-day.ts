@@ -1,6 +1,7 @@
 import { addDays, civilDateIn, type CivilDate } from './civil-date.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 /** The instant at which a day is over in the time zone of the business, Europe/Berlin (Vienna has the same time). */
 export function midnightAfter(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
@@ -11,6 +12,12 @@ export function midnightAfter(date: CivilDate, timeZone = 'Europe/Berlin'): Date
 /** The last millisecond of a day. An action that is due on a day may be done until then. */
 export function endOfDay(date: CivilDate, timeZone = 'Europe/Berlin'): Date {
   return new Date(midnightAfter(date, timeZone).getTime() - 1)
+}
+
+/** The same time of day a number of calendar days later. */
+export function daysLater(instant: Date, days: number, timeZone = 'Europe/Berlin'): Date {
+  const later = instant.getTime() + days * DAY
+  return new Date(later + offsetAt(instant.getTime(), timeZone) - offsetAt(later, timeZone))
 }
 
 /** The last whole day before an instant at which a day begins. */

@@ -5,6 +5,7 @@ import {
   TENANT_REMINDER_DAYS,
 } from '@nestbond/domain/application/tenant-invitation'
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { expireInvitations, unopenedSince, writeReminded } from './invitation-run-store.ts'
@@ -31,7 +32,7 @@ export const tenantInvitationRun = defineJob({
     await database.transaction((trx) =>
       expireInvitations(trx, {
         lastSent: addDays(today, -TENANT_INVITATION_DAYS),
-        untouchedSince: new Date(now.getTime() - TENANT_INVITATION_DAYS * 86_400_000),
+        untouchedSince: midnightAfter(addDays(today, -TENANT_INVITATION_DAYS - 1)),
         now,
       }),
     )

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { LETTER_CODE_DAYS, letterCode, tidyLetterCode } from '@nestbond/domain/policy/letter-code'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,8 +9,6 @@ import { AppError } from '../../platform/errors.ts'
 import { findInvitation, type StoredInvitation } from './invitation-store.ts'
 import { landlordLinkIds } from './landlord-links.ts'
 import { deleteExpiredLetterCodes, findLetterCode, keepLetterCode } from './letter-code-store.ts'
-
-const DAY = 86_400_000
 
 /**
  * The code of a letter, which opens the landlord's page like the letter's QR code. It is derived from the letter's id, so that each copy of the letter
@@ -26,7 +26,7 @@ function macOf(key: string, purpose: string, content: string): Buffer {
   return createHmac('sha256', key).update(`${purpose}:`).update(content).digest()
 }
 
-/** Makes the code of a letter valid for 30 days from now (landlords without e-mail, docs/product-decisions.md#d65). @returns the code */
+/** Makes the code of a letter valid until the end of the 30th day from today (landlords without e-mail, docs/product-decisions.md#d65). @returns the code */
 export async function issueLetterCode(
   db: Kysely<Tables>,
   { config: { keys }, clock }: Pick<Deps, 'config' | 'clock'>,
@@ -41,7 +41,7 @@ export async function issueLetterCode(
     invitationId: invitation.id,
     generation: invitation.generation,
     now,
-    expiresAt: new Date(now.getTime() + LETTER_CODE_DAYS * DAY),
+    expiresAt: midnightAfter(addDays(civilDateIn(now), LETTER_CODE_DAYS)),
   })
   return code
 }

@@ -81,7 +81,6 @@ describe('a tenant who leaves', () => {
     await play.passes(0)
     expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Erinnerung'))).toHaveLength(1)
     const link = await play.linkOf(home.other.email)
-    // 14 times 24 hours from the question, of which a summer time may take one.
     await play.passes(8)
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'SILENT' })
     expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })).status).toBe(

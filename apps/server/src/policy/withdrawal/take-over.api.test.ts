@@ -275,7 +275,7 @@ describe('the co-tenants', () => {
 
   it('do not answer in 14 days: it ends for all', async () => {
     const { ofMara, mara, invitation: id } = await asked(1)
-    await passes(12 * 24 * HOUR + 1)
+    await passes(13 * 24 * HOUR)
     expect(await present(ofMara)).toMatchObject({ state: 'ENDED' })
     expect(await subjectsTo(emailOf(mara))).toContain('Der gemeinsame Vertrag ist beendet')
     expect((await accept(id)).status).toBe(409)

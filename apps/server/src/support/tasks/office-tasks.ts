@@ -4,7 +4,7 @@ import { lastSilentDay, LETTER_AFTER_DAYS, silentSince } from '@nestbond/domain/
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { FAILURE_SHOWN_DAYS, POST_WITHIN_DAYS, SILENT_AFTER_DAYS } from '@nestbond/domain/support/office-task'
 import { countFailedJobs } from '../../platform/queue/job-store.ts'
@@ -72,8 +72,8 @@ async function allTasks(
   const now = clock.now()
   const today = todayOf(clock)
   const silent = (kind: 'release' | 'invitation') => (row: PersonRow & { at: Date }) =>
-    aboutPerson(kind, row, new Date(row.at.getTime() + SILENT_AFTER_DAYS[kind] * DAY))
-  const postBy = (at: Date) => new Date(at.getTime() + POST_WITHIN_DAYS * DAY)
+    aboutPerson(kind, row, midnightAfter(addDays(civilDateIn(row.at), SILENT_AFTER_DAYS[kind])))
+  const postBy = (at: Date) => midnightAfter(addDays(civilDateIn(at), POST_WITHIN_DAYS))
   const lists = await Promise.all([
     present(overdueCases(db, now, most), (row) => ({
       ...aboutPerson('case', row, row.due_at),
@@ -81,8 +81,8 @@ async function allTasks(
       assignee: row.assignee,
     })),
     present(overdueClaims(db, now, most), (row) => ({ ...aboutPerson('claim', row, row.at), claimId: row.id })),
-    present(silentReleases(db, now, most), silent('release')),
-    present(silentInvitations(db, now, most), silent('invitation')),
+    present(silentReleases(db, today, most), silent('release')),
+    present(silentInvitations(db, { now, today }, most), silent('invitation')),
     present(silentMoveOuts(db, 'letter', addDays(today, -LETTER_AFTER_DAYS), most), (row) =>
       aboutPerson('letter', row, midnightAfter(addDays(row.since, LETTER_AFTER_DAYS))),
     ),

@@ -4,6 +4,8 @@ import {
   PROPOSAL_LATE_HOURS,
   SILENT_AFTER_DAYS,
 } from '@nestbond/domain/support/office-task'
+import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { isReal } from '../../partners/sandbox-store.ts'
 import { notReplaced } from '../mails/sent-mail-store.ts'
@@ -71,7 +73,7 @@ const overdue = (db: Db, now: Date) =>
  * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is another task
  * (`silentMoveOuts`).
  */
-export function silentReleases(db: Db, now: Date, limit: number) {
+export function silentReleases(db: Db, today: CivilDate, limit: number) {
   return late(
     people(db)
       .innerJoin('policies as p', 'p.application_id', 'a.id')
@@ -81,7 +83,7 @@ export function silentReleases(db: Db, now: Date, limit: number) {
       .where((e) =>
         e.not(e.exists(e.selectFrom('move_outs as m').select('m.day').whereRef('m.policy_id', '=', 'p.id'))),
       )
-      .where('r.requested_at', '<', before(now, SILENT_AFTER_DAYS.release * DAY)),
+      .where('r.requested_at', '<', midnightAfter(addDays(today, -SILENT_AFTER_DAYS.release))),
     limit,
   )
 }
@@ -100,14 +102,14 @@ export function overdueClaims(db: Db, now: Date, limit: number) {
 }
 
 /** Invitations that no landlord has answered, oldest first. */
-export function silentInvitations(db: Db, now: Date, limit: number) {
+export function silentInvitations(db: Db, { now, today }: { now: Date; today: CivilDate }, limit: number) {
   return late(
     people(db)
       .innerJoin('invitations as i', 'i.application_id', 'a.id')
       .select(['i.id', 'i.sent_at as at'])
       .where('i.status', '=', state('OPEN'))
       .where('i.expires_at', '>', now)
-      .where('i.sent_at', '<', before(now, SILENT_AFTER_DAYS.invitation * DAY)),
+      .where('i.sent_at', '<', midnightAfter(addDays(today, -SILENT_AFTER_DAYS.invitation))),
     limit,
   )
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
+import { todayOf } from '../../platform/clock.ts'
 import { claimable, type Claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
-import { justNow } from '../../test/just-now.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { codesMailedTo } from '../../test/mailed-code.ts'
 import { signInStaff } from '../../test/staff.ts'
@@ -91,7 +93,7 @@ describe('the mailbox of a landlord who has accepted', () => {
       state: 'WAITING',
       proposedBy: kim.name,
       confirmedBy: ada.name,
-      inForceAt: justNow({ now: server.deps.clock.now() }, 7 * DAY),
+      inForceAt: midnightAfter(addDays(todayOf(server.deps.clock), 7)).toISOString(),
     })
     const inForceAt = mailboxChange!.inForceAt!
     expect((await requests())[0]).toMatchObject({ state: 'OPEN', inForceAt })
