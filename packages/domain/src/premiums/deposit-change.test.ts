@@ -19,7 +19,7 @@ import {
   type ChangeableDeposit,
 } from './deposit-change.ts'
 import { periodOf, type PremiumTerms } from './period.ts'
-import { leftFrom, refundDue, type HeldPremium } from './refund.ts'
+import { refundDue, type HeldPremium } from './refund.ts'
 
 const YEARLY: PremiumTerms = { period: 'YEARLY', premium: 73_00, premiumStart: '2027-01-01', insuranceEnd: null }
 const PAID: HeldPremium = { chargeId: 'a', number: 1, amount: 73_00, start: '2027-01-01', end: '2028-01-01' }
@@ -280,7 +280,7 @@ describe('the price of a change', () => {
             expect(refundDue(one, end, 'ALL')).toBe(
               one.amount - one.lowered.reduce((all, part) => all + part.amount, 0),
             )
-            expect(leftFrom(one, PAID.end)).toBe(0)
+            expect(refundDue(one, addDays(PAID.end, -1), 'UNUSED')).toBe(0)
             return sum + one.amount - back
           }, 0)
           // Below 50 cents nothing is charged, until a later change makes up for it.

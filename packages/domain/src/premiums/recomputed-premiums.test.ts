@@ -112,6 +112,19 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     [10_40, 4_51],
     [],
   ],
+  [
+    'in force again after half of a month of 8.67, which is 4.335',
+    {
+      ...MONTHLY,
+      deposit: 2_000_00,
+      start: '2027-04-01',
+      refunded: [1],
+      changes: [{ kind: 'REINSTATED', on: '2027-04-16' }],
+      next: 3,
+    },
+    [8_67, 4_34],
+    [],
+  ],
 ]
 
 test.each(LIVES)('a life worked by hand: %s', (_, life, charged, back) => {

@@ -5,7 +5,7 @@ import { chargeNumber } from './charge-number.ts'
 import { depositChangePrice } from './deposit-change.ts'
 import { changedTerms } from './period-change.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
-import { leftFrom, sharedRefundsDue, type HeldPremium } from './refund.ts'
+import { sharedRefundsDue, sharedRestsDue, type HeldPremium } from './refund.ts'
 import { splitPremium } from './shares.ts'
 import type { RefundScope } from '../policy/policy.ts'
 
@@ -112,7 +112,7 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     chargePeriods((start) => start <= on)
     if (change.kind === 'REINSTATED') {
       const back = charges.filter(({ number, payer, end }) => end > on && agreed.isRefundedByLast(number, payer, on))
-      const rests = restsOf(back, on)
+      const rests = restsOf(charges, back, on)
       const end = back
         .map((one) => one.end)
         .toSorted()
@@ -179,8 +179,16 @@ function partsOf(
 }
 
 /** What each payer is charged again of what was given back when the policy was cancelled. */
-function restsOf(back: readonly RecomputedCharge[], on: CivilDate): { payer: number; amount: Cents }[] {
+function restsOf(
+  charges: readonly RecomputedCharge[],
+  back: readonly RecomputedCharge[],
+  on: CivilDate,
+): { payer: number; amount: Cents }[] {
   const rests = new Map<number, Cents>()
-  for (const one of back) rests.set(one.payer, (rests.get(one.payer) ?? 0) + leftFrom(one, on))
+  for (const one of back) {
+    const shares = charges.filter(({ number }) => number === one.number)
+    const rest = sharedRestsDue(shares, on)[shares.indexOf(one)] ?? 0
+    rests.set(one.payer, (rests.get(one.payer) ?? 0) + rest)
+  }
   return [...rests].map(([payer, amount]) => ({ payer, amount })).filter(({ amount }) => amount >= LEAST_CHARGE)
 }

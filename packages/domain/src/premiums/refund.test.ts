@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../values/civil-date.ts'
 import fc from 'fast-check'
 import { divide, splitPremium } from './shares.ts'
-import { leftFrom, nextRefundNumber, refundDue, sharedRefundsDue } from './refund.ts'
+import { nextRefundNumber, refundDue, sharedRefundsDue, sharedRestsDue } from './refund.ts'
 
 test.each([
   ['NB-2026-7K3M92-007-R', 'NB-2026-7K3M92-007-R-2'],
@@ -51,7 +51,30 @@ describe('refundDue', () => {
 test('nothing is left of a premium that was given back in two rounded halves, and not less than nothing', () => {
   const halves = [1, 2].map(() => ({ amount: 5_20, from: '2027-01-01' }))
   // 11 of 31 days: 3.69 of the premium, and 1.845 of each half.
-  expect(leftFrom({ amount: 10_40, start: '2027-01-01', end: '2027-02-01', lowered: halves }, '2027-01-21')).toBe(0)
+  const premium = { amount: 10_40, start: '2027-01-01', end: '2027-02-01', lowered: halves }
+  expect(refundDue(premium, '2027-01-20', 'UNUSED')).toBe(0)
+})
+
+describe('the rest of a period that is charged again', () => {
+  const shares = (start: string, end: string, ...amounts: number[]) => amounts.map((amount) => ({ amount, start, end }))
+
+  test.each([
+    // 15 of 30 days of 8.67 are 4.335, 13 of 30 days of 96.15 are 41.665: half up, as every charge.
+    [shares('2027-04-01', '2027-05-01', 8_67), '2027-04-16', [4_34]],
+    [shares('2027-04-01', '2027-05-01', 96_15), '2027-04-18', [41_67]],
+    // 343 of 365 days of 112.32 are 105.55, and 105.56 if each part is rounded for itself.
+    [shares('2027-01-01', '2028-01-01', 37_07, 37_07, 37_06, 1_12), '2027-01-23', [34_84, 34_83, 34_83, 1_05]],
+    [shares('2027-01-01', '2028-01-01', 56_16, 56_16), '2028-01-01', [0, 0]],
+  ])('of %j from %s on: %j', (parts, day, rests) => {
+    expect(sharedRestsDue(parts, day)).toEqual(rests)
+  })
+
+  test('is less by what a lower deposit has given back for these days', () => {
+    // 10 of 30 days of 10.40 are 3.47; 1.50 of it was given back, which is half of 3.00 for 20 days.
+    const lowered = [{ amount: 3_00, from: '2027-04-11' }]
+    const premium = { amount: 10_40, start: '2027-04-01', end: '2027-05-01', lowered }
+    expect(sharedRestsDue([premium], '2027-04-21')).toEqual([1_97])
+  })
 })
 
 test('a household gets back what a single tenant does, to the cent, also after lowered deposits', () => {

@@ -1,6 +1,6 @@
 import type { RefundScope } from '../policy/policy.ts'
 import type { Moves } from '../values/moves.ts'
-import { unusedPremium } from '../tariff/offers.ts'
+import { restPremium, unusedPremium } from '../tariff/offers.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import { periodOfCharge } from './charge-number.ts'
@@ -36,20 +36,12 @@ export interface HeldPremium extends PaidPremium {
   payerId?: string | null
 }
 
-/** The unused part (cents) of a paid premium for the days from `day` on, after refunds for a lower deposit. */
-export function leftFrom({ amount, start, end, lowered = [] }: PaidPremium, day: CivilDate): Cents {
-  const back = lowered.reduce((sum, part) => sum + unusedPremium(part.amount, part.from, end, day), 0)
-  return Math.max(unusedPremium(amount, start, end, day) - back, 0)
-}
-
 /**
  * The refund (cents) of a premium whose policy ends with `lastDay`. Yearly and monthly premiums are both counted to the day. What was given back before
  * is not given back again.
  */
 export function refundDue(premium: PaidPremium, lastDay: CivilDate, scope: RefundScope): Cents {
-  const { amount, lowered = [] } = premium
-  const rest = lowered.reduce((left, part) => left - part.amount, amount)
-  return scope === 'ALL' ? rest : Math.min(leftFrom(premium, addDays(lastDay, 1)), rest)
+  return scope === 'ALL' ? restOf(premium) : partAlone(premium, addDays(lastDay, 1), unusedPremium)
 }
 
 /**
@@ -58,28 +50,55 @@ export function refundDue(premium: PaidPremium, lastDay: CivilDate, scope: Refun
  * share counts here whether it is paid or not, so that a later payment changes no other refund.
  */
 export function sharedRefundsDue(shares: readonly PaidPremium[], lastDay: CivilDate, scope: RefundScope): Cents[] {
+  return scope === 'ALL' ? shares.map(restOf) : partsFrom(shares, addDays(lastDay, 1), unusedPremium)
+}
+
+/**
+ * What the shares of one period cost from `day` on (cents), in the order of `shares`, if they are charged again after they were given back: together what
+ * a single tenant would be charged, rounded half up, and divided as `sharedRefundsDue`.
+ */
+export function sharedRestsDue(shares: readonly PaidPremium[], day: CivilDate): Cents[] {
+  return partsFrom(shares, day, restPremium)
+}
+
+/** The part of an amount for the days of a period from `day` on. */
+type PartFrom = (amount: Cents, start: CivilDate, end: CivilDate, day: CivilDate) => Cents
+
+function restOf({ amount, lowered = [] }: PaidPremium): Cents {
+  return lowered.reduce((left, part) => left - part.amount, amount)
+}
+
+function partAlone(premium: PaidPremium, day: CivilDate, partFrom: PartFrom): Cents {
+  const { amount, start, end, lowered = [] } = premium
+  const back = lowered.reduce((sum, part) => sum + partFrom(part.amount, part.from, end, day), 0)
+  return Math.min(Math.max(partFrom(amount, start, end, day) - back, 0), restOf(premium))
+}
+
+function partsFrom(shares: readonly PaidPremium[], day: CivilDate, partFrom: PartFrom): Cents[] {
   const [one] = shares
-  const alone = shares.map((share) => refundDue(share, lastDay, scope))
-  if (scope === 'ALL' || one === undefined || shares.length === 1) return alone
-  const day = addDays(lastDay, 1)
+  const alone = shares.map((share) => partAlone(share, day, partFrom))
+  if (one === undefined || shares.length === 1) return alone
+  const { start, end } = one
+  const divided = (amounts: readonly Cents[], from: CivilDate) => {
+    const whole = amounts.reduce((sum, amount) => sum + amount, 0)
+    return whole === 0 ? amounts.map(() => 0) : divide(partFrom(whole, from, end, day), amounts)
+  }
   const lowered = shares.map((share) => share.lowered ?? [])
   const days = [...new Set(lowered.flat().map(({ from }) => from))]
   const loweredOn = (from: CivilDate) =>
     lowered.map((parts) => parts.reduce((sum, part) => (part.from === from ? sum + part.amount : sum), 0))
   const left = days.reduce(
     (parts, from) => {
-      const back = dividedUnused(loweredOn(from), from, one.end, day)
+      const back = divided(loweredOn(from), from)
       return parts.map((part, at) => part - (back[at] ?? 0))
     },
-    dividedUnused(
+    divided(
       shares.map(({ amount }) => amount),
-      one.start,
-      one.end,
-      day,
+      start,
     ),
   )
-  // Rounding may leave a share a cent below zero or above its rest, which the single tenant's refund never is.
-  const fits = left.every((part, at) => part >= 0 && part <= refundDue(shares[at] ?? one, lastDay, 'ALL'))
+  // Rounding may leave a share a cent below zero or above its rest, which the single tenant's part never is.
+  const fits = left.every((part, at) => part >= 0 && part <= restOf(shares[at] ?? one))
   return fits ? left : alone
 }
 
@@ -90,12 +109,6 @@ export function heldFrom<T extends HeldPremium>(held: readonly T[], day: CivilDa
     const left = sharedRefundsDue(shares, addDays(day, -1), 'UNUSED')
     return { ...one, left: left[shares.indexOf(one)] ?? 0 }
   })
-}
-
-/** The unused part of amounts that are parts of one premium, divided among them. */
-function dividedUnused(amounts: readonly Cents[], start: CivilDate, end: CivilDate, day: CivilDate): Cents[] {
-  const whole = amounts.reduce((sum, amount) => sum + amount, 0)
-  return whole === 0 ? amounts.map(() => 0) : divide(unusedPremium(whole, start, end, day), amounts)
 }
 
 /** The idempotency key of a refund. `part` tells the refunds for a lower deposit from the one at the end, of which there is one for a charge. */

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { DepositChangePrice } from '@nestbond/domain/premiums/deposit-change'
 import { chargeNumber, payerOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
-import { leftFrom } from '@nestbond/domain/premiums/refund'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
 import { dropNotices } from '../debits/debit-notice-store.ts'
-import { heldCharges } from '../end/refund-store.ts'
+import { refundedRests } from '../end/refund-store.ts'
 import type { PayersPart } from '../premiums/lease-charges.ts'
 import { partsOfPolicy } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
@@ -67,7 +66,7 @@ async function insertParts(
 
 /**
  * Charges the rest of a period whose premium was given back when the policy was cancelled, now that it is in force again. That happens if another charge
- * was unpaid, such as that for a higher deposit or another tenant's share. Each payer is charged the rest of the own premium: nobody pays for what another has got back (docs/product-decisions.md#d103).
+ * was unpaid, such as that for a higher deposit or another tenant's share. Each payer is charged the rest of the own premium: nobody pays for what another has got back (docs/product-decisions.md#d103). Together they are charged what a single tenant would be (docs/product-decisions.md#d124).
  * A rest that no card takes is not charged.
  * @returns as `chargeDifference`
  */
@@ -78,12 +77,11 @@ export async function chargeRefundedRest(
   now: Date,
 ): Promise<string[]> {
   const policy = required(await findChargedPolicy(trx, policyId), 'policy')
-  const refunded = await heldCharges(trx, policyId, today, true)
+  const refunded = await refundedRests(trx, policyId, today)
   const parts = new Map<number, PayersPart>()
-  for (const one of refunded) {
-    const payer = payerOfCharge(one.number)
-    const amount = (parts.get(payer)?.amount ?? 0) + leftFrom(one, today)
-    parts.set(payer, { amount, payer, payerId: one.payerId ?? null, cardSetupId: one.cardSetupId })
+  for (const { number, payerId, cardSetupId, rest } of refunded) {
+    const payer = payerOfCharge(number)
+    parts.set(payer, { amount: (parts.get(payer)?.amount ?? 0) + rest, payer, payerId, cardSetupId })
   }
   const charged = [...parts.values()].filter(({ amount }) => amount >= LEAST_CHARGE)
   const end = refunded

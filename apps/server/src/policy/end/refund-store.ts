@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
-import { refundNumber, sharedRefundsDue, type HeldPremium, type RefundState } from '@nestbond/domain/premiums/refund'
+import {
+  refundNumber,
+  sharedRefundsDue,
+  sharedRestsDue,
+  type HeldPremium,
+  type PaidPremium,
+  type RefundState,
+} from '@nestbond/domain/premiums/refund'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -35,22 +42,14 @@ export async function dueRefunds(
 /** A paid premium of which something may be given back, with the facts for its refund. */
 interface HeldCharge extends HeldPremium {
   cardProvider: string
-  /** The payer's card that is on file now. */
-  cardSetupId: string
   receiptNumber: string
 }
 
 /**
- * The paid premiums for days after `day`, oldest first.
- * @param refunded those that the last cancellation has refunded; else those that no end has. What an earlier one has refunded was charged again since
+ * The paid premiums for days after `day` that no end has refunded, oldest first. What an earlier cancellation has refunded was charged again since.
  */
-export async function heldCharges(
-  db: Kysely<Tables>,
-  policyId: string,
-  day: CivilDate,
-  refunded = false,
-): Promise<HeldCharge[]> {
-  const rows = await paidCharges(db, refunded)
+export async function heldCharges(db: Kysely<Tables>, policyId: string, day: CivilDate): Promise<HeldCharge[]> {
+  const rows = await paidCharges(db, false)
     .where('c.policy_id', '=', policyId)
     .where('c.period_end', '>', day)
     .execute()
@@ -61,9 +60,31 @@ export async function heldCharges(
     payerId: row.payer_id,
     number: row.period_number,
     cardProvider: row.card_provider,
-    cardSetupId: row.present_card,
     receiptNumber: receiptNumber(row.number, row.period_number),
   }))
+}
+
+/**
+ * The premiums that the last cancellation has refunded, oldest first, with what they cost from `day` on: each a part of the whole period's
+ * (`sharedRestsDue`).
+ */
+export async function refundedRests(
+  db: Kysely<Tables>,
+  policyId: string,
+  day: CivilDate,
+): Promise<{ number: number; payerId: string | null; cardSetupId: string; end: CivilDate; rest: Cents }[]> {
+  const rows = await paidCharges(db, true).where('c.policy_id', '=', policyId).where('c.period_end', '>', day).execute()
+  const sharesOf = await sharesOfPeriods(db, rows)
+  return rows.map((row) => {
+    const { shares, at } = sharesOf(row)
+    return {
+      number: row.period_number,
+      payerId: row.payer_id,
+      cardSetupId: row.present_card,
+      end: row.period_end,
+      rest: sharedRestsDue(shares, day)[at] ?? 0,
+    }
+  })
 }
 
 /** Inserts the refunds of a change to a lower deposit, which takes effect on `from`. */
@@ -201,31 +222,38 @@ async function duesOf(
   rows: readonly PaidRow[],
   endOf: (row: PaidRow) => { lastDay: CivilDate; scope: RefundScope } | null,
 ): Promise<DueRefund[]> {
-  if (rows.length === 0) return []
-  const charges = await db
-    .selectFrom('premium_charges')
-    .select(['id', 'policy_id', 'period_number', 'amount_cents', 'period_start', 'period_end'])
-    .where('policy_id', 'in', [...new Set(rows.map((row) => row.policy_id))])
-    .orderBy('period_number')
-    .execute()
-  const parts = await loweredParts(db, charges)
+  const sharesOf = await sharesOfPeriods(db, rows)
   return rows.flatMap((row) => {
     const end = endOf(row)
     if (end === null) return []
-    const period = periodOfCharge(row.period_number)
-    const shares = charges.filter(
-      (one) => one.policy_id === row.policy_id && periodOfCharge(one.period_number) === period,
-    )
-    const amounts = sharedRefundsDue(
-      shares.map((share) => premiumOf(share, parts)),
-      end.lastDay,
-      end.scope,
-    )
-    const amount = amounts[shares.findIndex(({ id }) => id === row.id)] ?? 0
+    const { shares, at } = sharesOf(row)
+    const amount = sharedRefundsDue(shares, end.lastDay, end.scope)[at] ?? 0
     if (amount <= 0) return []
     const reference = refundNumber(receiptNumber(row.number, row.period_number))
     return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
   })
+}
+
+/** Yields all shares of a charge's period, paid or not, and the place of the charge among them. */
+async function sharesOfPeriods(
+  db: Kysely<Tables>,
+  rows: readonly PaidRow[],
+): Promise<(row: PaidRow) => { shares: PaidPremium[]; at: number }> {
+  const charges =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('premium_charges')
+          .select(['id', 'policy_id', 'period_number', 'amount_cents', 'period_start', 'period_end'])
+          .where('policy_id', 'in', [...new Set(rows.map((row) => row.policy_id))])
+          .orderBy('period_number')
+          .execute()
+  const parts = await loweredParts(db, charges)
+  return ({ id, policy_id: policyId, period_number: number }) => {
+    const period = periodOfCharge(number)
+    const own = charges.filter((one) => one.policy_id === policyId && periodOfCharge(one.period_number) === period)
+    return { shares: own.map((share) => premiumOf(share, parts)), at: own.findIndex((one) => one.id === id) }
+  }
 }
 
 /** A refund as shown in mails and in the account. */

@@ -1,4 +1,5 @@
-import { leftFrom } from '@nestbond/domain/premiums/refund'
+import { divide } from '@nestbond/domain/premiums/shares'
+import { restPremium } from '@nestbond/domain/tariff/offers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
@@ -65,10 +66,12 @@ it.each([
   server.passes(DAY)
   await payReinstatement(server.deps, policy.id)
   await run(0)
-  const owed = leftFrom(
-    { amount: paid!.amount_cents, start: paid!.period_start, end: paid!.period_end },
-    todayOf(server.deps.clock),
-  )
+  const shares = [unpaid!, paid!].toSorted((a, b) => a.period_number - b.period_number)
+  const whole = restPremium(112_32, paid!.period_start, paid!.period_end, todayOf(server.deps.clock))
+  const owed = divide(
+    whole,
+    shares.map(({ amount_cents: amount }) => amount),
+  )[1 - unpaidBy]!
   const rest = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 3)
   expect(rest).toMatchObject([
     {
