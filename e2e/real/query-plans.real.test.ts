@@ -1,3 +1,4 @@
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import { newestFirst, personSearch } from '../../apps/server/src/platform/database/search-words.ts'
@@ -117,8 +118,11 @@ const TASKS_DONE = 200_000
 /** Each list of the office's tasks, with the index of its open rows. The lists after a move-out read the move-outs of all time, and are not among them. */
 const TASK_LISTS: [index: string, list: (db: ServerDatabase['kysely'], now: Date) => Promise<{ count: number }>][] = [
   ['underwriting_cases_due_idx', (db, now) => tasks.overdueCases(db, now, MOST_TASKS)],
-  ['releases_one_open_idx', (db, now) => tasks.silentReleases(db, now, MOST_TASKS)],
-  ['invitations_unanswered_idx', (db, now) => tasks.silentInvitations(db, now, MOST_TASKS)],
+  ['releases_one_open_idx', (db, now) => tasks.silentReleases(db, civilDateIn(now), MOST_TASKS)],
+  [
+    'invitations_unanswered_idx',
+    (db, now) => tasks.silentInvitations(db, { now, today: civilDateIn(now) }, MOST_TASKS),
+  ],
   ['sent_mails_failed_idx', (db, now) => tasks.failedMails(db, now, MOST_TASKS)],
   ['sent_mails_to_post_age_idx', (db) => tasks.lettersToPost(db, MOST_TASKS)],
   ['partner_webhook_deliveries_failed_idx', (db, now) => tasks.failedDeliveries(db, now, MOST_TASKS)],

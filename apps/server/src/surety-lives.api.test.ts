@@ -12,7 +12,7 @@ import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
 import { todayOf } from './platform/clock.ts'
 import { MailRejected } from './platform/providers/mail/port.ts'
-import { endUsedUp } from './policy/end/end-used-up.ts'
+import { lookAtPayouts } from './policy/end/look-at-payouts.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { endSilentPolicy } from './policy/move-out/end-silent.ts'
 import { recordPostedLetter } from './policy/move-out/letter.ts'
@@ -236,7 +236,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const of = await accepted()
     const facts = running()
     await paidOut(of, 2220)
-    await endUsedUp(server.deps)
+    await lookAtPayouts(server.deps)
     const usedUp = { paidOut: DEPOSIT, usedUpOn: today(), paidUntil: today() }
     return { ...of, facts: { ...facts, state: 'USED_UP', ...usedUp }, told: [] }
   },

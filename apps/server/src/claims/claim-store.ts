@@ -22,6 +22,8 @@ export interface ClaimedPolicy {
   country: Country
   state: PolicyState
   deposit: Cents
+  /** What had been paid out when this deposit was agreed, which no longer counts against it (docs/product-decisions.md#d122). */
+  paidBefore: Cents
   /** The day since which the deposit is higher than agreed at first; null if it was not raised. */
   raisedOn: CivilDate | null
   /** Day on which the landlord accepted. */
@@ -123,6 +125,7 @@ function selectPolicies(db: Kysely<Tables>, ids: readonly string[]) {
       'status',
       'deposit_cents',
       'deposit_raised_on',
+      'paid_before_cents',
       'created_at',
       'insurance_start',
       'insurance_end',
@@ -166,6 +169,7 @@ function toPolicy(row: PolicyRow, linkedClaims: StoredClaim[]): ClaimedPolicy {
     country: row.country,
     state: row.status,
     deposit: row.deposit_cents,
+    paidBefore: row.paid_before_cents,
     raisedOn: row.deposit_raised_on,
     acceptedOn: civilDateIn(row.created_at),
     insuranceStart: row.insurance_start,

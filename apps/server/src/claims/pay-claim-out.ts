@@ -10,6 +10,7 @@ import { required } from '../platform/required.ts'
 import { officeDueAt, actOnClaim, type ClaimChange, type HeldClaim } from './act-on-claim.ts'
 import { didNext, requireAction, type ActingOnClaim } from './acting-on-claim.ts'
 import { insertClaimEntry } from './claim-ledger-store.ts'
+import { followPayouts } from './follow-payouts.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
@@ -88,6 +89,7 @@ async function paidOut(
     },
     event: { actor: 'office', staffId, kind: 'paid-out', amount },
     async also() {
+      await followPayouts(trx, policy.id, { today })
       await queue.enqueue(trx, claimPaidOutToLandlord, claimMailData(claim.id))
       await queue.enqueueAll(trx, claimPaidOutToTenant, await claimMailsToTenants(trx, policy, claim.id))
     },

@@ -51,6 +51,7 @@ export const CLAIMS_EXPORT: ExportOf<
     checks: 'export',
     paid_on: 'export',
     payout_reference: 'others',
+    followed_on: 'export',
     owed_cents: 'export',
     plan_number: 'export',
     plan_cents: 'export',
@@ -182,6 +183,8 @@ export interface ClaimsTable {
   checks: Generated<ClaimCheck[]>
   paid_on: Nullable<CivilDate>
   payout_reference: Nullable<string>
+  /** The day after which premiums follow the payout; null until then (premium follows cover, docs/product-decisions.md#d122). */
+  followed_on: Nullable<CivilDate>
   /** Cents that the tenant still has to pay back, as the ledger sums them up. */
   owed_cents: Generated<Cents>
   /** Number of the repayment plan in force; 0 means none. */

@@ -47,6 +47,24 @@ export async function offersForDeposit(
     .where('application_id', '=', id)
     .where('answers_version', '=', answersVersion)
     .executeTakeFirstOrThrow()
+  return lockedTo(row, deposit)
+}
+
+/** The same by the policy; null once the offers are erased. */
+export async function offersOfPolicy(db: Kysely<Tables>, policyId: string, deposit: Cents): Promise<Offers | null> {
+  const row = await db
+    .selectFrom('policies as p')
+    .innerJoin('contracts as c', 'c.id', 'p.contract_id')
+    .innerJoin('offers as o', (on) =>
+      on.onRef('o.application_id', '=', 'c.application_id').onRef('o.answers_version', '=', 'c.answers_version'),
+    )
+    .selectAll('o')
+    .where('p.id', '=', policyId)
+    .executeTakeFirst()
+  return row ? lockedTo(row, deposit) : null
+}
+
+function lockedTo(row: Selectable<OffersTable>, deposit: Cents): Offers {
   const { tariff, depositCents } = row.inputs as unknown as OfferInputs
   return lockedOffers({ offers: toStored(row).offers, deposit: depositCents, tariff }, deposit)
 }

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+import type { EarlierPremium } from '@nestbond/domain/premiums/period'
 import type { PolicyState, RefundScope } from '@nestbond/domain/policy/policy'
 import type { Country, Language, PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -50,8 +51,10 @@ export const POLICY_EXPORT: ExportOf<
     first_policy_id: 'internal',
     deposit_cents: 'export',
     deposit_raised_on: 'export',
+    paid_before_cents: 'export',
     payment_period: 'export',
     premium_cents: 'export',
+    earlier_premiums: 'export',
     tariff_version: 'export',
     insurance_start: 'export',
     insurance_end: 'export',
@@ -170,8 +173,12 @@ export interface PoliciesTable {
   deposit_cents: Cents
   /** The day since which the deposit is higher than agreed at first; null if it was not raised. */
   deposit_raised_on: Nullable<CivilDate>
+  /** What had been paid out when the deposit was last agreed: it counts no more (premium follows cover, docs/product-decisions.md#d122). */
+  paid_before_cents: Generated<Cents>
   payment_period: PaymentPeriod
   premium_cents: Cents
+  /** The premiums before payouts, for periods that began by then, see `PremiumTerms`. */
+  earlier_premiums: ColumnType<readonly EarlierPremium[], string | undefined, string>
   tariff_version: string
   insurance_start: CivilDate
   insurance_end: Nullable<CivilDate>
@@ -310,8 +317,10 @@ export interface DepositExchangesTable {
   due_on: Nullable<CivilDate>
 }
 
-/** Policies to look at, see `end-used-up.ts`. */
+/** Policies to look at, see `look-at-payouts.ts`. */
 export interface PayoutNotesTable {
   id: Generated<number>
   policy_id: string
+  /** The payout is older than the rule that the premium follows it. */
+  running: Generated<boolean>
 }

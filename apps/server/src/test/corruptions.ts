@@ -116,6 +116,15 @@ export const CORRUPTIONS: Corruption[] = [
   one('a charge of zero', 'constraint', onCharge('monthly', 'amount_cents = 0')),
   // Terms and the next charge.
   one('a premium of a cent more', 'premiums', onPolicy('monthly', 'premium_cents = premium_cents + 1')),
+  one(
+    'the premium of before a payout',
+    'premiums',
+    onPolicy('claimed', "premium_cents = (earlier_premiums->0->>'premium')::int"),
+  ),
+  one('a payout that no premium follows', 'premiums', (world) => [
+    sql`update claims set followed_on = null where policy_id = ${policy(world, 'claimed')}`,
+  ]),
+  one('more left to claim after a payout', 'ends', onPolicy('claimed', 'paid_before_cents = 3000')),
   one('another payment period', 'premiums', onPolicy('monthly', "payment_period = 'YEARLY'")),
   one('nothing is ever charged again', 'premiums', onPolicy('monthly', 'next_charge_on = null')),
   one('the next charge a day later', 'premiums', onPolicy('yearly', 'next_charge_on = next_charge_on + 1')),

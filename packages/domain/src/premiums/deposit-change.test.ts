@@ -68,7 +68,7 @@ describe('a change of the deposit', () => {
 })
 
 describe('the wished deposit', () => {
-  const de = { present: 1_500_00, rent: 600_00, paidOut: 0, product: PRODUCTS.de }
+  const de = { present: 1_500_00, rent: 600_00, product: PRODUCTS.de }
   it.each([
     ['the present one', 1_500_00, de, 'validation.invalid'],
     ['three net cold rents', 1_800_00, de, null],
@@ -79,8 +79,10 @@ describe('the wished deposit', () => {
     ['the least deposit', 499_00, de, null],
     ['below the least deposit', 498_99, de, 'validation.depositRange'],
     ['lower than before, above three rents of a rent that has sunk', 1_400_00, { ...de, rent: 300_00 }, null],
-    ['no more than was paid out', 800_00, { ...de, paidOut: 800_00 }, 'validation.min'],
-    ['more than was paid out', 801_00, { ...de, paidOut: 800_00 }, null],
+    // Of 2,400 were 433.33 paid out: what may be claimed now is what a wish is compared with, and the payout counts no further.
+    ['lower than what is left after a payout', 500_00, { ...de, rent: 800_00, present: 1_966_67 }, null],
+    ['the former amount after a payout', 2_400_00, { ...de, rent: 800_00, present: 1_966_67 }, null],
+    ['what is left after a payout', 1_966_67, { ...de, rent: 800_00, present: 1_966_67 }, 'validation.invalid'],
   ])('%s', (_, wished, given, key) => expect(wishedDepositProblem(wished, given)?.key ?? null).toBe(key))
 })
 

@@ -5,7 +5,7 @@ import type { Verdict } from '../underwriting/decide.ts'
 import { INVALID, type Problem } from '../validation/codes.ts'
 import { depositProblem, depositRangeProblem } from '../validation/deposit.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
-import { toMajor, type Cents } from '../values/money.ts'
+import type { Cents } from '../values/money.ts'
 import type { Moves } from '../values/moves.ts'
 import type { ProductValidation } from '../values/product.ts'
 import { isUnpaid, type ChargeState } from './charge.ts'
@@ -137,20 +137,17 @@ export function depositChangeBar(policy: ChangeableDeposit, today: CivilDate): D
   return policy.tenantChangeOpen ? 'TENANT_CHANGE' : null
 }
 
-/** The problem of the wished amount; null if it is within the limits. Amounts in cents. */
+/**
+ * The problem of the wished amount, which the landlord may claim from then on, whatever was paid out before (premium follows cover,
+ * docs/product-decisions.md#d122); null if it is within the limits. Amounts in cents.
+ * @param present what the landlord may claim now: a wish above it is a raise
+ */
 export function wishedDepositProblem(
   wished: Cents,
-  given: { present: Cents; rent: Cents; paidOut: Cents; product: ProductValidation },
+  { present, rent, product }: { present: Cents; rent: Cents; product: ProductValidation },
 ): Problem | null {
-  const { present, rent, paidOut, product } = given
   if (wished === present) return INVALID
-  if (wished > present) return depositProblem(wished, rent, product)
-  // The deposit stays above the sum that was paid out, since the certificate would otherwise have no amount left.
-  const least = paidOut + 1_00
-  return (
-    depositRangeProblem(wished, product) ??
-    (wished < least ? { key: 'validation.min', code: null, params: { min: toMajor(least) } } : null)
-  )
+  return wished > present ? depositProblem(wished, rent, product) : depositRangeProblem(wished, product)
 }
 
 /**
@@ -221,7 +218,7 @@ export function depositChangePrice(
 ): DepositChangePrice {
   const nothing = { premium, days: null, charge: 0, waived: 0, refunds: [] }
   if (nextPeriod <= (terms.firstNumber ?? 1)) return nothing
-  const present = periodOf({ ...terms, premium }, nextPeriod - 1)
+  const present = periodOf({ ...terms, premium, earlier: [] }, nextPeriod - 1)
   if (present === null || today >= present.end) return nothing
   const first = today > present.start ? today : present.start
   const days = { first, last: addDays(present.end, -1) }

@@ -17,6 +17,14 @@ export interface PremiumTerms {
    * have taken numbers.
    */
   firstNumber?: number
+  /** The premiums before payouts, the oldest first; missing if none has lowered it (premium follows cover, docs/product-decisions.md#d122). */
+  earlier?: readonly EarlierPremium[]
+}
+
+/** The premium (cents) of periods that begin on this day or before, and after the day of the entry before it. */
+export interface EarlierPremium {
+  until: CivilDate
+  premium: Cents
 }
 
 /** A span of cover that is paid at once: [start, end), so `end` is the first day of the next one. */
@@ -45,7 +53,8 @@ export function periodOf(terms: PremiumTerms, number: number): PremiumPeriod | n
   const before = number - (terms.firstNumber ?? 1)
   const start = addMonths(terms.premiumStart, before * months)
   const wholeEnd = addMonths(terms.premiumStart, (before + 1) * months)
-  const { premium, insuranceEnd } = terms
+  const { insuranceEnd, earlier = [] } = terms
+  const premium = earlier.find(({ until }) => start <= until)?.premium ?? terms.premium
   if (insuranceEnd !== null && start >= insuranceEnd) return null
   const coverEnd = insuranceEnd === null ? wholeEnd : addDays(insuranceEnd, 1)
   if (coverEnd >= wholeEnd) return { number, start, end: wholeEnd, amount: premium }

@@ -5,10 +5,10 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 
 /**
- * All that changes what a tenant pays for a contract, each at the wish of a tenant (price lock, docs/product-decisions.md#d98). SPLIT: the own part of
- * one of several tenants (docs/product-decisions.md#d110).
+ * All that changes what a tenant pays for a contract: a wish of a tenant, or a payout, which only lowers it (price lock, docs/product-decisions.md#d98;
+ * premium follows cover, docs/product-decisions.md#d122). SPLIT: the own part of one of several tenants (docs/product-decisions.md#d110).
  */
-export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT', 'SPLIT'] as const
+export const PREMIUM_CHANGES = ['PERIOD', 'DEPOSIT', 'PAYOUT', 'SPLIT'] as const
 type PremiumChange = (typeof PREMIUM_CHANGES)[number]
 
 /** The changes that a single tenant can have, who has nobody to split with. */

@@ -53,6 +53,7 @@ function played(life: Life) {
 const until = (lastDay: CivilDate) => ({ lastDay, scope: 'UNUSED' as const })
 const MONTHLY = { period: 'MONTHLY' } as const
 const raiseTo = (deposit: number, on: CivilDate): TermsChange => ({ kind: 'DEPOSIT', on, deposit })
+const paidOut = (amount: number, on: CivilDate): TermsChange => ({ kind: 'PAYOUT', on, amount })
 const from = (...weights: number[]): SplitFrom => ({ from: '0001-01-01', weights })
 
 /** Worked by hand: the price of the deposit, times the days, divided by the days of the period, half up. */
@@ -111,6 +112,37 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     { ...MONTHLY, refunded: [1], changes: [{ kind: 'REINSTATED', on: '2026-12-17' }], next: 3 },
     [10_40, 4_51],
     [],
+  ],
+  [
+    'monthly, 433.33 paid out, then 1,466.67: 1,966.67 and 500 are left',
+    { ...MONTHLY, changes: [paidOut(433_33, '2026-12-20'), paidOut(1_466_67, '2027-01-15')], next: 4 },
+    [10_40, 8_52, 3_33],
+    [],
+  ],
+  [
+    'paid out, then yearly',
+    {
+      ...MONTHLY,
+      changes: [paidOut(433_33, '2026-12-20'), { kind: 'PERIOD', on: '2026-12-30', period: 'YEARLY' }],
+      next: 3,
+    },
+    [10_40, 92_04],
+    [],
+  ],
+  [
+    'yearly, paid out, then raised to the former amount, for which this year is paid',
+    { changes: [paidOut(433_33, '2026-12-20'), raiseTo(2_400_00, '2027-01-10')], next: 3 },
+    [112_32, 112_32],
+    [],
+  ],
+  [
+    'yearly, paid out, then lowered to 1,000 for 324 of 365 days, then 400 paid out',
+    {
+      changes: [paidOut(433_33, '2026-12-20'), raiseTo(1_000_00, '2027-01-10'), paidOut(400_00, '2027-02-01')],
+      next: 3,
+    },
+    [112_32, 36_00],
+    [58_16],
   ],
   [
     'in force again after half of a month of 8.67, which is 4.335',

@@ -5,16 +5,21 @@ import { chargeNumber } from './charge-number.ts'
 import { depositChangePrice } from './deposit-change.ts'
 import { changedTerms } from './period-change.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
+import { premiumAfterPayout } from './premium-after-payout.ts'
 import { sharedRefundsDue, sharedRestsDue, type HeldPremium } from './refund.ts'
 import { splitPremium } from './shares.ts'
 import type { RefundScope } from '../policy/policy.ts'
 
 // The premiums of a contract computed once more, from what was agreed and the calendar alone (docs/product-decisions.md#d134).
 
-/** What a party has changed in the terms, in the order of time. REINSTATED: a cancelled policy is in force again. */
+/**
+ * What has changed the terms, in the order of time. DEPOSIT: what the landlord may claim from then on. PAYOUT: what the landlord was paid of it, on the day
+ * from which the premium follows. REINSTATED: a cancelled policy is in force again.
+ */
 export type TermsChange =
   | { kind: 'PERIOD'; on: CivilDate; period: PaymentPeriod }
   | { kind: 'DEPOSIT'; on: CivilDate; deposit: Cents }
+  | { kind: 'PAYOUT'; on: CivilDate; amount: Cents }
   | { kind: 'REINSTATED'; on: CivilDate }
 
 /** The weights of a split for the periods that begin from a day on. */
@@ -66,16 +71,17 @@ export interface RecomputedPremiums {
   charges: RecomputedCharge[]
   /** The terms of the next period, and of what runs now. */
   terms: PremiumTerms
-  deposit: Cents
+  /** What the landlord may still claim, by which the premium is priced. */
+  left: Cents
 }
 
 /** Plays a contract from its first premium on, by the functions that charge it. */
 export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
   const charges: RecomputedCharge[] = []
-  let { deposit } = agreed
+  let left = agreed.deposit
   let terms: PremiumTerms = {
     period: agreed.period,
-    premium: agreed.priceOf(deposit, agreed.period),
+    premium: agreed.priceOf(left, agreed.period),
     premiumStart: agreed.premiumStart,
     insuranceEnd: agreed.insuranceEnd,
     firstNumber: 1,
@@ -106,10 +112,15 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     if (change.kind === 'PERIOD') {
       chargePeriods((start) => start < on)
       const { period } = change
-      terms = changedTerms(terms, { period, premium: agreed.priceOf(deposit, period), from: on, fromNumber: next })
+      terms = changedTerms(terms, { period, premium: agreed.priceOf(left, period), from: on, fromNumber: next })
       continue
     }
     chargePeriods((start) => start <= on)
+    if (change.kind === 'PAYOUT') {
+      left = Math.max(left - change.amount, 0)
+      terms = { ...terms, ...premiumAfterPayout(terms, agreed.priceOf(left, terms.period), on) }
+      continue
+    }
     if (change.kind === 'REINSTATED') {
       const back = charges.filter(({ number, payer, end }) => end > on && agreed.isRefundedByLast(number, payer, on))
       const rests = restsOf(charges, back, on)
@@ -126,7 +137,7 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     const before = held(on)
     const premium = agreed.priceOf(change.deposit, terms.period)
     const price = depositChangePrice({ terms, nextPeriod: next, held: before }, premium, on)
-    deposit = change.deposit
+    left = change.deposit
     terms = { ...terms, premium }
     for (const { chargeId, amount } of price.refunds)
       before.find((one) => one.chargeId === chargeId)?.one.lowered.push({ amount, from: price.days?.first ?? on, on })
@@ -140,7 +151,7 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     oneMore()
   }
   chargePeriods(() => true)
-  return { charges, terms, deposit }
+  return { charges, terms, left }
 }
 
 /** The refund at an end of a charge that is paid, one of these. */

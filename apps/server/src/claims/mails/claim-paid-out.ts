@@ -1,3 +1,5 @@
+import { inForce } from '@nestbond/domain/policy/policy'
+import type { Cents } from '@nestbond/domain/values/money'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Amount } from '../../platform/mail/facts.ts'
@@ -11,6 +13,8 @@ import {
 } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
+import { findClaim } from '../claim-store.ts'
+import { loadAmountLeft } from '../surety-of-policy.ts'
 import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
@@ -20,6 +24,8 @@ export interface ClaimPaidOutProps extends ClaimFacts {
   /** Civil date. */
   paidOn: string
   reference: string
+  /** What the landlord may still claim, by which the premium goes on; null if there is nothing, or the contract has ended. */
+  left: Amount | null
 }
 
 /** Tells the landlord that the money was transferred, and the tenant that the amount is now owed. */
@@ -38,6 +44,9 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
           : t('mail.claimPaidOut.tenantText', { amount, landlord: props.landlordName }),
       },
       toLandlord ? null : owedTogether(props, translator),
+      toLandlord || props.left === null
+        ? null
+        : { kind: 'paragraph', text: t('mail.claimPaidOut.premium', { left: moneyText(props.left, translator) }) },
       claimRows(props, translator, [
         { label: t('mail.fact.paidOut'), value: amount },
         { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
@@ -62,7 +71,7 @@ export const claimPaidOutToLandlord = defineJob({
       deps,
       data,
       () => true,
-      (mail) => write('landlord', mail),
+      (mail) => write('landlord', mail, 0),
     ),
 })
 
@@ -70,16 +79,23 @@ export const claimPaidOutToLandlord = defineJob({
 export const claimPaidOutToTenant = defineJob({
   name: 'claim-paid-out-to-tenant',
   schema: claimMailSchema,
-  handle: (deps, data) =>
-    tellTenantOfClaim(
+  async handle(deps, data) {
+    const { kysely } = deps.database
+    const claim = await findClaim(kysely, data.claimId)
+    const left = claim ? await loadAmountLeft(kysely, claim.policyId) : 0
+    await tellTenantOfClaim(
       deps,
       data,
       () => true,
-      (mail) => write('tenant', mail),
-    ),
+      (mail) => write('tenant', mail, inForce(mail.policy.state) ? left : 0),
+    )
+  },
 })
 
-function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail) {
+function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail, left: Cents) {
   const settled = amount(required(claim.settled, 'settled amount'))
-  return claimPaidOutMail({ ...facts, recipient, settled, ...required(claim.payout, 'payout') }, translator)
+  return claimPaidOutMail(
+    { ...facts, recipient, settled, left: left > 0 ? amount(left) : null, ...required(claim.payout, 'payout') },
+    translator,
+  )
 }

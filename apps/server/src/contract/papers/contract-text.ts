@@ -166,6 +166,7 @@ function premiumFacts(input: ContractInput, { t, locale }: Translator): Fact[] {
         date: formatDate(input.begin.day, locale),
       }),
     },
+    { label: t('pdf.premium.payout'), value: t('pdf.premium.payoutValue') },
   ]
 }
 

@@ -52,6 +52,7 @@ function lockNextDebits(
       'q.payment_method',
       'q.payment_period',
       'q.premium_cents',
+      'q.earlier_premiums',
       'q.insurance_start',
       'q.insurance_end',
       'q.premium_start',

@@ -84,14 +84,14 @@ export async function answerDepositChange(
 
 /** Whether something has been paid out since, or another wish came first, so that the amount is not possible any more. */
 function isOutOfLimits(
-  { policy, paidOut }: DepositOfPolicy,
+  { left }: DepositOfPolicy,
   application: Application,
   { to_cents: wished, from_cents: from, rent_cents: rent }: StoredDepositChange,
 ): boolean {
-  if (policy.deposit_cents !== from) return true
+  if (left !== from) return true
   const coldRent = rent ?? required(application.answers.coldRentAmount, 'coldRentAmount')
   const product = PRODUCTS[countryOfApplication(application)]
-  return wishedDepositProblem(wished, { present: from, rent: coldRent, paidOut, product }) !== null
+  return wishedDepositProblem(wished, { present: from, rent: coldRent, product }) !== null
 }
 
 /**
@@ -109,16 +109,16 @@ async function putIntoEffect(
     now,
   }: { application: Application; change: StoredDepositChange; found: DepositOfPolicy; today: CivilDate; now: Date },
 ): Promise<void> {
-  const { policy, held } = found
+  const { policy, held, paidOut, left } = found
   const { id, to_cents: deposit } = change
   const { premium, days, charge, waived, refunds } = await found.priceOf(deposit)
   const pending = await findPendingChange(trx, policy.id)
-  const raised = deposit > policy.deposit_cents
+  const raised = deposit > left
   const begun = await chargeDifference(trx, policy, { charge, waived, days }, today, now)
   await announceBegun({ queue }, trx, begun, today, now)
   const from = days?.first ?? (today > policy.insurance_start ? today : policy.insurance_start)
   await intendLowerRefunds(trx, { id, policyId: policy.id, from }, held, refunds, now)
-  const terms = { deposit, premium, raisedOn: raised ? today : null }
+  const terms = { deposit, paidBefore: paidOut, premium, raisedOn: raised ? today : null }
   await writeNewTerms(trx, policy.id, terms, pending ? await found.premiumFor(deposit, pending.period) : premium)
   const { rent_cents: rent, employment_status: employmentStatus, gross_income_cents: income } = change
   await setDeposit(trx, application.id, {
@@ -138,7 +138,7 @@ async function putIntoEffect(
     refund_cents: refund,
     days_until: days?.last ?? null,
   })
-  const data = { from: policy.deposit_cents, to: deposit, chargeCents: charge, refundCents: refund }
+  const data = { from: left, to: deposit, chargeCents: charge, refundCents: refund }
   await addEvent(trx, application.id, { actor: 'landlord', kind: 'deposit-changed', data }, now)
   if (charge > 0) await enqueuePremiumRun(queue, trx)
   if (refund > 0) await queue.enqueue(trx, premiumRefunds, {})

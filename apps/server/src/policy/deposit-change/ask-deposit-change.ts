@@ -84,7 +84,7 @@ export async function askForDeposit(
       id,
       policy_id: policyId,
       state,
-      from_cents: found.policy.deposit_cents,
+      from_cents: found.left,
       to_cents: wish.deposit,
       from_premium_cents: found.policy.premium_cents,
       to_premium_cents: premium,
@@ -102,7 +102,7 @@ export async function askForDeposit(
       last_day: depositChangeLastDay(today, state),
       waits_for_tenants: facts !== null && others,
     })
-    const data = { from: found.policy.deposit_cents, to: wish.deposit, state }
+    const data = { from: found.left, to: wish.deposit, state }
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'deposit-change-asked', data }, now)
     if (state === 'WITH_TENANTS')
       await askCoTenants({ queue }, trx, application, { changeId: id, policyId, deposit: wish.deposit }, today)
@@ -140,18 +140,13 @@ export async function keepDeposit(
  * @returns the facts for the check of a raise; null for a lower deposit
  * @throws AppError STEP_NOT_ALLOWED, or the failing fields
  */
-function checkWish(
-  { policy, bar, paidOut }: DepositOfPolicy,
-  application: Application,
-  wish: DepositWish,
-): RaiseFacts | null {
+function checkWish({ left, bar }: DepositOfPolicy, application: Application, wish: DepositWish): RaiseFacts | null {
   if (bar !== null) throw new AppError('STEP_NOT_ALLOWED')
-  const raised = wish.deposit > policy.deposit_cents
+  const raised = wish.deposit > left
   const facts = raised ? raiseFacts(wish) : null
   const problem = wishedDepositProblem(wish.deposit, {
-    present: policy.deposit_cents,
+    present: left,
     rent: facts?.coldRentAmount ?? required(application.answers.coldRentAmount, 'coldRentAmount'),
-    paidOut,
     product: PRODUCTS[countryOfApplication(application)],
   })
   if (problem) throw invalid([{ field: 'deposit', ...problem }])

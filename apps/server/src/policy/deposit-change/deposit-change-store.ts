@@ -150,7 +150,9 @@ export async function listOverChanges(db: Kysely<Tables>, limit: number): Promis
 
 /** The terms of a policy after a change. */
 export interface NewTerms {
+  /** What the landlord may claim from now on, beside what was paid out before. */
   deposit: Cents
+  paidBefore: Cents
   premium: Cents
   /** Set if the deposit is higher from now on. */
   raisedOn: CivilDate | null
@@ -163,13 +165,14 @@ export interface NewTerms {
 export async function writeNewTerms(
   trx: Kysely<Tables>,
   policyId: string,
-  { deposit, premium, raisedOn }: NewTerms,
+  { deposit, paidBefore, premium, raisedOn }: NewTerms,
   pendingPremium: Cents,
 ): Promise<void> {
   await trx
     .updateTable('policies')
     .set({
       deposit_cents: deposit,
+      paid_before_cents: paidBefore,
       premium_cents: premium,
       ...(raisedOn === null ? {} : { deposit_raised_on: raisedOn }),
     })

@@ -14,7 +14,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
-import { amountUseOf } from '../../claims/surety-of-policy.ts'
+import { amountLeftOf, amountUseOf } from '../../claims/surety-of-policy.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { required } from '../../platform/required.ts'
@@ -33,6 +33,8 @@ export interface DepositOfPolicy {
   bar: DepositChangeBar | null
   /** The sum of all payouts to the landlord (cents), also from the policy of a former household. */
   paidOut: Cents
+  /** What the landlord may still claim (cents): the deposit that a wish is compared with (docs/product-decisions.md#d122). */
+  left: Cents
   held: Awaited<ReturnType<typeof heldCharges>>
   /** The price of a whole period for a deposit, by the contract's own tariff. */
   premiumFor(deposit: Cents, period: PaymentPeriod): Promise<Cents>
@@ -75,6 +77,7 @@ export async function depositOfPolicy(
     terms,
     bar,
     paidOut: amountUseOf(claimed, claims).paidOut,
+    left: amountLeftOf(claimed, claims),
     held,
     premiumFor,
     async priceOf(deposit) {

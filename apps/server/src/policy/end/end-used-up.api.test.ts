@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
-import { endUsedUp } from './end-used-up.ts'
+import { lookAtPayouts } from './look-at-payouts.ts'
 
 const DEPOSIT = 2220_00
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const kysely = () => server.deps.database.kysely
-const run = () => endUsedUp(server.deps)
+const run = () => lookAtPayouts(server.deps)
 
 let policyId: string
 let policies = 0
@@ -98,7 +98,7 @@ describe('a policy', () => {
     await payOut(DEPOSIT, '2026-03-01')
     const { database } = server.deps
     const away = { ...database, transaction: () => Promise.reject(new Error('away')) }
-    await expect(endUsedUp({ ...server.deps, database: away })).rejects.toThrow('away')
+    await expect(lookAtPayouts({ ...server.deps, database: away })).rejects.toThrow('away')
     await run()
     expect((await policy()).status).toBe('USED_UP')
   })

@@ -14,7 +14,7 @@ import { endSilentPolicy } from '../move-out/end-silent.ts'
 import { recordPostedLetter } from '../move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-import { endUsedUp } from './end-used-up.ts'
+import { lookAtPayouts } from './look-at-payouts.ts'
 
 const DAY = 86_400_000
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
@@ -210,7 +210,7 @@ describe('each end of a household’s policy is mailed to each', () => {
     expect((await staff.decide(id, 2220)).status).toBe(200)
     const paid = { paidOn: toWireDate(today()), reference: 'TRX-1', version: (await staff.see(id)).version }
     expect((await staff.act(id, 'payout', paid)).status).toBe(200)
-    await endUsedUp(server.deps)
+    await lookAtPayouts(server.deps)
     for (const mail of await expectTold(home, 'sind überwiesen', 'sind überwiesen'))
       expect(mail!.text).toContain('schulden Sie')
     expect(await home.state()).toBe('USED_UP')

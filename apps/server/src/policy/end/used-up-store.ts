@@ -8,11 +8,18 @@ import type { Tables } from '../../platform/database/tables.ts'
 export interface PayoutNote {
   id: number
   policyId: string
+  /** The payout is older than the rule that the premium follows it. */
+  running: boolean
 }
 
 /** The oldest notes. */
 export function readPayoutNotes(db: Kysely<Tables>, limit: number): Promise<PayoutNote[]> {
-  return db.selectFrom('payout_notes').select(['id', 'policy_id as policyId']).orderBy('id').limit(limit).execute()
+  return db
+    .selectFrom('payout_notes')
+    .select(['id', 'policy_id as policyId', 'running'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 export async function deletePayoutNotes(db: Kysely<Tables>, notes: readonly PayoutNote[]): Promise<void> {
@@ -43,7 +50,7 @@ export async function listUsedUp(
     )
     .where('c.state', '=', 'PAID_OUT')
     .where('p.status', 'in', IN_FORCE_STATES)
-    .groupBy(['p.id', 'p.deposit_cents'])
-    .having(sql<boolean>`sum(c.settled_cents) >= p.deposit_cents`)
+    .groupBy(['p.id', 'p.deposit_cents', 'p.paid_before_cents'])
+    .having(sql<boolean>`sum(c.settled_cents) >= p.deposit_cents + p.paid_before_cents`)
     .execute()
 }

@@ -14,6 +14,7 @@ import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { isTenantChangeOpen } from '../../application/tenant-change-store.ts'
+import { loadAmountLeft } from '../../claims/surety-of-policy.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -39,7 +40,7 @@ export interface OfferedChange {
   pending: PendingChange | null
 }
 
-/** The change between yearly and monthly that a policy allows. The price is that of the contract's offers. Null if there is no policy. */
+/** The change between yearly and monthly that a policy allows. The price is that of the contract's tariff for the amount that is left. Null if there is no policy. */
 export async function offeredChange(
   db: Kysely<Tables>,
   application: Application,
@@ -47,7 +48,7 @@ export async function offeredChange(
 ): Promise<OfferedChange | null> {
   const policy = await findChargedPolicy(db, policyId)
   if (!policy) return null
-  const offers = await offersForDeposit(db, application, policy.deposit_cents)
+  const offers = await offersForDeposit(db, application, await loadAmountLeft(db, policyId))
   const period = otherPeriod(policy.payment_period)
   return {
     present: { period: policy.payment_period, premium: policy.premium_cents },

@@ -159,18 +159,25 @@ export function partsOf(amount: Cents, policy: Pick<DuePolicy, 'card_setup_id' |
 export function termsOf(
   policy: Pick<
     DuePolicy,
-    'payment_period' | 'premium_cents' | 'insurance_start' | 'insurance_end' | 'premium_start' | 'premium_period_from'
+    | 'payment_period'
+    | 'premium_cents'
+    | 'earlier_premiums'
+    | 'insurance_start'
+    | 'insurance_end'
+    | 'premium_start'
+    | 'premium_period_from'
   >,
 ): PremiumTerms {
   const {
     payment_period: period,
     premium_cents: premium,
+    earlier_premiums: earlier,
     insurance_start: insuranceStart,
     insurance_end: insuranceEnd,
     premium_start: laterStart,
     premium_period_from: firstNumber,
   } = policy
-  return { period, premium, premiumStart: laterStart ?? insuranceStart, insuranceEnd, firstNumber }
+  return { period, premium, premiumStart: laterStart ?? insuranceStart, insuranceEnd, firstNumber, earlier }
 }
 
 function leasedChargeOf(policy: DuePolicy, intent: NewIntent): LeasedCharge {

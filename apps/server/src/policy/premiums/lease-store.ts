@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
+import type { EarlierPremium } from '@nestbond/domain/premiums/period'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -37,6 +38,7 @@ export interface DuePolicy {
   application_id: string
   payment_period: PaymentPeriod
   premium_cents: Cents
+  earlier_premiums: readonly EarlierPremium[]
   insurance_start: CivilDate
   insurance_end: CivilDate | null
   premium_start: CivilDate | null
@@ -68,7 +70,7 @@ const DUE = hotStatement<{ provider: string; today: CivilDate; on: CivilDate; id
     on,
     id,
     limit,
-  }) => `select id, number, application_id, payment_period, premium_cents, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
+  }) => `select id, number, application_id, payment_period, premium_cents, earlier_premiums, insurance_start, insurance_end, premium_start, premium_period_from, next_period, next_charge_on, card_setup_id, payment_method,
       case payment_method when 'sepa_debit' then (select n.amount_cents from debit_notices n where n.policy_id = policies.id and n.period_number = policies.next_period
         order by n.announced_at desc, n.id limit 1) end as announced_cents,
       premium_shared

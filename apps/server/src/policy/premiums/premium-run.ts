@@ -9,7 +9,7 @@ import { premiumCharged } from '../mails/premium-charged.ts'
 import { premiumFailed } from '../mails/premium-failed.ts'
 import { premiumMailData } from '../mails/premium-mail.ts'
 import { premiumWithOffice } from '../mails/premium-with-office.ts'
-import { endUsedUp } from '../end/end-used-up.ts'
+import { lookAtPayouts } from '../end/look-at-payouts.ts'
 import { settleLateOutcomes } from '../end/settle-late-outcomes.ts'
 import { settleReinstatements } from '../reinstatement/settle-reinstatements.ts'
 import { applyPeriodChanges } from '../period-change/apply-period-changes.ts'
@@ -62,8 +62,8 @@ type Answers = Pick<Charged, 'outcomes' | 'pending'>
  * same idempotency key, and the provider gives the same answer. Several processes may run at once.
  */
 export async function runPremiums(deps: Needs, options: RunOptions = {}): Promise<RunReport> {
-  await endUsedUp(deps)
   await applyPeriodChanges(deps)
+  await lookAtPayouts(deps)
   await announceDebits(deps)
   const { batch = 500, workers = 2, leaseMs = 5 * MINUTE, longestMs = Number.POSITIVE_INFINITY } = options
   const report: RunReport = {

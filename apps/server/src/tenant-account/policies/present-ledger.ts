@@ -12,6 +12,7 @@ import { payerOf, type AccountContract } from '../../contract/own-contract-store
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
+import { loadAmountLeft } from '../../claims/surety-of-policy.ts'
 import { offersForDeposit } from '../../contract/offers-store.ts'
 import { ledgerOfPayer, type StoredEntry } from '../../policy/premiums/policy-ledger-store.ts'
 import { findChargedPolicy } from '../../policy/premiums/premium-store.ts'
@@ -27,7 +28,10 @@ export async function presentOwnLedger(
   const { contract, applicationId } = own
   const application = required(await findById(kysely, contract.applicationId), 'application')
   const policy = contract.policy && (await findChargedPolicy(kysely, contract.policy.id))
-  const deposit = policy?.deposit_cents ?? required(application.answers.rentDepositAmount, 'rentDepositAmount')
+  // After a payout the premium is that of the amount left (docs/product-decisions.md#d122).
+  const deposit = policy
+    ? await loadAmountLeft(kysely, policy.id)
+    : required(application.answers.rentDepositAmount, 'rentDepositAmount')
   const period = policy?.payment_period ?? required(application.paymentPeriod, 'paymentPeriod')
   const offers = await offersForDeposit(kysely, application, deposit)
   const { discountPercent, insuranceTaxPercent, price } = offerOf(offers, period)

@@ -134,11 +134,10 @@ describe('the price lock', () => {
     expect(PREMIUM_CHANGES.map(ofOther)).toEqual([
       expect.stringMatching(/^Lea Brandt (?:wechselt|switches)/),
       expect.stringMatching(/^Lea Brandt (?:beantragt|asks).*(?:alle Mieter zustimmen|all tenants agree)/),
+      expect.stringMatching(/^(?:Der Versicherer zahlt|The insurer pays).*(?:sinkt|falls)/),
       expect.stringMatching(/^(?:Sie teilen|You split)/),
     ])
-    expect(t('tariff.lock.text', { tariff: 'de-2025-01' })).toMatch(
-      /nur, wenn Sie selbst es wollen:$|only changes if you want it to:$/,
-    )
+    expect(t('tariff.lock.text', { tariff: 'de-2025-01' })).toMatch(/ändert sich nur so:$|only changes like this:$/)
   })
 
   it('belongs to its tenant alone', async () => {

@@ -59,8 +59,9 @@ export const CLAIM_MAILS: SampleMails = {
     ),
   'claim-answers-differ': claimAnswersDifferMail,
   'claim-opened': claimOpenedMail,
-  'claim-paid-out': (all, translator) => claimPaidOutMail({ ...all, recipient: 'landlord' }, translator),
-  'claim-paid-out to the tenant': (all, translator) => claimPaidOutMail({ ...all, recipient: 'tenant' }, translator),
+  'claim-paid-out': (all, translator) => claimPaidOutMail({ ...all, recipient: 'landlord', left: null }, translator),
+  'claim-paid-out to the tenant': (all, translator) =>
+    claimPaidOutMail({ ...all, recipient: 'tenant', left: all.settled }, translator),
   'claim-reminder': claimReminderMail,
   'counter-offer-taken': counterOfferTakenMail,
   'claim-taken-back': claimTakenBackMail,

@@ -24,7 +24,9 @@ function newest({ claims, today }: Snapshot): (ClaimSeen & ClaimFacts) | null {
 }
 
 const left = ({ claims, policy, today }: Snapshot) =>
-  (policy?.deposit_cents ?? 0) - claims.reduce((sum, claim) => sum + boundAmount(claimOn(claim, today)), 0)
+  (policy?.deposit_cents ?? 0) +
+  (policy?.paid_before_cents ?? 0) -
+  claims.reduce((sum, claim) => sum + boundAmount(claimOn(claim, today)), 0)
 
 function landlordPath(world: PolicyWorld, { policy }: Snapshot, rest: string): string {
   return `/landlord/policies/${world.policyLink(policy?.id ?? NOWHERE)}/claims${rest}`

@@ -50,11 +50,12 @@ type Policy = NonNullable<Snapshot['policy']>
 export function termsOf({
   payment_period: period,
   premium_cents: premium,
+  earlier_premiums: earlier,
   insurance_start: insuranceStart,
   insurance_end: insuranceEnd,
   premium_period_from: firstNumber,
 }: Policy): PremiumTerms {
-  return { period, premium, premiumStart: insuranceStart, insuranceEnd, firstNumber }
+  return { period, premium, premiumStart: insuranceStart, insuranceEnd, firstNumber, earlier }
 }
 
 /** A late worker must find the outcome already stored and leave it unchanged. */
@@ -279,7 +280,8 @@ function* aboutClaims({ policy, claims, linkedClaims, ledger }: Snapshot): Gener
   if (!policy) return
   // The policies of a former and a new household secure one deposit together.
   const bound = sum([...claims, ...linkedClaims].map(boundAmount))
-  if (bound > policy.deposit_cents) yield `claims of ${bound} on a deposit of ${policy.deposit_cents}`
+  const amount = policy.deposit_cents + policy.paid_before_cents
+  if (bound > amount) yield `claims of ${bound} on an amount of ${amount}`
   if (policyStateWith(policy.status, claims) !== policy.status)
     yield `a policy that is ${policy.status} with claims that are ${claims.map(({ state }) => state).join(', ')}`
   for (const { id, owed } of claims) {
@@ -290,18 +292,23 @@ function* aboutClaims({ policy, claims, linkedClaims, ledger }: Snapshot): Gener
 
 /** Another deposit: the amount that the landlord has agreed to, and a price that follows it by days. */
 function* aboutDeposit(seen: Snapshot): Generator<string> {
-  const { policy, depositChanges, charges, ledger } = seen
+  const { policy, depositChanges, charges, ledger, claims, linkedClaims } = seen
   const agreed = depositChanges.filter(({ state }) => state === 'AGREED')
   const last = agreed.at(-1)
   if (depositChanges.filter(({ state }) => isOpenChange(state)).length > 1)
     yield 'two wishes for another deposit are open'
   if (!policy || !last) return
-  if (policy.deposit_cents !== last.to_cents || policy.premium_cents !== last.to_premium_cents)
+  const payouts = [...claims, ...linkedClaims].filter(({ state }) => state === 'PAID_OUT')
+  const paidSince = sum(payouts.map(({ items }) => settledSum(items) ?? 0)) > policy.paid_before_cents
+  const follows = paidSince
+    ? policy.premium_cents <= last.to_premium_cents
+    : policy.premium_cents === last.to_premium_cents
+  if (policy.deposit_cents !== last.to_cents || !follows)
     yield `a deposit of ${policy.deposit_cents} for ${policy.premium_cents}, agreed were ${last.to_cents} for ${last.to_premium_cents}`
   const end = charges[0]?.period_end
   const settled = charges.every(({ state }) => state === 'PAID') && seen.refunds.every(({ state }) => state === 'PAID')
   if (end === undefined || !settled || charges.some(({ period_end }) => period_end !== end)) return
-  if (policy.refund_scope === 'ALL') return
+  if (policy.refund_scope === 'ALL' || payouts.length > 0) return
   // In the first period, what is kept is the sum of the days at their prices. Less than 50 cents is not charged.
   const days = daysBetween(policy.insurance_start, end)
   const over = policy.ended_on !== null && policy.ended_on < end ? addDays(policy.ended_on, 1) : end

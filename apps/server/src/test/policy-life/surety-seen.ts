@@ -13,7 +13,7 @@ export function suretySeen(seen: Snapshot): Surety {
   const { policy, claims, linkedClaims, today } = seen
   const paid = [...claims, ...linkedClaims].filter(({ state }) => state === 'PAID_OUT')
   const paidOut = paid.reduce((sum, { items }) => sum + (settledSum(items) ?? 0), 0)
-  const deposit = policy?.deposit_cents ?? 0
+  const deposit = (policy?.deposit_cents ?? 0) + (policy?.paid_before_cents ?? 0)
   return suretyOn(
     {
       state: policy?.status ?? null,

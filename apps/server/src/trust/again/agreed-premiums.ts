@@ -66,21 +66,58 @@ function endRefundsOf({ charges, refunds }: PolicyFacts, number: number): Date[]
   return refunds.filter(({ charge_id: id }) => id !== null && id === charge?.id).map((one) => one.requested_at)
 }
 
-/** On one day, a new period begins before anything else, because the run of that day comes first. */
-const ORDER: Record<TermsChange['kind'], number> = { PERIOD: 0, REINSTATED: 1, DEPOSIT: 2 }
+/** In the order of time. On one day, a new period begins before anything else, because the run of that day comes first. */
+function changesOf({ periodChanges, depositChanges, payouts, events }: PolicyFacts): TermsChange[] {
+  const dated: { at: Date | null; change: TermsChange }[] = [
+    ...periodChanges.flatMap(({ applied_at: applied, effective_on: on, period }) =>
+      applied === null ? [] : [{ at: null, change: { kind: 'PERIOD', on, period } as const }],
+    ),
+    ...depositChanges.flatMap(({ answered_at: at, to_cents: deposit }) =>
+      at === null ? [] : [{ at, change: { kind: 'DEPOSIT', on: civilDateIn(at), deposit } as const }],
+    ),
+    ...payouts.flatMap(({ closed_at: at, followed_on: on, settled_cents: amount }) =>
+      on === null || amount === null ? [] : [{ at, change: { kind: 'PAYOUT', on, amount } as const }],
+    ),
+    ...events.flatMap(({ kind, at }) =>
+      kind === 'policy-reinstated' ? [{ at, change: { kind: 'REINSTATED', on: civilDateIn(at) } as const }] : [],
+    ),
+  ]
+  return dated
+    .toSorted(({ at, change }, other) => {
+      if (change.on !== other.change.on) return change.on < other.change.on ? -1 : 1
+      return (at?.getTime() ?? 0) - (other.at?.getTime() ?? 0)
+    })
+    .map(({ change }) => change)
+}
 
-function changesOf({ periodChanges, depositChanges, events }: PolicyFacts): TermsChange[] {
-  return [
-    ...periodChanges.flatMap((one): TermsChange[] =>
-      one.applied_at === null ? [] : [{ kind: 'PERIOD', on: one.effective_on, period: one.period }],
-    ),
-    ...depositChanges.flatMap((one): TermsChange[] =>
-      one.answered_at === null ? [] : [{ kind: 'DEPOSIT', on: civilDateIn(one.answered_at), deposit: one.to_cents }],
-    ),
-    ...events.flatMap((event): TermsChange[] =>
-      event.kind === 'policy-reinstated' ? [{ kind: 'REINSTATED', on: civilDateIn(event.at) }] : [],
-    ),
-  ].toSorted((one, other) => (one.on === other.on ? ORDER[one.kind] - ORDER[other.kind] : one.on < other.on ? -1 : 1))
+/** The deposits that were agreed, one after the other. */
+interface DepositsAgain {
+  /** What each change names as the former deposit (cents). */
+  former: Cents[]
+  /** The last one, and what had been paid out when it was agreed. */
+  deposit: Cents
+  paidBefore: Cents
+}
+
+/** Null once the offers are erased. */
+export function depositsAgain({ offer, depositChanges, payouts }: PolicyFacts): DepositsAgain | null {
+  if (offer === null) return null
+  let [deposit, paidBefore] = [offer.inputs.depositCents, 0]
+  const former = depositChanges.map(({ from_cents: from, to_cents: to, answered_at: at }) => {
+    const paid = payouts.reduce(
+      (sum, { closed_at: booked, settled_cents: amount }) =>
+        at !== null && booked !== null && booked <= at ? sum + (amount ?? 0) : sum,
+      0,
+    )
+    const left = deposit + paidBefore - paid
+    // A change from before the premium followed payouts names the whole deposit, and its amount goes on to count them.
+    const earlier = left !== deposit && from === deposit
+    const named = earlier ? deposit : left
+    deposit = to
+    if (!earlier) paidBefore = paid
+    return named
+  })
+  return { former, deposit, paidBefore }
 }
 
 /** The weights before the first change are not kept, and an erasure removes the others. */

@@ -29,7 +29,7 @@ export function endAgain(facts: PolicyFacts): EndAgain | null {
       return at ? cancelledAgain(facts, at) : null
     }
     case 'USED_UP':
-      return unused(facts.payoutDays.at(-1))
+      return unused(facts.payouts.at(-1)?.paid_on)
     case 'MOVED_OUT':
       return unused(moveOut && moveOutDay({ day: moveOut.day, landlordDay: moveOut.landlord_day }))
     case 'REPLACED':

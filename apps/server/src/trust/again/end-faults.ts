@@ -2,7 +2,7 @@ import { settledSum } from '@nestbond/domain/claims/claim'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { NOTICE_DAYS } from '@nestbond/domain/policy/end-of-surety'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { coverStartAgain } from './agreed-premiums.ts'
+import { coverStartAgain, depositsAgain } from './agreed-premiums.ts'
 import { endAgain } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 import type { StoredClaim } from '../../claims/claim-store.ts'
@@ -17,13 +17,14 @@ export function* endFaults(
   claims: readonly StoredClaim[],
   told: ReadonlySet<string> | null,
 ): Generator<string> {
-  const { policy, application, depositChanges, offer, invitation } = facts
+  const { policy, application, depositChanges, invitation } = facts
   const start = coverStartAgain(facts)
   if (start === null || invitation?.status !== 'ACCEPTED') yield 'no acceptance'
   else if (policy.insurance_start !== start) yield 'begin of cover'
   if (policy.insurance_end !== application.insurance_end) yield 'agreed end'
-  const deposit = depositChanges.at(-1)?.to_cents ?? offer?.inputs.depositCents
-  if (deposit !== undefined && policy.deposit_cents !== deposit) yield 'deposit'
+  const agreed = depositsAgain(facts)
+  if (agreed && policy.deposit_cents !== agreed.deposit) yield 'deposit'
+  if (agreed && policy.paid_before_cents !== agreed.paidBefore) yield 'payouts before the deposit'
   const raised = depositChanges.findLast(({ from_cents: from, to_cents: to }) => to > from)?.answered_at ?? null
   if (policy.deposit_raised_on !== (raised && civilDateIn(raised))) yield 'day of the raise'
   yield* causeFaults(facts)

@@ -31,8 +31,8 @@ export interface PolicyFacts {
   shares: { payer: number; weight: number; card_setup_id: string | null }[]
   events: Pick<Row<'application_events'>, 'kind' | 'at' | 'data' | 'actor'>[]
   claims: Row<'claims'>[]
-  /** The days of all payouts from the deposit, also on the policy of a former or a new household. */
-  payoutDays: CivilDate[]
+  /** All payouts from the deposit by their days, also on the policy of a former or a new household. */
+  payouts: (Row<'claims'> & { paid_on: CivilDate })[]
   payments: Row<'claim_card_payments'>[]
   releases: Row<'releases'>[]
   withdrawals: Row<'withdrawals'>[]
@@ -253,9 +253,10 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
         shares: shares.filter((share) => share.first_application_id === applicationId),
         events: of.events(applicationId),
         claims: of.claims(id),
-        payoutDays: [id, ...(linked.get(id) ?? [])]
-          .flatMap((other) => of.claims(other).flatMap(({ paid_on: day }) => day ?? []))
-          .toSorted(),
+        payouts: [...new Set([id, ...(linked.get(id) ?? [])])]
+          .flatMap(of.claims)
+          .flatMap((claim) => (claim.paid_on === null ? [] : { ...claim, paid_on: claim.paid_on }))
+          .toSorted((one, other) => (one.paid_on < other.paid_on ? -1 : 1)),
         payments: of.payments(id),
         releases: of.releases(id),
         withdrawals: ofContract,

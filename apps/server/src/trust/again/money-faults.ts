@@ -2,11 +2,16 @@ import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { chargeNumber, periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { changedTerms } from '@nestbond/domain/premiums/period-change'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
-import { recomputedRefund, type RecomputedCharge } from '@nestbond/domain/premiums/recomputed-premiums'
+import {
+  recomputedRefund,
+  type RecomputedCharge,
+  type RecomputedPremiums,
+} from '@nestbond/domain/premiums/recomputed-premiums'
 import { refundNumber } from '@nestbond/domain/premiums/refund'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { premiumsAgain, priceAgain } from './agreed-premiums.ts'
+import { required } from '../../platform/required.ts'
+import { depositsAgain, premiumsAgain, priceAgain } from './agreed-premiums.ts'
 import { endOfRefund } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 
@@ -57,7 +62,7 @@ export function* premiumFaults(facts: PolicyFacts, today: CivilDate): Generator<
     if (charge.charged_at !== null && civilDateIn(charge.charged_at) < charge.due_on)
       yield `charge ${number} before its day`
   }
-  yield* termFaults(facts, again.terms)
+  yield* termFaults(facts, again)
   yield* nextDayFaults(facts, again.terms, today)
   yield* changeFaults(facts, again.charges)
 }
@@ -85,17 +90,18 @@ function wasTroubled({ charges }: PolicyFacts, dueOn: CivilDate, { number, start
   )
 }
 
-function* termFaults(facts: PolicyFacts, terms: PremiumTerms): Generator<string> {
-  const { policy, periodChanges, depositChanges } = facts
+function* termFaults(facts: PolicyFacts, { terms, left }: RecomputedPremiums): Generator<string> {
+  const { policy, periodChanges, payouts } = facts
   if (policy.premium_cents !== terms.premium) yield 'premium'
+  if (payouts.some(({ followed_on: on }) => on === null) && inForce(policy.status))
+    yield 'a payout that no premium follows'
   if (policy.payment_period !== terms.period) yield 'payment period'
   if (policy.premium_period_from !== (terms.firstNumber ?? 1)) yield 'number of the first period'
   if (!policy.awaits_deposit_back && (policy.premium_start ?? policy.insurance_start) !== terms.premiumStart)
     yield 'start of the premium'
   const pending = periodChanges.find(({ applied_at: at }) => at === null)
   const price = priceAgain(facts)
-  const deposit = depositChanges.at(-1)?.to_cents ?? facts.offer?.inputs.depositCents ?? 0
-  if (pending && pending.premium_cents !== price?.(deposit, pending.period)) yield 'premium of the next period'
+  if (pending && pending.premium_cents !== price?.(left, pending.period)) yield 'premium of the next period'
 }
 
 function* nextDayFaults(
@@ -145,12 +151,11 @@ function* nextDayFaults(
 function* changeFaults(facts: PolicyFacts, charges: readonly RecomputedCharge[]): Generator<string> {
   const price = priceAgain(facts)
   if (price === null) return
-  let before = facts.offer?.inputs.depositCents ?? 0
-  for (const change of facts.depositChanges) {
+  const { former } = required(depositsAgain(facts), 'offers')
+  for (const [at, change] of facts.depositChanges.entries()) {
     const on = change.answered_at ? civilDateIn(change.answered_at) : null
     const name = `change ${change.number}`
-    if (change.from_cents !== before) yield `${name}: former deposit`
-    before = change.to_cents
+    if (change.from_cents !== former[at]) yield `${name}: former deposit`
     const charged = charges.filter((one) => one.changedOn === on).reduce((sum, { amount }) => sum + amount, 0)
     const back = charges.flatMap(({ lowered }) => lowered).filter((one) => one.on === on)
     if (change.charge_cents !== charged) yield `${name}: charge`

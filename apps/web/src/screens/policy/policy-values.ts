@@ -28,6 +28,11 @@ export function beginOfPolicy(
   return beginOfCover({ agreedStart: dayOf(insuranceStart), accepted, cashToReturn: presentSecurity === 'cash' }, today)
 }
 
+/** What the landlord may still claim, in euros: what was paid out is no longer covered. Another deposit is compared with it. */
+export function leftOf({ surety, rentDepositAmount }: AccountPolicy): number {
+  return surety?.amountLeft ?? rentDepositAmount
+}
+
 export function homeLine({ address }: AccountPolicy): string {
   return formatAddress(address.address)
 }

@@ -9,7 +9,7 @@ import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import { centsOf } from '../../../policy/policy-values.ts'
+import { centsOf, leftOf } from '../../../policy/policy-values.ts'
 import { DepositDocuments } from './DepositDocuments.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositNews } from './DepositNews.tsx'
@@ -28,8 +28,7 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
   const { opened, opener, heading, open, close } = useOpened()
   const [reviewing, setReviewing] = useState(false)
   const news = useFocusOnChange(last === null ? '' : `${last.id} ${last.state}`)
-  // What was paid out is no longer covered.
-  const left = policy.surety?.amountLeft ?? policy.rentDepositAmount
+  const left = leftOf(policy)
   const amountOf = (major: number) => money(centsOf(major), { whole: true, currency: policy.currency })
   const waits = last !== null && isOpenChange(last.state)
   const keep = useApiForm({

@@ -16,7 +16,7 @@ import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { amountText, wireAmount } from '../../../../steps/fields/amount-text.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import { centsOf } from '../../../policy/policy-values.ts'
+import { centsOf, leftOf } from '../../../policy/policy-values.ts'
 import { DepositOffer } from './DepositOffer.tsx'
 
 interface DepositFormProps {
@@ -125,6 +125,6 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
   )
 }
 
-function isRaise(deposit: number | string | null, { rentDepositAmount }: AccountPolicy): boolean {
-  return typeof deposit === 'number' && deposit > rentDepositAmount
+function isRaise(deposit: number | string | null, policy: AccountPolicy): boolean {
+  return typeof deposit === 'number' && deposit > leftOf(policy)
 }

@@ -8,7 +8,7 @@ import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
-import { centsOf, dayOf } from '../../../policy/policy-values.ts'
+import { centsOf, dayOf, leftOf } from '../../../policy/policy-values.ts'
 import type { PricedWish } from './DepositForm.tsx'
 
 interface DepositOfferProps {
@@ -24,7 +24,7 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
-  const raise = wish.deposit > policy.rentDepositAmount
+  const raise = wish.deposit > leftOf(policy)
   // Only a contract of several tenants has a split.
   const withTenants = raise && policy.split !== null
   const form = useApiForm({

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { claimsHandler, paidOutClaim } from '../test/claims.ts'
+import { depositCalls } from '../test/deposits.ts'
+import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { premiumTools } from '../test/premiums.ts'
+
+// Of 2,220.00, for 103.90 a year, 433.33 are paid out. 1,786.67 × 5.2 % × 0.9 = 83.6162.
+
+const DAY = 86_400_000
+
+let server: HttpApi
+let office: Awaited<ReturnType<typeof claimsHandler>>
+beforeAll(async () => {
+  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  office = await claimsHandler(server)
+})
+afterAll(() => server.close())
+
+const { chargesOf } = premiumTools(() => server)
+const { kysely, today } = depositCalls(() => server)
+const rowOf = (id: string) => kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function paidOut() {
+  const of = await paidOutClaim(server, office, 433.33)
+  await server.runJobs()
+  const shown = async () => (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0]!
+  return { ...of, shown }
+}
+
+describe('after a payout', () => {
+  it('the premium of the next period is that of the amount left, as account and mail say', async () => {
+    const of = await paidOut()
+    expect(await of.shown()).toMatchObject({
+      premiumAmount: 83.62,
+      surety: { amountLeft: 1_786.67 },
+      premiums: { next: { amount: 83.62 } },
+    })
+    const told = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('sind überwiesen'))
+    expect(told.text).toContain('noch 1.786,67')
+    const ledger = await server.call('GET', `/user/policies/${of.contract}/premium-ledger`, undefined, of.headers)
+    expect(ledger.body.made).toMatchObject({ rentDepositAmount: 1_786.67, premium: 83.62 })
+    expect((await chargesOf(of.policyId)).map(({ amount_cents: amount }) => amount)).toEqual([103_90])
+    server.travel(366 * DAY)
+    await runPremiums(server.deps)
+    await server.runJobs()
+    expect((await chargesOf(of.policyId)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, 83_62])
+    server.travel(-366 * DAY)
+  })
+
+  it('a wish is what the landlord may claim from then on, and a raise is any above what is left', async () => {
+    const of = await paidOut()
+    const price = (deposit: number, more = {}) =>
+      server.call('POST', `/user/policies/${of.contract}/deposit/price`, { deposit, ...more }, of.headers)
+    expect((await price(1_786.67)).problem?.errors).toMatchObject([{ field: 'deposit' }])
+    expect((await price(498)).problem?.errors).toMatchObject([{ field: 'deposit', key: 'validation.depositRange' }])
+    // A raise needs the facts for its check.
+    expect((await price(2_220)).status).toBe(400)
+    const { premium } = (await price(1_000)).body
+    expect(premium).toBe(46.8)
+    const path = `/user/policies/${of.contract}/deposit` as const
+    expect((await server.call('POST', path, { deposit: 1_000, premium }, of.headers)).status).toBe(200)
+    const { depositChange } = await of.see()
+    expect(depositChange).toMatchObject({ from: 1_786.67, to: 1_000 })
+    expect((await of.post('deposit', { change: depositChange!.id, deposit: 1_000, agree: true })).status).toBe(200)
+    expect(await rowOf(of.policyId)).toMatchObject({
+      deposit_cents: 1_000_00,
+      paid_before_cents: 433_33,
+      premium_cents: 46_80,
+    })
+    expect((await of.see()).surety.amountLeft).toBe(1_000)
+    expect((await of.claim(1_000.01)).status).toBe(400)
+    expect((await of.claim(1_000)).status).toBe(200)
+  })
+
+  it('of the time before this rule, the premium follows from the next period on', async () => {
+    const of = await paidOut()
+    await kysely()
+      .updateTable('policies')
+      .set({ premium_cents: 103_90, earlier_premiums: '[]' })
+      .where('id', '=', of.policyId)
+      .execute()
+    await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
+    await kysely().insertInto('payout_notes').values({ policy_id: of.policyId, running: true }).execute()
+    server.travel(3 * DAY)
+    for (let times = 0; times < 2; times++) await runPremiums(server.deps)
+    expect(await rowOf(of.policyId)).toMatchObject({
+      premium_cents: 83_62,
+      earlier_premiums: [{ until: today(), premium: 103_90 }],
+    })
+    server.travel(-3 * DAY)
+  })
+})

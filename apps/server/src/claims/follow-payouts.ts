@@ -1,0 +1,46 @@
+import { premiumAfterPayout } from '@nestbond/domain/premiums/premium-after-payout'
+import { offerOf } from '@nestbond/domain/tariff/offers'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
+import type { Kysely } from 'kysely'
+import { linkedPolicies } from '../application/first-policy-store.ts'
+import { offersOfPolicy } from '../contract/offers-store.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { claimsOfPolicy, findPolicies } from './claim-store.ts'
+import { findPremiums, hasDueChange, unfollowedPayouts, writeFollowed, writePremiums } from './follow-payouts-store.ts'
+import { amountLeftOf } from './surety-of-policy.ts'
+
+/**
+ * Lets the premium of later periods follow the payouts on a policy: it becomes that of the amount left, also on the policies that secure the same deposit
+ * (premium follows cover, docs/product-decisions.md#d122). Idempotent. The caller holds the locks of `lockPolicy`. If a change of the period is due that no
+ * premium run has applied, the next run does both in their order.
+ * @param running the payouts are older than this rule: periods that have begun by today keep their premium. Else those that had begun at the payout do
+ */
+export async function followPayouts(
+  trx: Kysely<Tables>,
+  policyId: string,
+  { today, running = false }: { today: CivilDate; running?: boolean },
+): Promise<void> {
+  const group = (await linkedPolicies(trx, [policyId])).get(policyId) ?? [policyId]
+  const payouts = await unfollowedPayouts(trx, group)
+  const last = payouts
+    .map(({ at }) => civilDateIn(at))
+    .toSorted()
+    .at(-1)
+  if (last === undefined || (await hasDueChange(trx, group, today))) return
+  const on = running ? today : last
+  for (const policy of await findPolicies(trx, group)) {
+    const left = amountLeftOf(policy, await claimsOfPolicy(trx, policy.id))
+    const offers = await offersOfPolicy(trx, policy.id, left)
+    if (offers === null) continue
+    const { period, premium, earlier, pending } = await findPremiums(trx, policy.id)
+    await writePremiums(trx, policy.id, {
+      ...premiumAfterPayout({ premium, earlier }, offerOf(offers, period).price, on),
+      pending: pending && Math.min(pending.premium, offerOf(offers, pending.period).price),
+    })
+  }
+  await writeFollowed(
+    trx,
+    payouts.map(({ id }) => id),
+    on,
+  )
+}
