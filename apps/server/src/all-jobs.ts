@@ -39,6 +39,8 @@ import { forgetCard } from './contract/card-setups/forget-card.ts'
 import { instalmentReminder } from './claims/mails/instalment-reminder.ts'
 import { freshLink } from './application/mails/fresh-link.ts'
 import { invitationExpired } from './contract/mails/invitation-expired.ts'
+import { invitationNeverPosted } from './contract/mails/invitation-never-posted.ts'
+import { invitationUnposted } from './contract/mails/invitation-unposted.ts'
 import { invitationExpiry } from './contract/invitation-expiry.ts'
 import { invitationReminderRun } from './contract/invitation-reminder-run.ts'
 import { emailChangeLink } from './tenant-account/mails/email-change-link.ts'
@@ -216,6 +218,8 @@ export const JOBS: readonly WorkedJob[] = [
   invitationExpiry,
   invitationReminderRun,
   invitationExpired,
+  invitationNeverPosted,
+  invitationUnposted,
   forgetCard,
   secondChanceOver,
   premiumRun,

@@ -1,6 +1,7 @@
 import type { User } from '@nestbond/api/application/user'
 import {
   closedOn,
+  isUnposted,
   invitationStateOn,
   inviteAgainLastDay,
   type InvitationState,
@@ -84,7 +85,13 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
     }),
     inviteAgainUntil: presentInviteAgain(
       stage,
-      { answeredAt: row.invitation_answered_at, lastDay, barred: row.co_tenant_withdrawn || row.of_ended_change },
+      {
+        answeredAt: row.invitation_answered_at,
+        lastDay,
+        byPost: row.invitation_by_post,
+        postedAt: row.invitation_posted_at,
+        barred: row.co_tenant_withdrawn || row.of_ended_change,
+      },
       { insuranceEnd, today },
     ),
   }
@@ -97,11 +104,20 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
  */
 export function presentInviteAgain(
   stage: PolicyStage,
-  { answeredAt, lastDay, barred }: { answeredAt: Date | null; lastDay: CivilDate; barred: boolean },
+  {
+    answeredAt,
+    lastDay,
+    barred,
+    ...sent
+  }: { answeredAt: Date | null; lastDay: CivilDate; byPost: boolean; postedAt: Date | null; barred: boolean },
   term: { insuranceEnd: CivilDate | null; today: CivilDate },
 ): string | null {
   if (barred || (stage !== 'DECLINED' && stage !== 'EXPIRED')) return null
-  const closed = closedOn(stage, { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay })
+  const closed = closedOn(stage, {
+    answeredOn: answeredAt && civilDateIn(answeredAt),
+    lastDay,
+    unposted: isUnposted(sent),
+  })
   const last = closed && inviteAgainLastDay(closed, term)
   return last && toWireDate(last)
 }

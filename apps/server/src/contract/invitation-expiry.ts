@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Kysely } from 'kysely'
+import { isUnposted } from '@nestbond/domain/landlord/invitation'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { addEvent } from '../application/application-event.ts'
@@ -11,15 +12,18 @@ import {
   writeExpired,
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
+import { forgetCardOf } from './card-setups/forget-card-of.ts'
 import { keepCardForSecondChance } from './card-setups/second-chance-over.ts'
 import { tellFormerTenants } from './mails/tell-former-tenants.ts'
 import { invitationExpired } from './mails/invitation-expired.ts'
+import { invitationNeverPosted } from './mails/invitation-never-posted.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 
 /**
  * Saves that the landlord's time to answer is over. Readers already see it through `stateOn`, which checks the clock. The tenant is told. The
- * card is kept for a second chance (reminders and second chances, docs/product-decisions.md#d59).
+ * card is kept for a second chance (reminders and second chances, docs/product-decisions.md#d59), but deleted if the office has never posted the
+ * invitation (days and cents, docs/product-decisions.md#d124).
  */
 export const invitationExpiry = defineJob({
   name: 'invitation-expiry',
@@ -39,13 +43,15 @@ export const invitationExpiry = defineJob({
 export async function expireInvitation(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
-  { id: invitationId, applicationId }: Pick<StoredInvitation, 'id' | 'applicationId'>,
+  { id: invitationId, applicationId, ...sent }: Pick<StoredInvitation, 'id' | 'applicationId' | 'byPost' | 'postedAt'>,
   closedOn: CivilDate,
 ): Promise<boolean> {
   if (!(await writeExpired(trx, invitationId))) return false
   await addEvent(trx, applicationId, { actor: 'system', kind: 'invitation-expired' }, deps.clock.now())
-  await deps.queue.enqueue(trx, invitationExpired, tenantMailData(applicationId))
+  const unposted = isUnposted(sent)
+  await deps.queue.enqueue(trx, unposted ? invitationNeverPosted : invitationExpired, tenantMailData(applicationId))
   await tellFormerTenants(deps, trx, applicationId, 'unanswered')
-  await keepCardForSecondChance(deps, trx, { invitationId, closedOn })
+  if (unposted) await forgetCardOf(deps, trx, applicationId)
+  else await keepCardForSecondChance(deps, trx, { invitationId, closedOn })
   return true
 }

@@ -3,6 +3,7 @@ import {
   dueInvitationReminder,
   INVITATION_REMINDER_DAYS,
   LETTER_REMINDER_DAYS,
+  POSTED_WITHIN_DAYS,
 } from '@nestbond/domain/landlord/invitation'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
@@ -10,11 +11,15 @@ import type { Deps } from '../platform/deps.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import {
   lockUnanswered,
+  lockUnposted,
   stateOn,
   writeInvitationsReminded,
+  writeUnpostedTold,
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
 import { defineJob } from '../platform/queue/job.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { invitationUnposted } from './mails/invitation-unposted.ts'
 import { landlordInvitation } from './mails/landlord-invitation.ts'
 
 const BATCH = 500
@@ -49,8 +54,32 @@ export const invitationReminderRun = defineJob({
         })
       }
     }
+    await tellOfUnposted({ database, clock, queue }, addDays(today, -POSTED_WITHIN_DAYS - 1))
   },
 })
+
+/** Tells tenants once whose invitation by post was not posted in time (days and cents, docs/product-decisions.md#d124). */
+async function tellOfUnposted(
+  { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
+  sentUntil: CivilDate,
+): Promise<void> {
+  for (let found = BATCH; found === BATCH;)
+    found = await database.transaction(async (trx) => {
+      const unposted = await lockUnposted(trx, sentUntil, BATCH)
+      await writeUnpostedTold(
+        trx,
+        unposted.map(({ id }) => id),
+        clock.now(),
+      )
+      const open = unposted.filter((one) => stateOn(one, todayOf(clock)) === 'OPEN')
+      await queue.enqueueAll(
+        trx,
+        invitationUnposted,
+        open.map(({ applicationId }) => tenantMailData(applicationId)),
+      )
+      return unposted.length
+    })
+}
 
 /** A landlord without e-mail is reminded by letter, and only after the first one was posted. */
 function dueReminder(

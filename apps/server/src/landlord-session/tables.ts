@@ -30,6 +30,7 @@ export const LANDLORD_SESSION_EXPORT: ExportOf<
     reminded_at: 'export',
     replaced_by: 'internal',
     posted_at: 'export',
+    unposted_told_at: 'export',
     created_at: 'export',
   },
   landlord_contact_changes: 'nothing',
@@ -64,6 +65,8 @@ export interface InvitationsTable {
   replaced_by: Nullable<string>
   /** Time at which the office posted the present invitation as a letter; null otherwise. */
   posted_at: Nullable<Date>
+  /** Time at which the tenant was told that the office had not posted it in time; null otherwise. */
+  unposted_told_at: Nullable<Date>
   created_at: Instant
 }
 

@@ -5,6 +5,8 @@ import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { invitationReminderRun } from '../contract/invitation-reminder-run.ts'
 import { todayOf } from '../platform/clock.ts'
+import { inviteAgain } from './invite-again.ts'
+import { forgetsCard } from '../test/enqueued-jobs.ts'
 import { codeMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdfText } from '../test/pdf-text.ts'
@@ -57,12 +59,13 @@ function office() {
       const drawn = await fetch(url, { headers: await headersNow() })
       return pdfText(Buffer.from(await drawn.arrayBuffer())).replaceAll(/\s+/g, ' ')
     },
-    post: async (id: string) => {
+    post: async (id: string, role: 'underwriter' | 'manager' = 'manager') => {
       const [letter] = await letters(id)
       const path = `/office/people/${id}/mails/${letter!.id}/posted`
-      const posted = await server.call('POST', path, { reason: 'Heute zur Post gebracht.' }, await headersNow())
-      expect(posted.status).toBe(200)
+      const { headers } = await signInStaff(server, role)
+      const { status } = await server.call('POST', path, { reason: 'Heute zur Post gebracht.' }, headers)
       await server.runJobs()
+      return status
     },
   }
 }
@@ -91,7 +94,7 @@ describe('the invitation of a landlord without e-mail', () => {
     expect(codeOn(await draw(signed.id))).toBe(codeOn(letter))
 
     server.travel(3 * DAY)
-    await post(signed.id)
+    expect(await post(signed.id, 'underwriter')).toBe(200)
     const today = todayOf(server.deps.clock)
     const posted = await invitationOf(signed.id)
     expect(posted).toMatchObject({ sentOn: today, lastDay: addDays(today, 30) })
@@ -122,6 +125,57 @@ describe('the invitation of a landlord without e-mail', () => {
     expect((await invitationOf(signed.id)).lastDay).toBe(lastDay)
     server.travel(11 * DAY)
     expect(await remind()).toBe(1)
+  })
+
+  it('is overdue after three days: the tenant is told once, and only a manager records the posting', async () => {
+    const signed = await signedByPost()
+    const { tasks, post } = office()
+    const told = async () =>
+      (await server.mails()).filter(({ to, subject }) => to === signed.answers.email && subject.includes('unterwegs'))
+    const run = async () => {
+      await server.triggers(invitationReminderRun, {})
+      await server.runJobs()
+    }
+    server.travel(3 * DAY)
+    await run()
+    expect([await tasks(signed.id), await told()]).toEqual([['post'], []])
+    server.travel(DAY)
+    for (let times = 0; times < 2; times++) await run()
+    expect(await tasks(signed.id)).toEqual(['unposted'])
+    expect(await told()).toHaveLength(1)
+    expect((await told())[0]!.text).toContain('Nennen Sie uns in Ihrem Konto')
+    expect(await post(signed.id, 'underwriter')).toBe(403)
+    expect((await invitationOf(signed.id)).postedAt).toBeNull()
+    server.travel(20 * DAY)
+    expect(await post(signed.id)).toBe(200)
+    const today = todayOf(server.deps.clock)
+    expect(await invitationOf(signed.id)).toMatchObject({ sentOn: today, lastDay: addDays(today, 30) })
+    expect(await tasks(signed.id)).toEqual([])
+  })
+
+  it('ends 30 days later if it was never posted: the tenant is told, and the card is deleted at once', async () => {
+    const signed = await signedByPost()
+    server.travel(31 * DAY)
+    await server.runJobs()
+    expect((await invitationOf(signed.id)).status).toBe('EXPIRED')
+    const subjects = (await server.mails())
+      .filter(({ to }) => to === signed.answers.email)
+      .map(({ subject }) => subject)
+    expect(subjects.filter((one) => one.includes('ging nicht hinaus'))).toHaveLength(1)
+    expect(subjects.filter((one) => one.includes('hat nicht geantwortet'))).toEqual([])
+    expect(await forgetsCard(server.deps, signed.id)).toBe(true)
+    await expect(inviteAgain(server.deps, signed.id, { email: newMailbox(), byPost: false })).rejects.toMatchObject({
+      code: 'STEP_NOT_ALLOWED',
+    })
+  })
+
+  it('gives the landlord 30 days from the mail if the tenant names a mailbox instead', async () => {
+    const signed = await signedByPost()
+    server.travel(20 * DAY)
+    const named = { token: signed.token, email: newMailbox() }
+    expect((await server.call('POST', '/onboarding/tenant/invite-again', named)).status).toBe(200)
+    const today = todayOf(server.deps.clock)
+    expect(await invitationOf(signed.id)).toMatchObject({ byPost: false, sentOn: today, lastDay: addDays(today, 30) })
   })
 
   it('is followed by a letter about the tenant’s withdrawal, which is drawn with the facts of the day', async () => {

@@ -1,4 +1,4 @@
-import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
+import { closedOn, invitationLastDay, isUnposted, repeatInvitation } from '@nestbond/domain/landlord/invitation'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
@@ -12,6 +12,7 @@ import {
   findInvitationOf,
   lockInvitation,
   renewInvitation,
+  restartInvitation,
   stateOn,
 } from '../landlord-session/links/invitation-store.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
@@ -69,6 +70,11 @@ export async function inviteAgain(
     if (effect === 'renew') {
       const lastDay = invitationLastDay(today, insuranceEnd)
       const { expiresAt } = await renewInvitation(trx, invitation.id, { lastDay, now })
+      await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
+    } else if (next !== landlord.email && (next === null || isUnposted(invitation))) {
+      // The landlord has the whole time from the letter, or from the mail that takes its place.
+      const lastDay = invitationLastDay(today, insuranceEnd)
+      const { expiresAt } = await restartInvitation(trx, invitation.id, { lastDay, now, postedAt: null })
       await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
     }
     if (next !== landlord.email)

@@ -20,7 +20,8 @@ export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
 })
 
 export const officePersonMailPosted = call('officePersonMailPosted', {
-  summary: 'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then',
+  summary:
+    'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then. An invitation by post that is overdue needs a manager',
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
   payload: z.object({ reason: supportReason }),

@@ -4,6 +4,7 @@ import {
   closedOn,
   dueInvitationReminder,
   invitationLastDay,
+  isPostingOverdue,
   invitationStateOn,
   reopenedLastDay,
   withdrawDecline,
@@ -66,11 +67,22 @@ describe('a decline of 20 January', () => {
 })
 
 test.each([
-  ['DECLINED', '2027-01-25', '2027-01-25'],
-  ['EXPIRED', null, '2027-02-20'],
-  ['OPEN', null, null],
-  ['ACCEPTED', '2027-01-25', null],
+  ['DECLINED', '2027-01-25', false, '2027-01-25'],
+  ['EXPIRED', null, false, '2027-02-20'],
+  ['EXPIRED', null, true, null],
+  ['OPEN', null, false, null],
+  ['ACCEPTED', '2027-01-25', false, null],
 ] as const)(
-  'the second chance of an invitation that is %s and was answered on %s counts from %s',
-  (state, answeredOn, day) => expect(closedOn(state, { answeredOn, lastDay: '2027-02-19' })).toBe(day),
+  'the second chance of an invitation that is %s, was answered on %s, and never posted %j, counts from %s',
+  (state, answeredOn, unposted, day) =>
+    expect(closedOn(state, { answeredOn, lastDay: '2027-02-19', unposted })).toBe(day),
+)
+
+test.each([
+  ['posted within three days', true, null, '2027-01-23', false],
+  ['not posted on the fourth day', true, null, '2027-01-24', true],
+  ['posted late', true, new Date('2027-01-24T10:00:00Z'), '2027-01-25', false],
+  ['mailed', false, null, '2027-02-20', false],
+] as const)('an invitation of 20 January that is %s is overdue: %#', (_, byPost, postedAt, today, overdue) =>
+  expect(isPostingOverdue({ byPost, postedAt, sentOn: '2027-01-20' }, today)).toBe(overdue),
 )

@@ -51,6 +51,25 @@ export function dueInvitationReminder(
   return days.filter((day) => day > sent && addDays(sentOn, day) <= today).at(-1) ?? null
 }
 
+/** Days in which the office posts an invitation of a landlord without e-mail (days and cents, docs/product-decisions.md#d124). */
+export const POSTED_WITHIN_DAYS = 3
+
+/**
+ * Whether the office has kept an invitation by post for too long: the tenant is told, and only a manager closes the task.
+ * @param sentOn the day from which the office could post it
+ */
+export function isPostingOverdue(
+  { byPost, postedAt, sentOn }: { byPost: boolean; postedAt: Date | null; sentOn: CivilDate },
+  today: CivilDate,
+): boolean {
+  return isUnposted({ byPost, postedAt }) && today > addDays(sentOn, POSTED_WITHIN_DAYS)
+}
+
+/** Whether an invitation by post has not reached the landlord. */
+export function isUnposted({ byPost, postedAt }: { byPost: boolean; postedAt: Date | null }): boolean {
+  return byPost && postedAt === null
+}
+
 /** Days after a decline, and the days that a landlord then has at least to answer again. */
 export const DECLINE_WITHDRAWAL_DAYS = 7
 
@@ -88,13 +107,16 @@ export function cardForgottenOn(closedOn: CivilDate): CivilDate {
   return addDays(closedOn, SECOND_CHANCE_DAYS + 1)
 }
 
-/** The day from which the second chance counts: the day of the decline, or the day after the last day to answer. Null if it is open or accepted. */
+/**
+ * The day from which the second chance counts: the day of the decline, or the day after the last day to answer. Null if it is open or accepted, and for an
+ * invitation by post that ended before it was posted: its card is deleted at once.
+ */
 export function closedOn(
   state: InvitationState,
-  { answeredOn, lastDay }: { answeredOn: CivilDate | null; lastDay: CivilDate },
+  { answeredOn, lastDay, unposted }: { answeredOn: CivilDate | null; lastDay: CivilDate; unposted: boolean },
 ): CivilDate | null {
   if (state === 'DECLINED') return answeredOn
-  return state === 'EXPIRED' ? addDays(lastDay, 1) : null
+  return state === 'EXPIRED' && !unposted ? addDays(lastDay, 1) : null
 }
 
 /** The last day on which the tenant may invite again after a decline or an expiry, or null if cover could not begin before the agreed end. */

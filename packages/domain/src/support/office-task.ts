@@ -4,6 +4,7 @@
  * hours. delivery: an event that a partner's server has not taken. proposal: an act on behalf of a tenant that waits for a second person.
  * post: a rejected mail to a landlord that is to be posted as a letter. letter: a landlord who is to be told of a move-out by letter. silence: a policy that may be ended by the six-month rule (reminders and second chances,
  * docs/product-decisions.md#d59). raise: a tenant's wish for a higher deposit that the rules leave to a person (changed deposits, docs/product-decisions.md#d70).
+ * unposted: an invitation by post that was not posted in time; only a manager closes it (days and cents, docs/product-decisions.md#d124).
  * promise: a tenant's wish that a person looks at a refused promise (review of a promise, docs/product-decisions.md#d88).
  */
 export const OFFICE_TASKS = [
@@ -16,6 +17,7 @@ export const OFFICE_TASKS = [
   'proposal',
   'letter',
   'post',
+  'unposted',
   'silence',
   'raise',
   'promise',

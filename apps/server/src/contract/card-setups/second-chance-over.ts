@@ -1,4 +1,4 @@
-import { cardForgottenOn, closedOn } from '@nestbond/domain/landlord/invitation'
+import { cardForgottenOn, closedOn, isUnposted } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -41,6 +41,10 @@ export async function keepCardForSecondChance(
 }
 
 /** The dates of an invitation for `closedOn`. */
-export function datesOf({ answeredAt, lastDay }: Pick<StoredInvitation, 'answeredAt' | 'lastDay'>) {
-  return { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay }
+export function datesOf({
+  answeredAt,
+  lastDay,
+  ...sent
+}: Pick<StoredInvitation, 'answeredAt' | 'lastDay' | 'byPost' | 'postedAt'>) {
+  return { answeredOn: answeredAt && civilDateIn(answeredAt), lastDay, unposted: isUnposted(sent) }
 }

@@ -12,7 +12,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { todayOf } from '../../platform/clock.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { lockInvitation, stateOn, writeInvitationPosted } from '../../landlord-session/links/invitation-store.ts'
+import { lockInvitation, stateOn, restartInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { findById } from '../../application/store.ts'
 import { invitationExpiry } from '../invitation-expiry.ts'
 import { findNamesOfChange, type NamesOfChange } from '../names-of-change.ts'
@@ -151,8 +151,9 @@ async function countFromPosting({ database, clock, queue }: Deps, invitationId: 
     const application = invitation && (await findById(trx, invitation.applicationId))
     const today = todayOf(clock)
     if (!application || stateOn(invitation, today) !== 'OPEN') return
+    const now = clock.now()
     const lastDay = invitationLastDay(today, application.answers.insuranceEnd ?? null)
-    const { expiresAt } = await writeInvitationPosted(trx, invitationId, { lastDay, now: clock.now() })
+    const { expiresAt } = await restartInvitation(trx, invitationId, { lastDay, now, postedAt: now })
     await queue.enqueue(trx, invitationExpiry, { invitationId }, { startAfter: expiresAt })
   })
 }

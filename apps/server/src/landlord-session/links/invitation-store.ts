@@ -128,6 +128,7 @@ export async function renewInvitation(
       reminded_day: 0,
       reminded_at: null,
       posted_at: null,
+      unposted_told_at: null,
       generation: sql`generation + 1`,
     })
     .where('id', '=', id)
@@ -135,16 +136,19 @@ export async function renewInvitation(
   return opened
 }
 
-/** Records that the office has posted the invitation as a letter. The time to answer and the reminders count from then. */
-export async function writeInvitationPosted(
+/**
+ * Records that an open invitation goes out from now on: the time to answer and the reminders count from then.
+ * @param postedAt the time at which the office has posted it as a letter; null if it is mailed, or waits for the office
+ */
+export async function restartInvitation(
   trx: Kysely<Tables>,
   id: string,
-  { lastDay, now }: { lastDay: CivilDate; now: Date },
+  { lastDay, now, postedAt }: { lastDay: CivilDate; now: Date; postedAt: Date | null },
 ): Promise<{ expiresAt: Date }> {
   const expiresAt = midnightAfter(lastDay)
   await trx
     .updateTable('invitations')
-    .set({ posted_at: now, sent_at: now, expires_at: expiresAt, reminded_day: 0 })
+    .set({ posted_at: postedAt, sent_at: now, expires_at: expiresAt, reminded_day: 0, unposted_told_at: null })
     .where('id', '=', id)
     .execute()
   return { expiresAt }
@@ -239,12 +243,43 @@ export async function lockUnanswered(
   day: number,
   limit: number,
 ): Promise<(StoredInvitation & { remindedDay: number })[]> {
-  const rows = await trx
+  const rows = await selectUnanswered(trx, sentUntil).where('reminded_day', '<', day).limit(limit).execute()
+  return rows.map((row) => ({ ...toInvitation(row), remindedDay: row.reminded_day }))
+}
+
+/**
+ * The same for invitations by post that were to be posted since `sentUntil` and were not, and whose tenants have not been told of it.
+ */
+export async function lockUnposted(
+  trx: Kysely<Tables>,
+  sentUntil: CivilDate,
+  limit: number,
+): Promise<StoredInvitation[]> {
+  const rows = await selectUnanswered(trx, sentUntil)
+    .where('landlord_email_key', 'is', null)
+    .where('posted_at', 'is', null)
+    .where('unposted_told_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map(toInvitation)
+}
+
+export async function writeUnpostedTold(trx: Kysely<Tables>, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await trx
+      .updateTable('invitations')
+      .set({ unposted_told_at: now })
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** The caller adds a limit. */
+function selectUnanswered(trx: Kysely<Tables>, sentUntil: CivilDate) {
+  return trx
     .selectFrom('invitations')
     .selectAll()
     .where('status', '=', 'OPEN')
     .where('sent_at', '<', midnightAfter(sentUntil))
-    .where('reminded_day', '<', day)
     .where((e) =>
       e.not(
         e.exists(
@@ -271,11 +306,8 @@ export async function lockUnanswered(
       ),
     )
     .orderBy('sent_at')
-    .limit(limit)
     .forUpdate()
     .skipLocked()
-    .execute()
-  return rows.map((row) => ({ ...toInvitation(row), remindedDay: row.reminded_day }))
 }
 
 /** Saves the day of the last reminder; `at` is its time, null if it was passed over. */

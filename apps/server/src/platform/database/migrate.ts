@@ -105,6 +105,7 @@ import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as browsersOfCodes from './migrations/0590_browsers_of_codes.ts'
 import * as waivedParts from './migrations/0600_waived_parts.ts'
 import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
+import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -237,6 +238,7 @@ export const MIGRATIONS: Migrations = {
   '0590_browsers_of_codes': browsersOfCodes,
   '0600_waived_parts': waivedParts,
   '0680_premium_follows_cover': premiumFollowsCover,
+  '0681_unposted_invitations': unpostedInvitations,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -38,6 +38,7 @@ export const SENT_AGAIN: readonly string[] = [
   'fresh-link',
   'household-end',
   'invitation-expired',
+  'invitation-never-posted',
   'landlord-accepted',
   'landlord-declined',
   'landlord-invitation',

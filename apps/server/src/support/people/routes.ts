@@ -70,9 +70,10 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
       const { pdf, fileName } = await letterEnclosurePdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)
     })
-    route(office, CALLS.officePersonMailPosted, async ({ params, payload, request: { staffId } }) => {
-      await postLetter(deps, { staffId, ...params, reason: payload.reason })
-      return personPage(deps, staffId, params.id)
+    route(office, CALLS.officePersonMailPosted, async ({ params, payload, request }) => {
+      const staff = await requireStaff(deps, request)
+      await postLetter(deps, { staff, ...params, reason: payload.reason })
+      return personPage(deps, staff.id, params.id)
     })
     route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {
       await sendMailAgain(deps, { staffId, ...params, reason: payload.reason })

@@ -1,5 +1,6 @@
 import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
+import { isPostingOverdue, POSTED_WITHIN_DAYS } from '@nestbond/domain/landlord/invitation'
 import { lastSilentDay, LETTER_AFTER_DAYS, silentSince } from '@nestbond/domain/policy/move-out'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { formatAddress } from '@nestbond/domain/values/address'
@@ -15,6 +16,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { isLetter } from '../letters/letter-kinds.ts'
+import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { caseDueAt } from '../../underwriting/cases/open-case.ts'
 import { waitingPromiseReviews } from '../promises/waiting-promise-store.ts'
 import { waitingRaises } from '../raises/waiting-raise-store.ts'
@@ -94,7 +96,15 @@ async function allTasks(
         ? aboutPerson('post', row, postBy(row.changed_at))
         : aboutPerson('mail', row, row.at),
     ),
-    present(lettersToPost(db, most), (row) => aboutPerson('post', row, postBy(row.at))),
+    present(lettersToPost(db, most), (row) => {
+      const sentOn = civilDateIn(row.sent_at)
+      const late =
+        row.kind === landlordInvitation.name &&
+        isPostingOverdue({ byPost: row.by_post, postedAt: row.posted_at, sentOn }, today)
+      return late
+        ? aboutPerson('unposted', row, midnightAfter(addDays(sentOn, POSTED_WITHIN_DAYS)))
+        : aboutPerson('post', row, postBy(row.at))
+    }),
     present(waitingRaises(db, most), (row) => aboutPerson('raise', row, caseDueAt(row.at))),
     present(waitingPromiseReviews(db, most), (row) => aboutPerson('promise', row, caseDueAt(row.at))),
     present(lateProposals(db, now, most), (row) => aboutPerson('proposal', row, row.at)),

@@ -149,7 +149,8 @@ export function lettersToPost(db: Db, limit: number) {
     people(db)
       .innerJoin('sent_mails as m', 'm.application_id', 'a.id')
       .innerJoin('invitations as i', 'i.application_id', 'a.id')
-      .select(['m.id', 'm.created_at as at'])
+      .select(['m.id', 'm.kind', 'm.created_at as at', 'i.sent_at', 'i.posted_at'])
+      .select((e) => e('i.landlord_email_key', 'is', null).$castTo<boolean>().as('by_post'))
       .where('m.state', '=', state('TO_POST'))
       .where((e) => e.or([e('m.kind', '<>', 'landlord-invitation'), e('i.status', '=', 'OPEN')])),
     limit,

@@ -14,6 +14,8 @@ import { coTenantSignedMail } from '../../checkout/mails/co-tenant-signed.ts'
 import { contractSignedMail } from '../../checkout/mails/contract-signed.ts'
 import { signReminderMail } from '../../checkout/mails/sign-reminder.ts'
 import { invitationExpiredMail } from '../../contract/mails/invitation-expired.ts'
+import { invitationNeverPostedMail } from '../../contract/mails/invitation-never-posted.ts'
+import { invitationUnpostedMail } from '../../contract/mails/invitation-unposted.ts'
 import { landlordInvitationMail } from '../../contract/mails/landlord-invitation.ts'
 import { CO_TENANT_NEWS, coTenantNewsMail } from '../../application/mails/co-tenant-news.ts'
 import { promiseIssuedMail } from '../../promises/mails/promise-issued.ts'
@@ -76,6 +78,8 @@ export const APPLICATION_MAILS: SampleMails = {
   'promise-review-received': promiseReviewReceivedMail,
   'promise-review-refused': promiseReviewRefusedMail,
   'invitation-expired': invitationExpiredMail,
+  'invitation-never-posted': invitationNeverPostedMail,
+  'invitation-unposted': invitationUnpostedMail,
   'landlord-invitation': landlordInvitationMail,
   'landlord-invitation as a reminder': (all, translator) =>
     landlordInvitationMail({ ...all, reminder: true }, translator),
