@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { signIn, withPassword } from './support/account.ts'
@@ -24,7 +25,7 @@ test.describe('in German, wide: an unpaid premium', () => {
       await withPassword(server, driver)
       await page.goto(`${server.url}/de/account`)
       await signIn(page, driver.tenant.email)
-      const today = civilDateIn(new Date(Date.now() + server.aheadDays * 86_400_000))
+      const today = civilDateIn(new Date(Date.now() + server.aheadDays * DAY))
       const debt = page.locator('.debt')
       await expect(debt).toHaveAttribute('data-follows', 'RESCISSION')
       await expect(debt).toContainText(`Bitte zahlen Sie bis zum ${formatDate(addDays(today, 14), 'de-DE')}.`)

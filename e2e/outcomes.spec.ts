@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { ageOn } from '@nestbond/domain/values/civil-date'
 import { ApplicationDriver, EICAR, SMALL_PDF } from './support/api.ts'
@@ -187,7 +188,7 @@ freshTest('a start in the past: shown where the offer is requested', async ({ pa
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('end')
   // Only the clock of the browser moves, by 40 days. The start in 30 days is then in the past for the browser.
-  await page.clock.setFixedTime(new Date(Date.now() + 40 * 86_400_000))
+  await page.clock.setFixedTime(new Date(Date.now() + 40 * DAY))
   await open(driver, '/de/summary')
   await onScreen(page, 'summary')
   await expect(page.locator('#offer')).toContainText('Wählen Sie einen neuen Tag')

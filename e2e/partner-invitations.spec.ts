@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { addYears } from '@nestbond/domain/values/civil-date'
@@ -111,7 +112,7 @@ for (const { lang, locale, width, say } of [
           await onScreen(page, 'partner-login')
           await fill(page, { email: FIRST_OWNER.email, password: PASSWORD })
           await page.getByRole('button', { name: say.signIn }).click()
-          owner.authenticator.aheadMs = server.aheadDays * 86_400_000
+          owner.authenticator.aheadMs = server.aheadDays * DAY
           await field(page, 'code').fill(await owner.authenticator.nextInTime())
           await page.keyboard.press('Enter')
         }

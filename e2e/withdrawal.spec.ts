@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { ApplicationDriver } from './support/api.ts'
 import { signIn, withPassword } from './support/account.ts'
 import { inDays, wire } from './support/dates.ts'
@@ -163,5 +164,5 @@ test.describe('in English, on a phone', () => {
 function daysOfYearFrom(start: string): number {
   const [year = 0, ...rest] = start.split('-').map(Number)
   const end = Date.UTC(year + 1, (rest[0] ?? 1) - 1, rest[1])
-  return Math.round((end - Date.parse(`${start}T00:00:00Z`)) / 86_400_000)
+  return Math.round((end - Date.parse(`${start}T00:00:00Z`)) / DAY)
 }

@@ -1,10 +1,9 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { startBuiltServer } from '../../scripts/server-process.mjs'
 import { FIRST_MANAGER, MANY_PEOPLE, mailIn, newInstallation, type Installation } from '../server.ts'
 import { Colleague } from './office.ts'
-
-const DAY = 86_400_000
 
 /** A server for one test that can skip days: its clock is moved ahead while it runs. */
 export class TravellingServer {

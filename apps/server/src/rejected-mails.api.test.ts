@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -10,8 +11,6 @@ import { insertLandlordErasure } from './tenant-account/landlord-rights/landlord
 import { anAccount, PASSWORD } from './test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { signedApplication } from './test/sample-contract.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let sends: HttpApi['deps']['mail']['send']

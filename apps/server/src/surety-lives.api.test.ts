@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { suretyOn, type Surety, type SuretyFacts } from '@nestbond/domain/policy/end-of-surety'
 import { SURETY_LIVES, type LifeName } from '@nestbond/domain/policy/surety-lives'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -31,7 +32,6 @@ import { readSuretyTerms } from './test/surety-terms.ts'
 import { WHOLE } from './trust/tally.ts'
 import { CHECKS } from './trust/trust-checks.ts'
 
-const DAY = 86_400_000
 const DEPOSIT = 2220_00
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NEWEST_BASE } from '@nestbond/domain/underwriting/rule-set'
@@ -18,8 +19,6 @@ import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { signedApplication } from './test/sample-contract.ts'
 import { signInStaff } from './test/staff.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

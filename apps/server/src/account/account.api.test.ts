@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountPasswordLink } from './mails/account-password-link.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, secretIn, signedBy } from '../test/account-sign-in.ts'
@@ -5,7 +6,6 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { hashOf, newSecret } from '../platform/secrets.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
@@ -18,7 +19,7 @@ it('keeps an old address until its owner has been told, also when the next chang
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const now = server.deps.clock.now()
-  const expiresAt = new Date(now.getTime() + 86_400_000)
+  const expiresAt = new Date(now.getTime() + DAY)
   await beginChange(kysely, { accountId, email: 'first@example.net', expiresAt, byOffice: false }, now)
   const told = await keepOldEmail(kysely, { accountId, email, expiresAt }, now)
 

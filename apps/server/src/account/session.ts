@@ -1,6 +1,6 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sessionCookie } from '../platform/http/session-cookie.ts'
 
-const DAY = 86_400_000
 /** Maximum lifetime of a session. */
 export const SESSION_MS = 30 * DAY
 /** A session expires after this time without a request. */

@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '@nestbond/domain/values/address'
 import { BERLIN, byHand, drive, flowBodies, WIEN } from '../test/flow.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { justNow } from '../test/just-now.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 beforeAll(async () => {

@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { paidApplication } from '../test/sample-contract.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

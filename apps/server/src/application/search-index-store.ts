@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { sql, type Kysely } from 'kysely'
 import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../platform/database/search-words.ts'
@@ -55,7 +56,7 @@ export async function indexAgain(trx: Kysely<Tables>, applicationIds: readonly s
 }
 
 /** The words of the shortest spans, which rows of shape 1 lack, are only looked for in rows that are younger. */
-const SHORT_SPANS_MS = 2 * 86_400_000
+const SHORT_SPANS_MS = 2 * DAY
 
 /** Ids of applications that were written before the index existed, or whose row lacks words that are looked for, at most `limit`. */
 export async function notIndexed(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {

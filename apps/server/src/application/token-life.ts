@@ -1,5 +1,6 @@
+import { DAY } from '@nestbond/domain/values/day'
+
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** Lifetime of a token since its last use, and of a link secret since its creation (tokens and links, docs/product-decisions.md#d8). */
 export const TOKEN_DAYS = 30
 /**

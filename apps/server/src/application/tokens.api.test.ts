@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { ApiServer } from '../test/api-server.ts'
@@ -5,8 +6,6 @@ import { changedBy } from '../test/filled-installation.ts'
 import { flowBodies } from '../test/flow.ts'
 import { seedApplication } from '../test/sample-application.ts'
 import { createLinkSecret } from './tokens.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '@nestbond/api/types'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
@@ -74,7 +75,7 @@ describe('the audit trail of the office', () => {
   it('is read page by page without a gap, by day, and as CSV', async () => {
     const { staff } = await signInStaff(server)
     const db = server.deps.database.kysely
-    server.passes(86_400_000)
+    server.passes(DAY)
     boss = await signInStaff(server, 'manager')
     // Many acts of one moment: only their key orders them.
     for (let n = 0; n < 120; n++)

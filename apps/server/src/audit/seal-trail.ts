@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { lockName } from '../platform/database/lock-name.ts'
@@ -11,7 +12,7 @@ const MINUTE = 60_000
 /** A transaction of the office that began before this time has ended. */
 const SETTLED_MS = MINUTE
 /** An act that is written later than this after its time is not sealed: the check shows it as added. */
-export const LATEST_MS = 24 * 60 * MINUTE
+export const LATEST_MS = DAY
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tables } from '../platform/database/tables.ts'
@@ -10,7 +11,6 @@ import { checkTrail, checkTrailRun } from './check-trail.ts'
 import { sealTrail } from './seal-trail.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 let server: ApiServer
 let kim: Underwriter

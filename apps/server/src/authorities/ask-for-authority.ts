@@ -1,6 +1,8 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { askAgainFrom, authorityOn } from '@nestbond/domain/partners/authority'
 import { authorityBody } from '@nestbond/domain/partners/authority-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { daysBetween } from '@nestbond/domain/values/civil-date'
 import { lockName } from '../platform/database/lock-name.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -12,8 +14,6 @@ import type { Caller } from '../partner-portal/session/require-partner.ts'
 import { findLastAuthority, insertAuthority, writeAuthority } from './authority-store.ts'
 import { authorityRequested } from './mails/authority-requested.ts'
 import { openPartnerHome, refuseConflict } from './on-behalf-of-landlord.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Asks the landlord of a home for an authority, for all homes of that mailbox with this partner. The landlord is mailed and agrees in a session that a
@@ -43,7 +43,7 @@ export async function askForAuthority(
     const from = askAgainFrom(last)
     if (from !== null && today < from)
       throw new AppError('RATE_LIMITED', {
-        retryAfter: Math.ceil((Date.parse(from) - Date.parse(today)) / DAY_MS) * (DAY_MS / 1000),
+        retryAfter: (daysBetween(today, from) * DAY) / 1000,
       })
     if (last?.state === 'REQUESTED') await writeAuthority(trx, last, { state: 'LAPSED', event: null, now })
     await limitMail(trx, deps, ofOneKind(config, 'authority-request'), landlordEmailKey)

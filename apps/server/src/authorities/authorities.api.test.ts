@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +17,6 @@ import { httpApiOf, type HttpApi } from '../test/http-api.ts'
 import { aKey, aPartner, aPerson } from '../test/partner.ts'
 import { sampleAnswers, seedApplication, STATES } from '../test/sample-application.ts'
 import { webhookEvents } from '../partner-portal/webhooks/webhook-events.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let http: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createHash } from 'node:crypto'
 import {
   afterReport,
@@ -33,7 +34,6 @@ import {
 type Needs = Pick<Deps, 'database' | 'clock' | 'cards' | 'queue' | 'config'>
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Providers remember the id of a set-up for a day. After that, the same id would create a second set-up. */
 const REUSED_FOR = 20 * HOUR
 

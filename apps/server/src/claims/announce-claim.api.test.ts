@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,8 +11,6 @@ import { asLandlord } from '../test/landlords.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { remindOfAnnouncements } from './announcement-run.ts'
 import { waitingAnnouncements } from './announcement-store.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

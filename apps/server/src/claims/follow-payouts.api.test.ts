@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { claimsHandler, paidOutClaim } from '../test/claims.ts'
@@ -6,8 +7,6 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { premiumTools } from '../test/premiums.ts'
 
 // Of 2,220.00, for 103.90 a year, 433.33 are paid out. 1,786.67 × 5.2 % × 0.9 = 83.6162.
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let office: Awaited<ReturnType<typeof claimsHandler>>

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
@@ -171,7 +172,7 @@ describe('a claim on a policy of two tenants', () => {
 
   it('needs an answer to every item, and an answer given on the last day counts after it', async () => {
     expect(await of.answer(of.first, ACCEPT)).toMatchObject({ status: 400, problem: { errors: [{ field: 'items' }] } })
-    server.passes(13 * 24 * HOUR)
+    server.passes(13 * DAY)
     const first = await new Households(server).signInAgain(of.home.first.email)
     expect((await of.answer(first, DISPUTE, DISPUTE)).status).toBe(200)
     server.passes(47 * HOUR)

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
@@ -39,7 +40,7 @@ async function household() {
   // The limits of sign-ins and codes count within an hour.
   server.passes(2 * HOUR)
   const { policy, contract, ...home } = await sharingHousehold(server, homes, { percents: [50, 50, 0] })
-  server.passes(24 * HOUR)
+  server.passes(DAY)
   const kim = await claimsHandler(httpApiOf(server))
   const page = `/landlord/policies/${(await linkIdsOf(httpApiOf(server), home.first.id)).policy(policy.id)}` as const
   const tenants: { email: string; headers: Headers; id: string }[] = []

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAIM_LIMITS } from '@nestbond/domain/claims/claim-limits'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -253,7 +254,7 @@ describe('a payout', () => {
       .executeTakeFirstOrThrow()
     await kysely()
       .updateTable('claims')
-      .set({ account_changed_at: new Date(changed!.getTime() - CLAIM_LIMITS.changedAccountDays * 86_400_000) })
+      .set({ account_changed_at: new Date(changed!.getTime() - CLAIM_LIMITS.changedAccountDays * DAY) })
       .where('id', '=', id)
       .execute()
     const { body: waiting } = await kim.act(id, 'payout', { version: seen.version, ...payout() })

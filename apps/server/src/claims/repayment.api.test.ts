@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
@@ -6,8 +7,6 @@ import { claimed, claimsHandler, paidOutClaim } from '../test/claims.ts'
 import { faultsOfLedger } from '../test/ledger.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let kim: Awaited<ReturnType<typeof claimsHandler>>

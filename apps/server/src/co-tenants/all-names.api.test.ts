@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherTenantsOf } from '../application/other-tenants-store.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -7,8 +8,6 @@ import { Households } from '../test/households.ts'
 import { asLandlord, landlordHeaders, linkIdsOf } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { signInStaff } from '../test/staff.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let insured: Awaited<ReturnType<typeof acceptedTogether>>

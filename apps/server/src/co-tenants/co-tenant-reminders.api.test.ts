@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { withHomeOf } from '@nestbond/domain/co-tenants/co-tenants'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -11,7 +12,6 @@ import { setUpCard } from '../test/sample-contract.ts'
 import { coTenantReminderRun } from './co-tenant-reminder-run.ts'
 
 const tenant = '/onboarding/tenant'
-const DAY = 86_400_000
 const DOCUMENT_MISSING = 'Von Ihnen fehlt noch eine Unterlage'
 
 let server: HttpApi

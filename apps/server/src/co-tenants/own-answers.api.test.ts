@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -98,7 +99,6 @@ describe('the decision on all', () => {
 })
 
 describe('an insurance start that has passed', () => {
-  const DAY = 86_400_000
   const startIn = (days: number) => ({
     insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), days)),
     insuranceEnd: null,

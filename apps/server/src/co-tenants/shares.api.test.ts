@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setAnswer, setDeposit } from '../application/correction-store.ts'
@@ -24,7 +25,6 @@ import { premiumTools } from '../test/premiums.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
 import { signInStaff } from '../test/staff.ts'
 
-const DAY = 86_400_000
 const GOOD = '4242424242424242'
 /** The provider saves this card, and declines every charge to it. */
 const BAD = '4000000000000341'

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,8 +15,6 @@ import { httpApiOf } from '../test/http-api.ts'
 import { premiumTools } from '../test/premiums.ts'
 import { BAD_CARD, sharingHousehold } from '../test/sharing-household.ts'
 import { signInStaff } from '../test/staff.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

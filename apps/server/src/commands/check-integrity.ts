@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { FOLDERS, namedAmong } from '../application/stored-files/named-file-store.ts'
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -7,7 +8,7 @@ import { WHOLE } from '../trust/tally.ts'
 
 const BATCH = 500
 /** A younger file may belong to a row that is being written. */
-const YOUNG_MS = 86_400_000
+const YOUNG_MS = DAY
 
 export interface IntegrityReport {
   /** Files that rows name. */

@@ -1,7 +1,7 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { inTurn } from '../platform/in-turn.ts'
 import type { DemoClock } from './demo-client.ts'
 
-const DAY = 86_400_000
 /** Calls wait for papers, which are drawn in other threads. */
 const LANES = 4
 

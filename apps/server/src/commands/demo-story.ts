@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { catchUp } from '../work-on-jobs.ts'
 import { exchangeRun } from '../policy/exchange/exchange-run.ts'
 import { moveOutRun } from '../policy/move-out/move-out-run.ts'
@@ -20,7 +21,6 @@ import { beginWithNobody, LANDLORD, SPACES, type DemoWorld } from './demo-world.
 
 /** The server's daily work is done once a week. */
 const DAYS_BETWEEN_RUNS = 7
-const DAY = 86_400_000
 
 /** Everything that the terminal prints once. */
 export interface DemoAccess {

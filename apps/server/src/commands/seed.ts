@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +12,6 @@ import { DemoClient, DemoClock } from './demo-client.ts'
 import { demoCounts } from './demo-store.ts'
 import { tellStory, type DemoAccess } from './demo-story.ts'
 
-const DAY = 86_400_000
 /** A day before the first home of the story. */
 const BEGINS_DAYS_AGO = 366
 /** The longest wait for the queue at the end. */

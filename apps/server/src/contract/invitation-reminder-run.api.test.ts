@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { invitationReminderRun } from './invitation-reminder-run.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { aPartner } from '../test/partner.ts'
@@ -7,8 +8,6 @@ import { drive } from '../test/flow.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let headers: Record<string, string>

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,8 +14,6 @@ import { seedPolicies } from '../test/seed-policies.ts'
 import { signInStaff } from '../test/staff.ts'
 import { foldChanges } from './fold-changes.ts'
 import { countChanges } from './month-store.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let partnerId: string

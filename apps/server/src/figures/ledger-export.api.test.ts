@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { ACCOUNTS, doubleEntryOf, moneyBalance, type Account } from '@nestbond/domain/figures/double-entry'
 import { balanceOf } from '@nestbond/domain/premiums/ledger'
@@ -12,7 +13,6 @@ import { ApiServer } from '../test/api-server.ts'
 import { seedPolicies } from '../test/seed-policies.ts'
 import { signInStaff } from '../test/staff.ts'
 
-const DAY = 86_400_000
 /** More than the export reads at once. */
 const REPAYMENTS = 5_200
 

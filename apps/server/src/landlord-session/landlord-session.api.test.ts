@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimable, type Claimable } from '../test/claims.ts'
 import { cookieIn } from '../test/account-sign-in.ts'
@@ -139,7 +140,7 @@ describe('a landlord’s session', () => {
   })
 
   it('takes the same work for an unknown e-mail address, including one job', async () => {
-    server.travel(24 * 60 * MINUTE)
+    server.travel(DAY)
     const { database, queue } = server.deps
     const work = async (email: string) => {
       const done: string[] = []
@@ -185,7 +186,7 @@ describe('a landlord’s session', () => {
   })
 
   it('a caller with the shared link cannot use up the landlord’s codes', async () => {
-    server.travel(24 * 60 * MINUTE)
+    server.travel(DAY)
     for (let count = 0; count < 5; count++)
       expect((await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })).status).toBe(200)
     const refused = await server.call('POST', `${session}/code`, { id: mine.sharedInvitation })

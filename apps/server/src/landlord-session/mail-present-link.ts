@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { landlordLink } from './mails/landlord-link.ts'
@@ -25,7 +26,7 @@ export async function mailPresentLink(
   const now = clock.now()
   await database.transaction(async (trx) => {
     await lockInvitation(trx, invitation.id)
-    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - 24 * HOUR_MS))
+    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - DAY))
     if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: HOUR_MS / 1000 })
     await addEvent(trx, application.id, { actor: 'landlord', kind: EVENT }, now)
     // The contract was replaced after a correction, and the new contract has another invitation.

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anEmail } from '../test/account-sign-in.ts'
@@ -8,7 +9,6 @@ import { sampleAnswers } from '../test/sample-application.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const limited = { status: 429, problem: { errorCode: 'RATE_LIMITED' } }
 
 let server: HttpApi

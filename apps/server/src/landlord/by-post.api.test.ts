@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import type { Landlord } from '@nestbond/domain/values/answers'
@@ -15,7 +16,6 @@ import { signedApplication } from '../test/sample-contract.ts'
 import { signInStaff } from '../test/staff.ts'
 import { withdrawForGood } from '../test/withdrawals.ts'
 
-const DAY = 86_400_000
 const invitations = '/onboarding/tenant/invitation'
 
 let server: HttpApi

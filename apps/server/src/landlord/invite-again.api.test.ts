@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
@@ -9,8 +10,6 @@ import { linkIdsOf } from '../test/landlords.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

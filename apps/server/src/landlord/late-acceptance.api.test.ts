@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -6,8 +7,6 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { paidApplication, sign, signedApplication } from '../test/sample-contract.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let travelled = 0

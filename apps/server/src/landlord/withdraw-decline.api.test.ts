@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
@@ -8,8 +9,6 @@ import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { forgetsCard, startsOf } from '../test/enqueued-jobs.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock, type Clock } from './clock.ts'
@@ -10,7 +11,6 @@ export interface MovableClock extends Clock {
   moveAhead(days: number): void
 }
 
-const DAY = 86_400_000
 const FILE = 'clock-ahead-days'
 
 /**

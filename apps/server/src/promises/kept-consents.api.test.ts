@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Consent } from '@nestbond/domain/consents/consents'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -5,7 +6,6 @@ import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand } from '../test/flow.ts'
 import { aPromise, askForPromise, findHome } from '../test/promised.ts'
 
-const DAY = 86_400_000
 let server: ApiServer
 beforeAll(async () => {
   server = await ApiServer.start()

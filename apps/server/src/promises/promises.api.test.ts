@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replayDecisions } from '../office/workbench/replay.ts'
@@ -11,7 +12,6 @@ import { pdfText } from '../test/pdf-text.ts'
 import { aPromise, aSeeker, askForPromise, findHome, raiseTariff, type SeekerOptions } from '../test/promised.ts'
 import { promiseIssued } from './mails/promise-issued.ts'
 
-const DAY = 86_400_000
 let server: ApiServer
 beforeAll(async () => {
   server = await ApiServer.start({ papers: 'real' })

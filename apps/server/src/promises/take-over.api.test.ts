@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StepId } from '@nestbond/domain/journey/order'
 import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
@@ -11,7 +12,6 @@ import { aPartnerWithAHouse, rentalFor, secretIn } from '../test/partner-house.t
 import { aPromise, findHome, raiseTariff } from '../test/promised.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
 
-const DAY = 86_400_000
 let server: ApiServer
 let tenants: Households
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiServer } from '../test/api-server.ts'
 import { codeOf, cookieOf, login, pageOf, signInFully, staffWithPassword } from '../test/staff-sign-in.ts'
@@ -64,7 +65,7 @@ describe('guessed passwords', () => {
     const { email } = await staffWithPassword(server)
     await fail(email, 4)
     await fail('left.behind@office.example', 1)
-    server.passes(24 * 60 * MINUTE + 1)
+    server.passes(DAY + 1)
     await fail(email, 4)
     expect((await login(server, email)).status).toBe(200)
     await fail('somebody.else@office.example', 1)

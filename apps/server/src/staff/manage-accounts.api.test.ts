@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffAction } from '@nestbond/api/staff/office-session'
 import { staffPasswordLink } from './mails/staff-password-link.ts'
@@ -111,7 +112,7 @@ describe('a password link', () => {
     const payload = newcomer()
     await add(payload)
     const secret = secretIn((await server.mailsTo(payload.email))[0]!.text)
-    server.passes(24 * 3_600_000 - 1_000)
+    server.passes(DAY - 1_000)
     expect((await server.call('officePasswordLink', { params: { secret } })).status).toBe(200)
     server.passes(1_000)
     expect((await setPassword(secret)).problem?.errorCode).toBe('WRONG_TOKEN')

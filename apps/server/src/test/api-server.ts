@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -29,7 +30,6 @@ import { startServer, type RunningServer } from '../start-server.ts'
 export const START = new Date('2026-05-04T08:00:00.000Z')
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const hours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' })
 const hourIn = (instant: Date) => Number(hours.format(instant))
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { expect } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
@@ -9,7 +10,6 @@ import { premiumTools } from './premiums.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { signInStaff } from './staff.ts'
 
-const DAY = 86_400_000
 const BAD = '4000000000000341'
 
 /** For tests: policies that the office has cancelled for an unpaid premium. The server starts after a test file has loaded, so it is passed as a function. */

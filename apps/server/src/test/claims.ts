@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
@@ -6,8 +7,6 @@ import { anAccount } from './account-sign-in.ts'
 import { readAnswer, type HttpApi } from './http-api.ts'
 import { asLandlord, landlordHeaders, linkIdsOfPolicy } from './landlords.ts'
 import { signInStaff } from './staff.ts'
-
-const DAY = 86_400_000
 
 /** An account that can receive transfers in euros. */
 export const ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'DE89 3704 0044 0532 0130 00' }

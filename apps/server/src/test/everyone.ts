@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { ApiServer, type ApiServerOptions } from './api-server.ts'
 import { claimable } from './claims.ts'
 import { drive, type Flow } from './flow.ts'
@@ -95,6 +96,6 @@ function idIn(body: unknown): string | null {
 
 /** Dates one month after the server's current day. */
 function laterDates(server: ApiServer) {
-  const start = new Date(server.now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const start = new Date(server.now.getTime() + 30 * DAY).toISOString().slice(0, 10)
   return { 'rent-property-dates': { insuranceStart: `${start}T00:00:00.000Z`, insuranceEnd: null } }
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -25,7 +26,7 @@ const SOURCES = [
 const DEFINITIONS = 'apps/server/src/**/*.{ts,tsx}'
 const KIND_OF_JOB = /\bname: '[\w.-]+'|\bonce: \w+|\bdefine\w+\('[\w.-]+'/g
 
-const KEPT_UNUSED_MS = 7 * 86_400_000
+const KEPT_UNUSED_MS = 7 * DAY
 
 /**
  * A folder with an empty database. It is made once for each state of migrations, queue and packages, and kept for later runs.

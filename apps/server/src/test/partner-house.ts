@@ -1,8 +1,8 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN } from './flow.ts'
 import { aPartner } from './partner.ts'
 
-const DAY = 24 * 3_600_000
 export const LANDLORD = {
   type: 'property_manager',
   companyName: 'Weser Verwaltung',

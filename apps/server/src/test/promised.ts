@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { STEPS, type StepId } from '@nestbond/domain/journey/order'
 import { stepsFor } from '@nestbond/domain/journey/sample-journey'
@@ -7,7 +8,6 @@ import { answer, begin, proveMailbox } from '../lives/application.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, flowBodies } from './flow.ts'
 
-const DAY = 24 * 3_600_000
 const CONSENTS = { privacyPolicy: true, creditCheck: true }
 
 export const askForPromise = (server: ApiServer, token: string, over: object = {}) =>

@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { todayOf } from '../platform/clock.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
-
-const DAY = 86_400_000
 
 type Account = Awaited<ReturnType<typeof anAccount>>
 export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['insured']>>

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -8,8 +9,6 @@ import { httpApiOf } from './http-api.ts'
 import { Households } from './households.ts'
 import { linkIdsOf } from './landlords.ts'
 import { setUpCard, sign } from './sample-contract.ts'
-
-const DAY = 86_400_000
 
 type Headers = Record<string, string>
 type Home = Awaited<ReturnType<TenantChangePlay['inForce']>>

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import forge from 'node-forge'
 
@@ -10,8 +11,6 @@ export interface Issued {
 export interface Authority extends Issued {
   issue(commonName: string, options?: { until?: Date; passphrase?: string }): Issued
 }
-
-const DAY = 86_400_000
 
 /** For tests: an authority that issues certificates of TLS servers (the host is the name) and clients. */
 export function makeAuthority(commonName: string): Authority {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   world = await playTrustWorld(server)
   await server.triggers(eraseDue, {})
   // Past the six hours in which a mail may still be on its way.
-  server.passes(86_400_000)
+  server.passes(DAY)
   await server.runJobs()
   await measureTrust(server.deps)
 }, 240_000)

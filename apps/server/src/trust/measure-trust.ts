@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { z } from 'zod'
 import { isTrusted, TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/support/trust'
 import type { Deps } from '../platform/deps.ts'
@@ -12,7 +13,6 @@ const EVERY_NIGHT = '50 4 * * *'
 /** Shorter than the time after which the queue considers a job's process dead. */
 const LONGEST_MS = 3 * 60_000
 const KEPT_DAYS = 400
-const DAY = 86_400_000
 const BEGIN: TrustPlace = { check: TRUST_CHECKS[0], from: null }
 
 /** Runs every check, one after the other, and stores the result with its time (measured trust, docs/product-decisions.md#d95). */

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { countCodesBefore } from '../application/mailbox-codes/code-store.ts'
 import { todayOf } from '../platform/clock.ts'
@@ -22,7 +23,6 @@ import {
 } from '../tenant-account/rights/due-store.ts'
 import { numbersOf, referencesOf } from './trust-store.ts'
 
-const DAY = 86_400_000
 /** More of a kind than this are not counted. */
 const MOST_OVERDUE = 10_000
 /** The job of a night may still have to carry it out, or may have failed once. */

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/support/trust'
@@ -17,7 +18,6 @@ import { joined, WHOLE } from './tally.ts'
 import { CHECKS } from './trust-checks.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let api: ApiServer
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
@@ -37,8 +38,8 @@ test('keeps a refusal, and reloads the page after a withdrawn consent only if a 
 })
 
 test.each([
-  ['after a year', JSON.stringify({ consent: 'granted', at: Date.now() - 366 * 86_400_000 })],
-  ['from a day to come', JSON.stringify({ consent: 'granted', at: Date.now() + 86_400_000 })],
+  ['after a year', JSON.stringify({ consent: 'granted', at: Date.now() - 366 * DAY })],
+  ['from a day to come', JSON.stringify({ consent: 'granted', at: Date.now() + DAY })],
   ['of another kind', JSON.stringify({ consent: 'perhaps', at: Date.now() })],
   ['that is none', '{'],
 ])('treats a stored choice %s as no choice', async (_, text) => {

@@ -1,9 +1,11 @@
+import { DAY } from '@nestbond/domain/values/day'
+
 /** The visitor's choice about tracking and session replay (accessibility and tracking consent, docs/product-decisions.md#d48). */
 export type Consent = 'granted' | 'refused'
 
 const STORED_AS = 'consent'
 /** After this time, the banner asks again. */
-const HOLDS_FOR_MS = 365 * 24 * 60 * 60 * 1000
+const HOLDS_FOR_MS = 365 * DAY
 
 interface Stored {
   consent: Consent

@@ -1,3 +1,4 @@
+import { DAY } from '../values/day.ts'
 import { expect, test } from 'vitest'
 import { addYears, civilDateIn, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
@@ -17,9 +18,9 @@ interface Lived {
 function live(terms: PremiumTerms, acceptedOn: CivilDate, years: number, pays: (attempt: number) => boolean): Lived {
   const lived: Lived = { on: new Map(), charges: new Map(), entries: [] }
   let next = 1
-  const end = Date.parse(`${addYears(terms.premiumStart, years)}T00:00:00Z`) + 20 * 86_400_000
+  const end = Date.parse(`${addYears(terms.premiumStart, years)}T00:00:00Z`) + 20 * DAY
   let known = ''
-  for (let now = Date.parse(`${terms.premiumStart}T00:00:00Z`) - 3 * 86_400_000; now < end; now += 3_600_000) {
+  for (let now = Date.parse(`${terms.premiumStart}T00:00:00Z`) - 3 * DAY; now < end; now += 3_600_000) {
     const today = civilDateIn(new Date(now))
     if (today < known) throw new Error('time runs backwards')
     known = today

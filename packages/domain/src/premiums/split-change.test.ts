@@ -1,3 +1,4 @@
+import { DAY } from '../values/day.ts'
 import { describe, expect, test } from 'vitest'
 import type { CivilDate } from '../values/civil-date.ts'
 import {
@@ -153,7 +154,7 @@ test.each<[string, number, number, boolean]>([
 describe('the next proposal of a tenant', () => {
   const now = new Date('2026-05-31T12:00:00Z')
   const ago = (days: number, over: Partial<PastProposal> = {}): PastProposal => ({
-    at: new Date(now.getTime() - days * 86_400_000),
+    at: new Date(now.getTime() - days * DAY),
     own: true,
     holds: false,
     ...over,

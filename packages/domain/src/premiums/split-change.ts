@@ -1,3 +1,4 @@
+import { DAY } from '../values/day.ts'
 import { NOTICE_AHEAD_DAYS } from '../policy/notices.ts'
 import { inForce, type PolicyState } from '../policy/policy.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
@@ -36,8 +37,6 @@ export interface PastProposal {
   holds: boolean
 }
 
-const DAY_MS = 86_400_000
-
 /** The moment from which a tenant may propose another split again; null: now. */
 export function proposesAgainAt(past: readonly PastProposal[], now: Date): Date | null {
   const waits = [
@@ -55,7 +54,7 @@ export function proposesAgainAt(past: readonly PastProposal[], now: Date): Date 
 function freeAt(past: readonly PastProposal[], most: number, days: number): number {
   const newest = past.map(({ at }) => at.getTime()).sort((a, b) => b - a)
   const blocking = newest[most - 1]
-  return blocking === undefined ? 0 : blocking + days * DAY_MS
+  return blocking === undefined ? 0 : blocking + days * DAY
 }
 
 /** Days for everybody to agree, the day of the proposal not counted. */

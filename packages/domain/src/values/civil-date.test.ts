@@ -1,3 +1,4 @@
+import { DAY } from './day.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,9 +15,7 @@ import {
 } from './civil-date.ts'
 
 /** Days from 1900 to 2100, calculated by the platform and not by the code under test. */
-const day = fc
-  .integer({ min: -25_567, max: 47_846 })
-  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const day = fc.integer({ min: -25_567, max: 47_846 }).map((days) => new Date(days * DAY).toISOString().slice(0, 10))
 
 test.each([
   ['2024-02-29', true],

@@ -1,3 +1,5 @@
+import { DAY } from './day.ts'
+
 /** A calendar day, `YYYY-MM-DD`. It has no time and no zone, so it is the same on every machine (calendar dates, docs/product-decisions.md#d3). */
 export type CivilDate = string
 
@@ -38,7 +40,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 export function addDays(date: CivilDate, days: number): CivilDate {
-  return new Date(utc(date) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10)
 }
 
 /** The same day a number of months later, or the month's last day if it has no such day: 31 January + 1 → 28 February. */
@@ -56,7 +58,7 @@ export function addYears(date: CivilDate, years: number): CivilDate {
 
 /** Days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
-  return Math.round((utc(to) - utc(from)) / 86_400_000)
+  return Math.round((utc(to) - utc(from)) / DAY)
 }
 
 /** Age in full years on a day. A person born on 29 February has the birthday on 1 March in common years (BGB §187, §188). */

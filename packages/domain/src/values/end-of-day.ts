@@ -1,7 +1,7 @@
+import { DAY } from './day.ts'
 import { addDays, civilDateIn, type CivilDate } from './civil-date.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The instant at which a day is over in the time zone of the business, Europe/Berlin (Vienna has the same time). */
 export function midnightAfter(date: CivilDate, timeZone = 'Europe/Berlin'): Date {

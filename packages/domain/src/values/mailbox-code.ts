@@ -1,3 +1,5 @@
+import { DAY } from './day.ts'
+
 /** Minutes for which a code is valid. */
 export const CODE_MINUTES = 10
 /** A code is void after this many wrong tries. */
@@ -17,7 +19,6 @@ const LONGEST_WAIT_MINUTES = 60
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** The six digits of a typed or pasted code; null if it is not a code. */
 export function readCode(typed: string): string | null {

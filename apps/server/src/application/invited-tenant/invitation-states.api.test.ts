@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,6 @@ import { payAndSign } from '../../test/sample-contract.ts'
 import { inviteTenant } from './invite-tenant.ts'
 import { prepareInvitation } from './prepare-invitation.ts'
 
-const DAY = 86_400_000
 const tenant = '/onboarding/tenant'
 
 let server: HttpApi

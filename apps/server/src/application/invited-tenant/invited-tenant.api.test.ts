@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,6 @@ let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
 
-const DAY = 86_400_000
 const landlord = {
   type: 'property_manager',
   companyName: 'Hausverwaltung Weber',

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -5,7 +6,6 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import { hashOf, keyedHash, looksLikeSecret, newSecret } from '../../platform/secrets.ts'
 import { deleteProofsBefore, hasProved, noteProof } from './proved-browser-store.ts'
 
-const DAY = 86_400_000
 /** A browser is forgotten after this time without another proof. */
 const KEPT_MS = 180 * DAY
 

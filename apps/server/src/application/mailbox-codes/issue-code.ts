@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Country, Language } from '@nestbond/domain/values/enums'
@@ -10,8 +11,6 @@ import type { CodeAsker } from './code-browser.ts'
 import { countedCaller } from './code-caller.ts'
 import { codesIssuedSince, insertCode, lockMailbox } from './code-store.ts'
 import type { CodePurpose } from './code-purpose.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 export interface CodeRequest {
   purpose: CodePurpose
@@ -46,7 +45,7 @@ export async function issueCode(
     await lockMailbox(trx, target)
     // Read under the lock: at an earlier time, a code that another call has issued since would lie in the future, and this call would have to wait for it.
     const now = clock.now()
-    const issued = await codesIssuedSince(trx, target, new Date(now.getTime() - DAY_MS))
+    const issued = await codesIssuedSince(trx, target, new Date(now.getTime() - DAY))
     const codes = {
       byCaller: issued.filter((code) => code.caller === caller.caller).map(({ at }) => at),
       toMailbox: issued.map(({ at }) => at),

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,8 +10,6 @@ import { seedApplication } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { eraseDue } from '../../tenant-account/rights/erase-due.ts'
 import { mailFreshLink } from './fresh-link.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

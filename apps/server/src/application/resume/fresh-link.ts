@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,7 +18,7 @@ export async function mailFreshLink(
   caller: string,
 ): Promise<void> {
   const { config, database, clock, queue } = deps
-  const since = new Date(clock.now().getTime() - TOKEN_DAYS * 86_400_000)
+  const since = new Date(clock.now().getTime() - TOKEN_DAYS * DAY)
   const applicationId = (await findResumable(database.kysely, emailKey(email), since)) ?? randomUUID()
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, byCaller(config), caller)

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { takeReminders } from './resume-store.ts'
@@ -6,7 +7,6 @@ import { resumeReminder } from '../mails/resume-reminder.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
 
 const BATCH = 500
-const DAY = 86_400_000
 /** During the day, when mails are read. */
 const EVERY_HOUR = '25 8-20 * * *'
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import { seedApplication, sampleAnswers } from '../../test/sample-application.ts
 import { signedApplication } from '../../test/sample-contract.ts'
 import { eraseDue } from '../../tenant-account/rights/erase-due.ts'
 
-const DAY = 86_400_000
 const tenant = '/onboarding/tenant'
 
 let server: HttpApi

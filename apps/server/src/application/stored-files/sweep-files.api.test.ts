@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sql } from 'kysely'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,8 +6,6 @@ import { claimable, sendEvidence } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { FOLDERS, NAMING_COLUMNS } from './named-file-store.ts'
 import { sweepFiles } from './sweep-files.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Deps } from '../../platform/deps.ts'
 import { FOLDERS, namedAmong } from './named-file-store.ts'
 
-const DAY = 86_400_000
 const AT_ONCE = 500
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomBytes } from 'node:crypto'
 import {
   appendFileSync,
@@ -92,8 +93,8 @@ it('commands live in the time to which the clock of their installation was moved
   writeFileSync(file, '40')
   const { text } = await nowOf(env)
   rmSync(file)
-  expect((Date.parse(text.trim()) - Date.now()) / 86_400_000).toBeCloseTo(40, 1)
-  expect((Date.parse((await nowOf(env)).text.trim()) - Date.now()) / 86_400_000).toBeCloseTo(0, 1)
+  expect((Date.parse(text.trim()) - Date.now()) / DAY).toBeCloseTo(40, 1)
+  expect((Date.parse((await nowOf(env)).text.trim()) - Date.now()) / DAY).toBeCloseTo(0, 1)
 })
 
 /** A backup of a server calls PostgreSQL's own programs. */

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,6 @@ import { claimTimeOver } from '../../claims/claim-time-over.ts'
 import { openMovableClock, type MovableClock } from '../../platform/movable-clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 
-const DAY = 86_400_000
 let folder: string
 let clock: MovableClock
 let server: ApiServer

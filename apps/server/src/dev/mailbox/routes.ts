@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { isMailbox, type EmlMail, type MailboxMail } from '../../platform/providers/mail/eml.ts'
@@ -5,8 +6,6 @@ import { contentSecurityPolicy, serializePolicy } from '../../platform/http/secu
 import { mayReadMailbox, moveKeyToCookie } from './mailbox-access.ts'
 import { mailboxStyle } from './mailbox-style.ts'
 import { listPage, mailPage, notFoundPage } from './pages.ts'
-
-const DAY_MS = 86_400_000
 
 /** A mail is a stranger's page: it may show its own styles and images and nothing else. Its links open in a new window. */
 const MAIL_POLICY =
@@ -40,7 +39,7 @@ function pages(
       .send(html)
 
   app.get('/dev/mail', { logLevel: 'warn' }, async (_request, reply) =>
-    page(reply, listPage(await mail.list(), Math.round((clock.aheadMs ?? 0) / DAY_MS))),
+    page(reply, listPage(await mail.list(), Math.round((clock.aheadMs ?? 0) / DAY))),
   )
   app.get('/dev/mail.css', { logLevel: 'warn' }, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(mailboxStyle()),

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,8 +10,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { payAndSign, signedApplication } from '../../test/sample-contract.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer, START } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { Households } from '../../test/households.ts'
 import { bringFile, manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
 import { remindOfDocuments } from './remind-of-documents.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let kim: Underwriter

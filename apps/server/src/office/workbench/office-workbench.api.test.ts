@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import type { ServerDatabase } from '../../platform/database/server.ts'
@@ -8,7 +9,6 @@ import { replayAll } from '../../commands/replay-decisions.ts'
 import { replayDecisions, type DifferentReplay } from './replay.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
 
-const DAY = 86_400_000
 const RULES = {
   lowestScore: 500,
   goodScore: 650,

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
@@ -244,8 +245,8 @@ it('asks for an authority again once it was revoked and has rested', async () =>
   const ask = () =>
     server.call('partnerAuthorityAsk', { headers: test, payload: { home: id, powers: ['REPORT_CLAIMS'] } })
   expect((await ask()).problem?.errorCode).toBe('RATE_LIMITED')
-  server.passes(31 * 24 * 3_600_000)
+  server.passes(31 * DAY)
   expect((await ask()).body.state).toBe('REQUESTED')
   expect((await act(id, 'AUTHORITY_GRANTED')).authority).toMatchObject({ state: 'GRANTED', powers: ['REPORT_CLAIMS'] })
-  server.passes(-31 * 24 * 3_600_000)
+  server.passes(-31 * DAY)
 })

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { aKey, aPartner, sendCsv } from '../../test/partner.ts'
@@ -5,7 +6,6 @@ import { hashOf } from '../../platform/secrets.ts'
 import { idempotencySweep } from './sweep-keys.ts'
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 let server: ApiServer
 let mine: Awaited<ReturnType<typeof aPartner>>

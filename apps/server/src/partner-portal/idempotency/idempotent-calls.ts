@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +22,7 @@ import {
   type NamedKey,
 } from './idempotency-store.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY
 /** Longer than any request. After it, a request without response has died. */
 const LEASE_MS = 5 * 60_000
 /** Unexpired keys of one partner. */

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { Payload } from '@nestbond/api/types'
 import { afterSave } from '@nestbond/domain/application/after-change'
@@ -17,8 +18,6 @@ import { countChangesSince, noteChange, setPrefilled } from './invitation-change
 import { findInvitation, lockInvitation, setReference, type InvitationRow } from './invitation-list-store.ts'
 import { ownInvitation } from './invitations.ts'
 import { rentalBody } from './invite.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** A validated request. Its values keep their wire format, because the questionnaire's own checks parse them. */
 export type GivenChange = Payload<'partnerInvitationChange'>
@@ -61,8 +60,8 @@ export async function changeInvitation(
         await lockInvitation(trx, partnerId, id)
         await changeable(trx, partnerId, id)
         const now = clock.now()
-        if ((await countChangesSince(trx, id, new Date(now.getTime() - DAY_MS))) >= MOST_INVITATION_CHANGES)
-          throw new AppError('RATE_LIMITED', { retryAfter: DAY_MS / 1000 })
+        if ((await countChangesSince(trx, id, new Date(now.getTime() - DAY))) >= MOST_INVITATION_CHANGES)
+          throw new AppError('RATE_LIMITED', { retryAfter: DAY / 1000 })
         await setPrefilled(trx, id, prefilledSteps(after.answers))
         await noteChange(trx, id, now)
         await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(before.id), reminder: false, changed: true })

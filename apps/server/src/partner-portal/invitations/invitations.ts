@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { PartnerInvitation } from '@nestbond/api/partner-portal/invitations'
 import type { ResponseOf } from '@nestbond/api/types'
 import {
@@ -32,7 +33,6 @@ import {
   type Narrowed,
 } from './invitation-list-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** States before the contract is signed. */
 const UNSIGNED: readonly TenantInvitationState[] = ['SENT', 'OPENED', 'STARTED', 'OFFERED']
 
@@ -150,7 +150,7 @@ function isOpen(row: InvitationRow): row is InvitationRow & { application_id: st
 
 /** The earliest time of the next reminder. */
 function remindFrom({ created_at, reminded_at }: InvitationRow): Date {
-  return new Date((reminded_at ?? created_at).getTime() + DAY_MS)
+  return new Date((reminded_at ?? created_at).getTime() + DAY)
 }
 
 export async function presentInvitations(

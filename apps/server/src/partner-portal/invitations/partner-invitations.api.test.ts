@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
@@ -11,7 +12,6 @@ let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
 
-const DAY = 24 * 3_600_000
 let mine: Awaited<ReturnType<typeof aPartnerWithAHouse>>
 beforeEach(async () => void (mine = await aPartnerWithAHouse(server)))
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
 import { ApiServer } from '../../test/api-server.ts'
@@ -33,7 +34,7 @@ const landlord = (email: string) => ({
     phone: { dialCode: '+49', number: '30 901820' },
   },
 })
-const start = () => new Date(server.now.getTime() + 40 * 86_400_000).toISOString().slice(0, 10)
+const start = () => new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
 const invitee = (email: string) => ({
   tenant: { email, firstName: 'Lea', lastName: 'Brandtest' },
   language: 'de',

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -19,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const DAY = 24 * 3_600_000
 let mine: Awaited<ReturnType<typeof aPartner>>
 let key: Record<string, string>
 beforeEach(async () => {

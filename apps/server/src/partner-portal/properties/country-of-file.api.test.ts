@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { aPartner } from '../../test/partner.ts'
@@ -54,7 +55,7 @@ it('the country of a file is part of the confirmation', async () => {
 
 it('the country of a file also applies to invitations by address', async () => {
   const head = 'E-Mail;Straße;Hausnummer;PLZ;Ort;Wohnung;Kaltmiete;Kaution;Versicherungsbeginn'
-  const day = new Date(server.now.getTime() + 40 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(server.now.getTime() + 40 * DAY).toISOString().slice(0, 10)
   const file = `${head}\nlea@example.org;Hauptstraße;7;1204;Berlin;1. OG;740;2220;${day}`
   const problems = async (query: Record<string, string>) =>
     (await send('partnerInvitationsImport', file, query)).body.problems.map(({ code, column }) => [code, column])

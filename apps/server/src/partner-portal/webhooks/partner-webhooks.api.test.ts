@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -208,7 +209,7 @@ describe('a delivery that does not arrive', () => {
     }
     const failed = await tried(one.id, 6)
     expect(failed).toMatchObject({ state: 'FAILED', nextTryAt: null })
-    server.passes(30 * 24 * 60 * MINUTE)
+    server.passes(30 * DAY)
     await tried(one.id, 6)
     status = 204
     const again = await server.ok('partnerDeliveryReplay', {

@@ -1,10 +1,11 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteOldDeliveries } from './delivery-store.ts'
 import { handOutEvents } from './hand-out-events.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-const KEPT_MS = 30 * 24 * 3_600_000
+const KEPT_MS = 30 * DAY
 
 /** Creates deliveries for new events, and deletes old deliveries. */
 export const webhookEvents = defineJob({

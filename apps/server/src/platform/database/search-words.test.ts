@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { describe, expect, it, test } from 'vitest'
 import {
   beginningsOfPerson,
@@ -102,7 +103,7 @@ describe('the search for a person', () => {
 
 describe('a search for the newest', () => {
   const now = new Date('2026-05-04T09:00:00Z')
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   /** The number of the first search whose spans hold a row of that time. */
   const foundBy = (days: number) =>
     newestFirst("'x'", now).findIndex(

@@ -1,3 +1,5 @@
+import { DAY } from '@nestbond/domain/values/day'
+
 /** Letters that do not decompose into a letter and a mark, with the spelling on keyboards that lack them. */
 const TWINS: Record<string, string> = {
   ß: 'ss',
@@ -94,7 +96,6 @@ export function beginningsOfPerson(words: readonly string[]): string[] {
 /** Marks the rows of `application_search` that have the words of `timeWords`. A job makes all others again. */
 export const SEARCH_SHAPE = 2
 
-const DAY = 86_400_000
 /**
  * The spans of time that a row's words name, each eight times the one before. The shortest keep a search from reading more with more people a day: one of a
  * hundred people has the most frequent name, and three hours of 25 million people in three years are 3,000.

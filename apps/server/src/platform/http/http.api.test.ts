@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -141,12 +142,12 @@ describe('security.txt', () => {
     )
     const later = await ApiServer.start({ settings: { SECURITY_CONTACT: 'https://nestbond.example/security' } })
     try {
-      later.passes(1_000 * 86_400_000)
+      later.passes(1_000 * DAY)
       const text = await read(later)
       expect(text).toContain('Contact: https://nestbond.example/security\n')
       const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
       expect(expires).toBeGreaterThan(later.now.getTime())
-      expect(expires).toBeLessThan(later.now.getTime() + 365 * 86_400_000)
+      expect(expires).toBeLessThan(later.now.getTime() + 365 * DAY)
     } finally {
       await later.close()
     }

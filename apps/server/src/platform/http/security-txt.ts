@@ -1,8 +1,8 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { brandOf } from '../mail/brand.ts'
 
-const DAY = 86_400_000
 /** RFC 9116 recommends less than a year. A quarter limits how long an abandoned installation asks for reports. */
 const GOOD_FOR_DAYS = 90
 

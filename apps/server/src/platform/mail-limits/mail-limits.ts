@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
@@ -8,7 +9,6 @@ import { addMail, deleteExpiredMails, deleteMails, oldestMail, removeMail } from
 import { keyedHash } from '../secrets.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The number of mails that one subject may cause or get within a time. All processes count together, in the database. */
 export interface MailLimit {

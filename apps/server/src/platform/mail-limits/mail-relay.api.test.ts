@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
 import { ApiServer } from '../../test/api-server.ts'
@@ -5,7 +6,6 @@ import { flowBodies } from '../../test/flow.ts'
 import { drawHouse } from '../house-picture/draw-house.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 let server: ApiServer
 beforeAll(async () => {

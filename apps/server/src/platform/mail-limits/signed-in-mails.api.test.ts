@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AppError } from '../errors.ts'
@@ -8,8 +9,6 @@ import { openClaim } from '../../claims/open-claim.ts'
 import { takeClaimBack } from '../../claims/landlord-acts.ts'
 import { changeContact } from '../../landlord/change-contact.ts'
 import { inviteNextTenant } from '../../landlord/next-tenant.ts'
-
-const DAY = 24 * 3_600_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resumeReminder } from '../../application/mails/resume-reminder.ts'
@@ -8,7 +9,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
 import { signInStaff } from '../../test/staff.ts'
 
-const DAY = 86_400_000
 let server: HttpApi
 beforeAll(async () => {
   server = await startHttpApi()

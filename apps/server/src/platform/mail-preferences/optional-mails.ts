@@ -1,10 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Deps } from '../deps.ts'
 import { preferenceLinkId } from './preference-link.ts'
 import { preferenceOf, type MailPreference } from './preference-store.ts'
 
 /** A mailbox that was refused may be a full one, or exist again. Until then it gets mails about its contract only. */
 const REFUSED_DAYS = 90
-const DAY = 86_400_000
 
 /** Refusals before this time no longer count. */
 export function refusalsSince(now: Date): Date {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createPrivateKey, generateKeyPair, randomBytes, type KeyObject } from 'node:crypto'
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +20,6 @@ export interface SealKey {
 
 const SEAL_FILE = 'seal.p12'
 const AUTHORITY_FILE = 'seal-authority.p12'
-const DAY = 86_400_000
 const AUTHORITY_YEARS = 20
 const SEAL_YEARS = 5
 const newKeyPair = promisify(generateKeyPair)

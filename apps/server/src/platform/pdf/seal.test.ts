@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -99,7 +100,7 @@ describe('the key', () => {
   }, 30_000)
 
   test('is renewed by the same authority before it runs out', async () => {
-    const later = { now: () => new Date(SIGNED.getTime() + (5 * 365 - 30) * 86_400_000) }
+    const later = { now: () => new Date(SIGNED.getTime() + (5 * 365 - 30) * DAY) }
     const copied = join(folder, 'copied')
     cpSync(keys, copied, { recursive: true })
     const renewed = await loadOrCreateSealKey(copied, later, 'Nestbond')

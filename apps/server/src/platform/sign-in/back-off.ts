@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config/config.ts'
 import type { Tables } from '../database/tables.ts'
@@ -20,7 +21,7 @@ export const FREE_FAILURES_OF_STRANGERS = 30
 /** 1, 2, 4, 8… minutes, at most an hour. */
 const LONGEST_WAIT_MINUTES = 60
 /** Failures are forgotten after this time without another one. */
-const FORGET_AFTER_MS = 24 * 3_600_000
+const FORGET_AFTER_MS = DAY
 
 /**
  * The secret that a caller guesses: the password of an address of the office or the portal, the code of one of its accounts, or the password

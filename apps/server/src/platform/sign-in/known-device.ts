@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
@@ -13,7 +14,6 @@ import { isDeviceKnown, noteDevice } from './known-device-store.ts'
 export const DEVICE_AREAS = ['user', 'office', 'partner'] as const
 export type DeviceArea = (typeof DEVICE_AREAS)[number]
 
-const DAY = 86_400_000
 /** A device is forgotten after this time without a sign-in. */
 const KEPT_MS = 180 * DAY
 

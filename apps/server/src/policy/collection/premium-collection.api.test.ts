@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,8 +12,6 @@ import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

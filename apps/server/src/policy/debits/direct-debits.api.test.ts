@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
@@ -12,7 +13,6 @@ import { premiumTools } from '../../test/premiums.ts'
 import { paidApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 
-const DAY = 86_400_000
 let server: HttpApi
 let deps: Deps
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +8,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { signInStaff } from '../../test/staff.ts'
 
-const DAY = 86_400_000
 const CARD = { card: { number: '4242424242424242', expiry: '12/34', cvc: '123' } }
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { returnAddressOf } from '../../platform/mail/return-address.ts'
@@ -8,7 +9,6 @@ import { postfixReport } from '../../test/delivery-reports.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 
-const DAY = 86_400_000
 const KEY = 'a key of the mail server, for tests'
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,7 +9,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { endPolicy } from '../end/end-policy.ts'
 
-const DAY = 86_400_000
 /** The bank has answered a debit, and a run asks for its outcome again. */
 const ANSWERED = 7 * 3_600_000
 const FACTS = { rent: 1_000, employmentStatus: 'EMPLOYED', grossIncome: 60_000, creditCheck: true }

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CARD_TRIES_A_DAY } from '@nestbond/domain/premiums/debt'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -13,7 +14,6 @@ import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
 
-const DAY = 86_400_000
 const BROKE = '4000000000000341'
 
 let server: HttpApi

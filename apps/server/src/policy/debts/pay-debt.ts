@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { CARD_TRIES_A_DAY } from '@nestbond/domain/premiums/debt'
 import type { Cents } from '@nestbond/domain/values/money'
 import { addEvent } from '../../application/application-event.ts'
@@ -14,7 +15,6 @@ import { payPremiumNow } from './pay-premium-now.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue' | 'cards'>
 
-const DAY = 86_400_000
 const TRIED = 'debt-payment-tried'
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addMonths, daysBetween } from '@nestbond/domain/values/civil-date'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
 import { sql } from 'kysely'
@@ -10,7 +11,6 @@ import { replayDecisions } from '../../office/workbench/replay.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
-const DAY = 86_400_000
 const LIMIT = 4
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { depositCalls } from '../../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -6,7 +7,6 @@ import { pdf } from '../../test/sample-files.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
 
-const DAY = 86_400_000
 const FACTS = { rent: 4_000, employmentStatus: 'EMPLOYED', grossIncome: 120_000, creditCheck: true }
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,8 +17,6 @@ import { splitTools } from '../../test/split-tools.ts'
 import { raiseReminder } from '../mails/raise-reminder.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
@@ -12,8 +13,6 @@ import { signedApplication, type Paying } from '../../test/sample-contract.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { endPolicy, refundPreview } from './end-policy.ts'
 import { payRefunds } from './pay-refunds.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 let deps: Deps

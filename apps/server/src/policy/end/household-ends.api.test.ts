@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +17,6 @@ import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { lookAtPayouts } from './look-at-payouts.ts'
 
-const DAY = 86_400_000
 const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
 let server: HttpApi

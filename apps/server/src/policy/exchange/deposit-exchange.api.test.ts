@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -13,8 +14,6 @@ import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../../checkout/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { remindExchanges } from './remind-exchanges.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

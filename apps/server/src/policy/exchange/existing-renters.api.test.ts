@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,10 +61,10 @@ describe('a tenant who lives there already and began on the index', () => {
 
       expect((await accept(tenant.invitation)).status).toBe(200)
       for (const days of [0, 30, 40]) {
-        server.travel(days * 86_400_000)
+        server.travel(days * DAY)
         await runPremiums(server.deps)
         await server.runJobs()
-        server.travel(-days * 86_400_000)
+        server.travel(-days * DAY)
       }
       expect(await taken(tenant.id)).toBe(0)
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { workingDayFrom } from '@nestbond/domain/values/holidays'
@@ -11,7 +12,6 @@ import { endSilentPolicy } from './end-silent.ts'
 import { recordPostedLetter } from './letter.ts'
 import { moveOutRun } from './move-out-run.ts'
 
-const DAY = 86_400_000
 let server: HttpApi
 beforeAll(async () => {
   server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { randomUUID } from 'node:crypto'
@@ -10,8 +11,6 @@ import { signedApplication } from '../../test/sample-contract.ts'
 import { insertChange } from '../period-change/period-change-store.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { tellOfRenewalsAndEnds } from './notice-run.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

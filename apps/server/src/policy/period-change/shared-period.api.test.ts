@@ -1,11 +1,10 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { splitPremium } from '@nestbond/domain/premiums/shares'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ import { runPremiums } from './premium-run.ts'
 import { premiumsOf } from './premiums-of.ts'
 import { receiptPdf } from './receipt.ts'
 
-const DAY = 86_400_000
 const MINUTE = 60_000
 
 let server: HttpApi

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
@@ -18,8 +19,6 @@ import { reinstatementOver } from './reinstatement-over.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { putCardOnPolicy } from '../premiums/premium-store.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

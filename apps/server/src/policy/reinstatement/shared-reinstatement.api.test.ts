@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { divide } from '@nestbond/domain/premiums/shares'
 import { restPremium } from '@nestbond/domain/tariff/offers'
 import { sql } from 'kysely'
@@ -14,8 +15,6 @@ import { payRefunds } from '../end/pay-refunds.ts'
 import { ledgerOfPayer } from '../premiums/policy-ledger-store.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { payReinstatement } from './pay-reinstatement.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

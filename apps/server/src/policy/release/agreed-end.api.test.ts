@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -9,8 +10,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import type { Paying } from '../../test/sample-contract.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

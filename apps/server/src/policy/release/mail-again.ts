@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { releaseMailData } from '../mails/release-mail.ts'
@@ -7,7 +8,6 @@ import { countEvents } from '../../application/event-store.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
 import { lockRelease } from './release-store.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PER_DAY = 2
 const EVENT = 'release-mailed-again'
 
@@ -25,8 +25,8 @@ export async function mailAgain(
     const locked = await lockRelease(trx, release.id)
     if (locked?.state !== 'REQUESTED') throw new AppError('RELEASE_CLOSED')
     const now = clock.now()
-    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - DAY_MS))
-    if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: DAY_MS / 1000 })
+    const sent = await countEvents(trx, application.id, EVENT, new Date(now.getTime() - DAY))
+    if (sent >= PER_DAY) throw new AppError('RATE_LIMITED', { retryAfter: DAY / 1000 })
     await addEvent(trx, application.id, { actor: 'tenant', kind: EVENT, data: { release: release.id } }, now)
     await queue.enqueue(trx, releaseRequest, releaseMailData(release.id))
   })

@@ -1,10 +1,9 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { releaseReminder } from './release-reminder.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,8 +13,6 @@ import { payPremiumNow } from '../debts/pay-premium-now.ts'
 import { payReinstatement } from '../reinstatement/pay-reinstatement.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { takeReturn } from './take-return.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
@@ -10,7 +11,6 @@ import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
-const DAY = 86_400_000
 type Home = Awaited<ReturnType<typeof sharingHousehold>>
 
 let server: ApiServer

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
@@ -9,7 +10,6 @@ import { premiumTools } from '../../test/premiums.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 
-const DAY = 86_400_000
 type Home = Awaited<ReturnType<typeof sharingHousehold>>
 
 let server: ApiServer

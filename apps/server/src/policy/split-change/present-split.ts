@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { splitOf } from '@nestbond/domain/premiums/shares'
 import { changedParts, isAsked, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
@@ -16,8 +17,6 @@ import { splittableNow } from './splittable-now.ts'
 
 type Split = NonNullable<AccountPolicy['split']>
 type Proposal = NonNullable<Split['proposal']>
-
-const DAY = 86_400_000
 
 /**
  * How the tenants share the premium, and another split that is proposed (docs/product-decisions.md#d110). All see all shares, which tell nothing about an

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
@@ -13,7 +14,6 @@ import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { expireSplits } from './expire-splits.ts'
 
-const DAY = 86_400_000
 type Headers = Record<string, string>
 type Home = Awaited<ReturnType<typeof sharingHousehold>>
 

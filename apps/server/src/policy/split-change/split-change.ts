@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { percentFaults, shareFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { changedParts, isAsked, proposesAgainAt, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
@@ -15,8 +16,6 @@ import { closeSplit, findOpenSplit, insertSplitChange, listPastProposals, propos
 import { splittableNow } from './splittable-now.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
-
-const DAY = 86_400_000
 
 /** A tenant of a shared contract: the first tenant, and the own application, which is the same for the first tenant. */
 export interface OfTenant {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
@@ -96,7 +97,7 @@ it('is put back in force while the new one has not begun, and replaced on the da
     db.selectFrom('policies').select(['status', 'shares_home']).where('id', '=', id).executeTakeFirstOrThrow()
   await http.runJobs()
   expect((await stateOf(policyId)).status).toBe('ACTIVE')
-  http.travel(10 * 86_400_000)
+  http.travel(10 * DAY)
   await settleTenantChanges(http.deps)
   expect(await stateOf(policyId)).toMatchObject({ status: 'REPLACED' })
 })

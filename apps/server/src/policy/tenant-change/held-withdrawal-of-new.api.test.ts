@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { ApiServer } from '../../test/api-server.ts'
@@ -5,8 +6,6 @@ import { expectLedger } from '../../test/ledger.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 import { carryOutDueWithdrawals } from '../withdrawal/held-withdrawal.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let play: TenantChangePlay

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { sharedRefundsDue } from '@nestbond/domain/premiums/refund'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +16,6 @@ import { sharingHousehold } from '../../test/sharing-household.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '@nestbond/domain/values/civil-date'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
@@ -9,8 +10,6 @@ import { sign } from '../../test/sample-contract.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
 import { expectLedger } from '../../test/ledger.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let play: TenantChangePlay

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,8 +9,6 @@ import { pdfText } from '../../test/pdf-text.ts'
 import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { withdrawalDays } from '../../landlord/homes/homes-store.ts'
 import { findWithdrawalOf } from './withdrawal-store.ts'
-
-const DAY = 86_400_000
 
 const tenant = '/onboarding/tenant'
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
@@ -238,7 +239,7 @@ describe('the first tenant', () => {
 
   it.each([
     ['does not go on', async (question: string) => void (await answer(question, false))],
-    ['does not answer in 14 days', () => passes(13 * 24 * HOUR)],
+    ['does not answer in 14 days', () => passes(13 * DAY)],
   ])('%s: the contract ends for all, and all are told', async (_, happens) => {
     const { question, members, email, invitation: id, answers } = await asked(2)
     await happens(question)

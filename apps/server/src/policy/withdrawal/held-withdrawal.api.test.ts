@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -7,8 +8,6 @@ import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

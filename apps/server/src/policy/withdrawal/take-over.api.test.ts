@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAnswer } from '../../application/correction-store.ts'
@@ -275,7 +276,7 @@ describe('the co-tenants', () => {
 
   it('do not answer in 14 days: it ends for all', async () => {
     const { ofMara, mara, invitation: id } = await asked(1)
-    await passes(13 * 24 * HOUR)
+    await passes(13 * DAY)
     expect(await present(ofMara)).toMatchObject({ state: 'ENDED' })
     expect(await subjectsTo(emailOf(mara))).toContain('Der gemeinsame Vertrag ist beendet')
     expect((await accept(id)).status).toBe(409)
@@ -287,11 +288,11 @@ describe('several withdrawals', () => {
   it('are decided together: who stays is asked once the last one is final', async () => {
     const { named, mara, nils } = await household(2)
     await declare(named)
-    await passes(24 * HOUR)
+    await passes(DAY)
     await declare({ ...named, email: emailOf(nils!) })
-    await passes(24 * HOUR + 1)
+    await passes(DAY + 1)
     expect((await subjectsTo(emailOf(mara))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
-    await passes(24 * HOUR)
+    await passes(DAY)
     expect((await subjectsTo(emailOf(nils!))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
     expect((await answer(await idIn(mara, 'without'), true)).status).toBe(200)
     const { token } = await openSuccessor(server, emailOf(mara))

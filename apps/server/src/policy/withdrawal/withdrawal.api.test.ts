@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { formatDate } from '@nestbond/messages/format'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,8 +16,6 @@ import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { asLandlord } from '../../test/landlords.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '@nestbond/api/routes'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
@@ -11,7 +12,6 @@ import { lockChargedPolicy } from '../../policy/end/end-store.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 
-const DAY = 86_400_000
 const reason = 'Anruf am Vormittag, Geburtsdatum stimmt.'
 
 let server: ApiServer

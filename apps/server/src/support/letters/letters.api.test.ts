@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
@@ -112,7 +113,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     await server.runJobs()
     await reject(landlordInvitation, of.id)
     const before = (await findInvitationOf(kysely(), of.id))!
-    server.travel(3 * 86_400_000)
+    server.travel(3 * DAY)
     const { page, post } = await office()
     expect((await post(of.id, rejectedOf(await page(of.id)).id)).status).toBe(200)
     await server.runJobs()

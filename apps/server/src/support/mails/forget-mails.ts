@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { RETENTION } from '@nestbond/domain/rights/retention'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
@@ -5,8 +6,6 @@ import { refusalsSince } from '../../platform/mail-preferences/optional-mails.ts
 import { forgetRefusals } from '../../platform/mail-preferences/preference-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { forgetBefore } from './sent-mail-store.ts'
-
-const DAY = 86_400_000
 
 /** The record of a mail, or a note, from before this instant is due. */
 export const mailsBefore = (now: Date): Date => new Date(now.getTime() - RETENTION.mails.days * DAY)

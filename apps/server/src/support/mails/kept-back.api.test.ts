@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
@@ -24,7 +25,7 @@ it('lists a mail that a limit has kept back with its application, and is no unse
   expect(await statesTo(email)).toEqual(['SENT', 'SENT', 'SENT'])
   await begin()
   expect(await statesTo(email)).toEqual(['DROPPED', 'SENT', 'SENT', 'SENT'])
-  server.passes(86_400_000 / 2)
+  server.passes(DAY / 2)
   const { result } = await CHECKS.mails(server.deps, WHOLE)
   expect(result).toMatchObject({ different: 0, examples: [] })
 })

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
@@ -9,7 +10,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 
-const DAY = 86_400_000
 const EVENT = 'landlord-mail-refused'
 
 /** Tells the tenant that the landlord's mail server rejects our mails, and how to correct the address. */

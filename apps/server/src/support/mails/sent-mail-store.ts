@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
@@ -283,7 +284,7 @@ export async function insertLimited(
     .where('application_id', '=', applicationId)
     .where('kind', '=', kind)
     .where('state', '=', 'DROPPED')
-    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .where('created_at', '>', new Date(now.getTime() - DAY))
     .limit(1)
     .executeTakeFirst()
   if (known) return

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,8 +7,6 @@ import { indexAgain } from '../../application/search-index-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { MOST_FOUND } from './people-search-store.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let headers: Record<string, string>

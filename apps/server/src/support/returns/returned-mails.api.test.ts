@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnAddressOf } from '../../platform/mail/return-address.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -9,7 +10,6 @@ import { signInStaff } from '../../test/staff.ts'
 import { withdrawalTools } from '../../test/withdrawals.ts'
 
 const KEY = 'a key of the mail server, for tests'
-const DAY = 24 * 3_600_000
 
 let server: HttpApi
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { findById } from '../../application/store.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -13,7 +14,6 @@ import { tellTenantOfRefusal } from '../mails/landlord-mail-refused.ts'
 import { headerOf, readFinalReport } from './read-report.ts'
 import { lockMail, markReturned, otherHandOver } from './return-store.ts'
 
-const DAY = 86_400_000
 /** Mail servers give up after five days. A report that comes much later is about nothing that still matters. */
 const REPORTED_WITHIN_DAYS = 10
 

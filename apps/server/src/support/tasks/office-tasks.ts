@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { OfficeTaskRow } from '@nestbond/api/support/tasks'
 import type { ResponseOf } from '@nestbond/api/types'
 import { isPostingOverdue, POSTED_WITHIN_DAYS } from '@nestbond/domain/landlord/invitation'
@@ -37,7 +38,6 @@ import {
 const PAGE = 50
 /** The oldest tasks of each kind that the pages reach: more than an office handles in a week. All are counted. */
 const MOST = 1_000
-const DAY = 86_400_000
 
 type Needed = Pick<Deps, 'database' | 'clock'>
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import {
   FAILURE_SHOWN_DAYS,
   MAIL_LATE_HOURS,
@@ -14,7 +15,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 type Db = Kysely<Tables>
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 /**
  * A state in the text of a statement. The server plans statements without their values, so a partial index of open rows fits only a state that is no

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
@@ -6,8 +7,6 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { morningRun } from './morning-run.ts'
-
-const DAY = 86_400_000
 
 // Each test has the tasks of its own office only.
 let server: ApiServer

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertLandlordSession } from '../../landlord-session/session-store.ts'
@@ -10,8 +11,6 @@ import { readZip } from '../../test/read-zip.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { landlordContracts } from './landlord-data.ts'
 import { eraseDue } from '../rights/erase-due.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

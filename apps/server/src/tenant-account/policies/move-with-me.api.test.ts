@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
@@ -110,7 +111,7 @@ describe('after a decline', () => {
     const account = await anAccount(server, { insuranceStart: addDays(todayOf(server.deps.clock), 2) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
     const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
-    server.travel(3 * 86_400_000)
+    server.travel(3 * DAY)
     try {
       const headers = cookieIn(
         (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
@@ -121,7 +122,7 @@ describe('after a decline', () => {
         insuranceStart: null,
       })
     } finally {
-      server.travel(-3 * 86_400_000)
+      server.travel(-3 * DAY)
     }
   })
 })

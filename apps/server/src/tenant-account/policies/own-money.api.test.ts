@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
@@ -18,7 +19,6 @@ import { signInStaff } from '../../test/staff.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 type Headers = Record<string, string>
 
 let server: ApiServer

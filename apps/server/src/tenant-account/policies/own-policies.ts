@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { ResponseOf } from '@nestbond/api/types'
 import { mayTakeOver } from '@nestbond/domain/promises/take-over'
 import { todayOf } from '../../platform/clock.ts'
@@ -21,7 +22,7 @@ const REF_ID = /^[\w-]{1,40}$/
 
 /** An application counts as open for as long as its newest token can be valid, and for the days of its promise. */
 function openSince({ clock }: Needs): Date {
-  return new Date(clock.now().getTime() - TOKEN_DAYS * 86_400_000)
+  return new Date(clock.now().getTime() - TOKEN_DAYS * DAY)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
@@ -7,7 +8,6 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { aPromise, findHome } from '../../test/promised.ts'
 
-const DAY = 86_400_000
 let server: ApiServer
 beforeAll(async () => {
   server = await ApiServer.start()

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -6,8 +7,6 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
-
-const DAY = 86_400_000
 
 let server: ApiServer
 let homes: Households

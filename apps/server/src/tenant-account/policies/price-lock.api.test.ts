@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHANGES_ALONE, PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-lock'
@@ -9,8 +10,6 @@ import { todayOf } from '../../platform/clock.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

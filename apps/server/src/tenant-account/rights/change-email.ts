@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -73,7 +74,7 @@ export async function confirmEmail(
     const key = emailKey(email)
     const owner = await findAccountByEmail(trx, key)
     if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
-    const expiresAt = new Date(now.getTime() + OLD_EMAIL_DAYS * 86_400_000)
+    const expiresAt = new Date(now.getTime() + OLD_EMAIL_DAYS * DAY)
     const told = await keepOldEmail(trx, { accountId: account.id, email: account.email, expiresAt }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
     const changed = await setEmail(trx, account.email_key, email)

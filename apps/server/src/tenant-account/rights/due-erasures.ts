@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { keptUntil, RETENTION, type RetentionRule } from '@nestbond/domain/rights/retention'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
@@ -7,7 +8,6 @@ import { dueContracts, type Ending } from './due-store.ts'
 import { erasureOf } from './own-data.ts'
 
 const AT_ONCE = 50
-const DAY = 86_400_000
 
 /** An unsigned application that was last used before this instant is due. */
 export const lastUseBefore = (now: Date): Date => daysBefore(now, RETENTION.application)

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { civilDateIn, daysBetween } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { eraseDue } from './erase-due-run.ts'
 
-const DAY = 86_400_000
 const INVITER = /"inviter_name": "[^"]*"/g
 
 let server: ApiServer

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { join } from 'node:path'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
@@ -15,7 +16,6 @@ import { eraseDue } from './erase-due.ts'
 import { papersToKeep } from './stored-file-store.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 
 let server: HttpApi
 beforeAll(async () => {

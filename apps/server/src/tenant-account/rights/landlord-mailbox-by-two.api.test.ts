@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
@@ -10,7 +11,6 @@ import { codesMailedTo } from '../../test/mailed-code.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { putDueMailboxesInForce } from './mailbox-in-force.ts'
 
-const DAY = 24 * 3_600_000
 const LEFT = 'Wir schreiben Ihnen nicht mehr an diese Adresse'
 const PENDING = 'Sollen wir Ihnen an eine andere Adresse schreiben?'
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
 import { payPremiumNow } from '../../policy/debts/pay-premium-now.ts'
@@ -12,7 +13,6 @@ import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
 
-const DAY = 86_400_000
 const IBAN = 'DE89370400440532013000'
 
 let server: ApiServer

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { coTenantReminderRun } from '../../co-tenants/co-tenant-reminder-run.ts'
@@ -31,8 +32,6 @@ import {
 } from './policy-play.ts'
 import { playPromises } from './promise-play.ts'
 import { ACCEPTED_STAGES, UNSIGNED_STAGES, type Stage } from './stages.ts'
-
-const DAY = 24 * 3_600_000
 
 let homes = 0
 

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
@@ -10,7 +11,6 @@ import { pageOf } from '../staff-sign-in.ts'
 import { LEAVE_DAY, PERSONS, type MemberName } from './members.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** A household whose members have signed and have an account each. */
 export interface SignedPlay {

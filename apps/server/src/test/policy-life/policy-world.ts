@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely } from 'kysely'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
@@ -162,7 +163,7 @@ export class PolicyWorld {
 
   /** Days pass without any action. */
   days(count: number): void {
-    this.#server.travel(count * 86_400_000)
+    this.#server.travel(count * DAY)
   }
 
   /** No two actions happen in the same instant. */

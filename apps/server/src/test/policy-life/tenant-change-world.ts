@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
@@ -17,7 +18,6 @@ import { setUpCard, sign } from '../sample-contract.ts'
 import { signInStaff } from '../staff.ts'
 import { policySnapshot, type Snapshot } from './policy-snapshot.ts'
 
-const DAY = 86_400_000
 const CARD = '4242424242424242'
 
 /** One of both policies. */

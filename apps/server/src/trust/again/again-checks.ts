@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import type { TrustCheckName } from '@nestbond/domain/support/trust'
 import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
 import { claimsOfPolicies } from '../../claims/claim-store.ts'
@@ -13,7 +14,6 @@ import { providerFaults, repaymentFaults } from './provider-faults.ts'
 import { repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The checks that compute a policy again (docs/product-decisions.md#d134). */
 type AgainCheck = Extract<TrustCheckName, 'offers' | 'premiums' | 'refunds' | 'ends' | 'provider' | 'acts'>

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -97,7 +98,7 @@ describe('a start with wrong settings', () => {
     ],
     [
       'an expired certificate',
-      () => authority.issue('c', { until: new Date(now.getTime() - 86_400_000) }),
+      () => authority.issue('c', { until: new Date(now.getTime() - DAY) }),
       'BUREAU_TLS_CERT has expired on 20',
     ],
   ]

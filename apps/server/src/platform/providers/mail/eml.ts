@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,7 +51,6 @@ export function isMailbox(provider: MailProvider): provider is EmlMail {
 
 /** A mail while it is being written. */
 const PART = /^\.\d{8}T\d{9}Z-[0-9a-f]{16}$/
-const DAY = 86_400_000
 
 const FILE = /^(\d{8}T\d{9}Z-([0-9a-f]{16}))\.eml$/
 

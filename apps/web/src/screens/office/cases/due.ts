@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDate, formatTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
@@ -9,7 +10,6 @@ export interface Due {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /**
  * The due time in a few words: 'überfällig 2 h', 'noch 5 h', 'morgen', '24.11.'. Days are those of Berlin. An instant at
