@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
+import type { ManualAddress } from '@nestbond/domain/values/address'
+import { homeKeys } from '@nestbond/domain/values/home'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import type { ServerDatabase } from '../../apps/server/src/platform/database/server.ts'
 import { seedPolicies } from '../../apps/server/src/test/seed-policies.ts'
@@ -58,7 +59,7 @@ export async function seedScale(database: ServerDatabase, client: pg.Client, siz
 
 /** Due over the year after `DAY`; every fiftieth has ended. */
 async function seedSlim(client: pg.Client, { policies }: ScaleSize): Promise<void> {
-  const street = addressKey(buildingAt(0)).replace(/0$/, '')
+  const street = homeKeys(buildingAt(0)).addressKey.replace(/0$/, '')
   await client.query(`
     insert into policies (id, number, application_id, contract_id, country, address_key, unit_key, whole_house, deposit_cents, payment_period, premium_cents,
       tariff_version, insurance_start, card_provider, card_setup_id, next_charge_on, status, ended_on)

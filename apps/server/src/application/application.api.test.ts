@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressKey } from '@nestbond/domain/values/address'
+import { homeKeys } from '@nestbond/domain/values/home'
 import { BERLIN, byHand, drive, flowBodies, WIEN } from '../test/flow.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { justNow } from '../test/just-now.ts'
@@ -248,7 +248,7 @@ describe('double policy', () => {
         application_id: id,
         contract_id: contract,
         country: 'de',
-        address_key: addressKey(home),
+        address_key: homeKeys(home).addressKey,
         unit_key: '3og',
         whole_house: false,
         deposit_cents: 100_000,

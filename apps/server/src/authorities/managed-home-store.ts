@@ -17,8 +17,14 @@ export function managedHomes(db: Kysely<Tables>, partnerId: string) {
         .on('i.partner_id', '=', partnerId),
     )
     .leftJoin('partner_properties as h', (join) =>
-      join.onRef('h.address_key', '=', 'p.address_key').on('h.partner_id', '=', partnerId),
+      join.on('h.address_key', '=', propertyOf(partnerId)).on('h.partner_id', '=', partnerId),
     )
     .where('a.partner_id', '=', partnerId)
     .where((where) => where.or([where('i.id', 'is not', null), where('h.id', 'is not', null)]))
+}
+
+/** Key of the property that a policy `p` belongs to: the flat if the partner's list has it by its number, as in Austria, else the house. */
+function propertyOf(partnerId: string) {
+  return sql<string>`coalesce((select d.address_key from partner_properties d
+    where d.partner_id = ${partnerId} and d.address_key = p.address_key || '|' || p.unit_key), p.address_key)`
 }

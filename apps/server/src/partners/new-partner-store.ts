@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Landlord } from '@nestbond/domain/values/answers'
-import { addressKey, type FullAddress, type ManualAddress } from '@nestbond/domain/values/address'
+import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
+import { propertyKey } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -80,7 +81,7 @@ export async function insertHomes(
         landlord_id: landlordId,
         title,
         address: json(address),
-        address_key: addressKey(address),
+        address_key: propertyKey(address),
         units,
         search: propertySearch({ title, address }),
       })),

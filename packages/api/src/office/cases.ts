@@ -102,9 +102,15 @@ export const caseDetail = z.object({
   decision: z.nullable(decisionAnswer),
   documents: z.array(z.object({ ...uploadedDocument.shape, contentType: z.string(), uploadedAt: z.string() })),
   requestedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
-  /** Active policies for the same home. */
+  /** Active policies for the same home. `houseNumber` is null for the same house, and else the range that may hold it, or a house of its range. */
   doublePolicies: z.array(
-    z.object({ policyNumber: z.string(), unitName: z.string(), insuranceStart: z.string(), certain: z.boolean() }),
+    z.object({
+      policyNumber: z.string(),
+      houseNumber: z.nullable(z.string()),
+      unitName: z.string(),
+      insuranceStart: z.string(),
+      certain: z.boolean(),
+    }),
   ),
   /** The credit report that came after the case was opened without one, and what the rules say with it. */
   laterReport: z.nullable(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isZipOf, unitKey, type ManualAddress, type SuggestionAddress } from '../values/address.ts'
+import { isZipOf, type ManualAddress, type SuggestionAddress } from '../values/address.ts'
 import { COUNTRIES } from '../values/enums.ts'
+import { roomKey } from '../values/home.ts'
 import { INVALID, REQUIRED, type FieldCode, type Problem } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { typeError } from './field-errors.ts'
@@ -14,7 +15,7 @@ function without(code: FieldCode): Problem {
 export function roomText(schema: z.ZodMiniType<string>) {
   return z.pipe(
     schema,
-    z.transform((room: string, ctx) => (unitKey(room) === '' ? fail(ctx, INVALID, room) : room)),
+    z.transform((room: string, ctx) => (roomKey(room) === '' ? fail(ctx, INVALID, room) : room)),
   )
 }
 

@@ -76,37 +76,6 @@ export function spelledStreet(street: string): string {
   )
 }
 
-/**
- * The key that is equal for two spellings of the same house: folded street, number, zip and country.
- * The city is left out, because the zip implies it and its spellings differ.
- */
-export function addressKey(address: ManualAddress): string {
-  return [address.country, address.zip, foldStreet(address.street), fold(address.streetNumber)].join('|')
-}
-
-/** The key of a unit inside a house, or of a room inside a flat; empty if none is named. */
-export function unitKey(name: string | undefined): string {
-  return fold(name ?? '')
-}
-
-function foldStreet(street: string): string {
-  return fold(street)
-    .replace(/str(?:asse)?$/, 'str')
-    .replace(/^sankt/, 'st')
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ä/g, 'ae')
-    .replace(/ö/g, 'oe')
-    .replace(/ü/g, 'ue')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '')
-}
-
 /** Sources of address suggestions. */
 export const SUGGESTION_SOURCES = ['embedded', 'photon', 'google'] as const
 export type SuggestionSource = (typeof SUGGESTION_SOURCES)[number]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
-import { addressKey } from '@nestbond/domain/values/address'
+import { homeKeys } from '@nestbond/domain/values/home'
 import { heic, jpeg, pdf, png } from '../../test/sample-files.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand } from '../../test/flow.ts'
@@ -63,11 +63,11 @@ describe('the view of a case', () => {
   })
 
   it('names policies for the same home, and whether the match is certain', async () => {
-    const home = { ...BERLIN, streetNumber: '99' }
-    const address = (unitName: string | null) => ({ address: byHand({ ...home, unitName }) })
-    const key = addressKey({ ...home, country: 'de' })
-    const policy = async (number: string, unit: string | null, over: object = {}) => {
-      const owner = await manualCase(server, address(unit))
+    const address = (unitName: string | null, streetNumber = '99') => ({
+      address: byHand({ ...BERLIN, streetNumber, unitName }),
+    })
+    const policy = async (number: string, unit: string | null, over: object = {}, streetNumber = '99') => {
+      const owner = await manualCase(server, address(unit, streetNumber))
       const { kysely } = server.deps.database
       const { application_id } = await kysely
         .selectFrom('underwriting_cases')
@@ -83,7 +83,7 @@ describe('the view of a case', () => {
         unit_key: (unit ?? '').toLowerCase().replace(/\W/g, ''),
         whole_house: false,
         country: 'de' as const,
-        address_key: key,
+        address_key: homeKeys({ ...BERLIN, streetNumber, country: 'de' }).addressKey,
         deposit_cents: 100_00,
         premium_cents: 4000,
       }
@@ -97,11 +97,15 @@ describe('the view of a case', () => {
     await policy('P-other', '4 re')
     await policy('P-unnamed', null)
     await policy('P-ended', '3 li', { status: 'CANCELLED', ended_on: '2026-02-01' })
+    await policy('P-range', '3 li', {}, '97-101')
+    await policy('P-far', '3 li', {}, '101-105')
     const one = await manualCase(server, address('3. Li'))
     const found = (await kim.see(one.caseId)).doublePolicies
+    const insuranceStart = '2026-01-01T00:00:00.000Z'
     expect(found).toEqual([
-      { policyNumber: 'P-same', unitName: '3 li', insuranceStart: '2026-01-01T00:00:00.000Z', certain: true },
-      { policyNumber: 'P-unnamed', unitName: '', insuranceStart: '2026-01-01T00:00:00.000Z', certain: false },
+      { policyNumber: 'P-same', houseNumber: null, unitName: '3 li', certain: true, insuranceStart },
+      { policyNumber: 'P-range', houseNumber: '97-101', unitName: '3 li', certain: false, insuranceStart },
+      { policyNumber: 'P-unnamed', houseNumber: null, unitName: '', certain: false, insuranceStart },
     ])
     expect((await kim.see(one.caseId)).occasions).toContain('active-policy')
   })

@@ -7,8 +7,8 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
-import { addressKey } from '@nestbond/domain/values/address'
 import type { Country, Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
+import { propertyKey } from '@nestbond/domain/values/home'
 import { checkedHash, problemOf, readPlace } from '../../platform/csv/cells.ts'
 import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../platform/csv/import-file.ts'
 import { readAmount, readChoice, readDay } from '../../platform/csv/values.ts'
@@ -113,7 +113,7 @@ async function homesOf(
 ): Promise<Homes> {
   const keys = rows.flatMap(({ cells }) => {
     const address = addressIn(cells, country)
-    return address !== null && address !== 'COUNTRY_MISSING' && address.ok ? [addressKey(address.value)] : []
+    return address !== null && address !== 'COUNTRY_MISSING' && address.ok ? [propertyKey(address.value)] : []
   })
   const references = rows.flatMap(({ cells }) => cells.propertyReference ?? [])
   const found = rows.length === 0 ? [] : await findMatching(database.kysely, partnerId, keys, references)
@@ -270,7 +270,7 @@ function homeIn(
     reportErrors(address.errors, line, report)
     return null
   }
-  const own = byKey.get(addressKey(address.value))
+  const own = byKey.get(propertyKey(address.value))
   return own ? { propertyId: own.id } : { address: address.value }
 }
 

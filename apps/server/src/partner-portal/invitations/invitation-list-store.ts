@@ -1,4 +1,4 @@
-import { unitKey } from '@nestbond/domain/values/address'
+import { roomKey } from '@nestbond/domain/values/home'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { StepId } from '@nestbond/domain/journey/order'
@@ -210,7 +210,7 @@ export async function openInvitationsOf(
     emails: [email_key ?? '', ...(named ?? [])],
     home: address_key ?? '',
     unit: unit_key,
-    room: unitKey(answers.address?.roomName),
+    room: roomKey(answers.address?.roomName),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { Payload } from '@nestbond/api/types'
 import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
-import { addressKey, unitKey } from '@nestbond/domain/values/address'
+import { homeOf } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -131,12 +131,13 @@ function landlordBody({ landlord, landlord_address: address }: LandlordRow): Rec
 
 /** The people and the home of a prepared invitation. */
 export function invitedOf({ answers, coTenants = [] }: PreparedInvitation): Invited {
-  const { email = '', address } = answers
+  const { email = '' } = answers
+  const home = homeOf(answers)
   return {
     emails: [email, ...coTenants.map((other) => other.email)].map(emailKey),
-    home: address ? addressKey(address) : '',
-    unit: unitKey(address?.unitName),
-    room: unitKey(address?.roomName),
+    home: home?.addressKey ?? '',
+    unit: home?.unitKey ?? '',
+    room: home?.roomKey ?? '',
   }
 }
 

@@ -5,8 +5,9 @@ import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
 import { manualAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
-import { addressKey, spelledStreet, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
+import { spelledStreet, type ManualAddress } from '@nestbond/domain/values/address'
 import type { Country } from '@nestbond/domain/values/enums'
+import { propertyKey, unitKeyIn } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
 import { checkedHash, problemOf, readPlace } from '../../platform/csv/cells.ts'
 import { NOTHING, reportOf, type Cells, type Findings, type ReadFile } from '../../platform/csv/import-file.ts'
@@ -79,7 +80,7 @@ async function housesOf(
     const read = readLine(line, cells, country, report)
     if (!read) continue
     const { address, title, reference, unit } = read
-    const key = addressKey(address)
+    const key = propertyKey(address)
     const house = houses.get(key) ?? { line, title: null, reference: null, address, units: new Map(), bareLine: null }
     houses.set(key, house)
     house.title ??= title
@@ -121,7 +122,7 @@ function takeUnit(house: House, unit: string | null, line: number, report: Findi
     house.bareLine ??= line
     return
   }
-  const key = unitKey(unit)
+  const key = unitKeyIn(house.address, unit)
   const first = house.units.get(key)
   if (key === '') report.problem('INVALID', line, 'unit')
   else if (first) report.problem('DUPLICATE_LINE', line, 'unit', { line: first.line })
@@ -181,7 +182,7 @@ function grow(
   { outcome, grown }: Plan,
   report: Findings<PropertyColumn>,
 ): number {
-  const had = new Set(known.units.map(unitKey))
+  const had = new Set(known.units.map((name) => unitKeyIn(known.address, name)))
   const fresh: string[] = []
   let unchanged = 0
   const same = (line: number) => {

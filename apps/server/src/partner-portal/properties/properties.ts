@@ -1,7 +1,8 @@
 import type { PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import type { ResponseOf } from '@nestbond/api/types'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
-import { addressKey, unitKey, type ManualAddress } from '@nestbond/domain/values/address'
+import type { ManualAddress } from '@nestbond/domain/values/address'
+import { propertyKey, unitKeyIn } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -106,10 +107,11 @@ export async function removeProperty({ database }: Needed, partnerId: string, id
 /** Whether the change removes an address or a unit that open invitations or active policies use. */
 function loses(before: PropertyRow, after: PropertyData, { invitations, policies }: Hanging): boolean {
   if (invitations.length + policies.length === 0) return false
-  if (before.address_key !== addressKey(after.address)) return true
-  const kept = new Set(after.units.map(unitKey))
-  const used = [...invitations.map((name) => unitKey(name ?? undefined)), ...policies]
-  const had = new Set(before.units.map(unitKey))
+  if (before.address_key !== propertyKey(after.address)) return true
+  const keyOf = (name: string | null) => unitKeyIn(before.address, name)
+  const kept = new Set(after.units.map(keyOf))
+  const used = [...invitations.map(keyOf), ...policies]
+  const had = new Set(before.units.map(keyOf))
   return used.some((key) => had.has(key) && !kept.has(key))
 }
 
@@ -128,11 +130,11 @@ async function checked(
 ): Promise<PropertyData> {
   const { title, reference = null, units = [], landlordId = null } = given
   const { unitName: _unit, ...address } = given.address
-  const byKey = new Map(units.map((name) => [unitKey(name), name]))
+  const byKey = new Map(units.map((name) => [unitKeyIn(address, name), name]))
   if (byKey.has('')) throw invalid([{ field: 'units', ...REQUIRED }])
   if (landlordId !== null && !(isUuid(landlordId) && (await findOwnLandlord(trx, partnerId, landlordId))))
     throw new AppError('NOT_FOUND')
-  const others = await findMatching(trx, partnerId, [addressKey(address)], reference === null ? [] : [reference])
+  const others = await findMatching(trx, partnerId, [propertyKey(address)], reference === null ? [] : [reference])
   if (others.some((other) => other.id !== id)) throw new AppError('PROPERTY_TAKEN')
   return { title, reference, address, units: [...byKey.values()], landlordId }
 }

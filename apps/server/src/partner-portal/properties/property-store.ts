@@ -1,6 +1,7 @@
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { randomUUID } from 'node:crypto'
-import { addressKey, type ManualAddress } from '@nestbond/domain/values/address'
+import type { ManualAddress } from '@nestbond/domain/values/address'
+import { propertyKey, propertyKeyOf } from '@nestbond/domain/values/home'
 import { sql, type Kysely } from 'kysely'
 import { isNotAhead } from '../../application/policy-of-application-store.ts'
 import { json } from '../../platform/database/database.ts'
@@ -97,7 +98,7 @@ export async function findOwnProperty(
   )
 }
 
-/** The partner's properties with one of these address keys or references. */
+/** The partner's properties with one of these property keys or references. */
 export async function findMatching(
   kysely: Kysely<Tables>,
   partnerId: string,
@@ -138,11 +139,18 @@ export async function hangingOn(
     .selectFrom('policies')
     .select(['address_key', 'unit_key'])
     .where('partner_id', '=', partnerId)
-    .where('address_key', 'in', [...byKey.keys()])
+    .where((where) =>
+      where.or([
+        where('address_key', 'in', [...byKey.keys()]),
+        where(sql<string>`address_key || '|' || unit_key`, 'in', [...byKey.keys()]),
+      ]),
+    )
     .where('status', 'in', IN_FORCE_STATES)
     .where(isNotAhead('policies'))
     .execute()
-  for (const { address_key, unit_key } of policies) hanging.get(byKey.get(address_key) ?? '')?.policies.push(unit_key)
+  for (const { address_key, unit_key } of policies)
+    for (const key of new Set([address_key, propertyKeyOf({ addressKey: address_key, unitKey: unit_key })]))
+      hanging.get(byKey.get(key) ?? '')?.policies.push(unit_key)
   return hanging
 }
 
@@ -211,7 +219,7 @@ function columnsOf({ title, reference, address, units, landlordId }: PropertyDat
     title,
     reference,
     address: json(address),
-    address_key: addressKey(address),
+    address_key: propertyKey(address),
     units,
     landlord_id: landlordId,
     search: `${propertySearch({ title, address })}${

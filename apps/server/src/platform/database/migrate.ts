@@ -106,6 +106,7 @@ import * as browsersOfCodes from './migrations/0590_browsers_of_codes.ts'
 import * as waivedParts from './migrations/0600_waived_parts.ts'
 import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
 import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
+import * as streetsOfPolicies from './migrations/0670_streets_of_policies.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -239,6 +240,7 @@ export const MIGRATIONS: Migrations = {
   '0600_waived_parts': waivedParts,
   '0680_premium_follows_cover': premiumFollowsCover,
   '0681_unposted_invitations': unpostedInvitations,
+  '0670_streets_of_policies': streetsOfPolicies,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -1,5 +1,5 @@
-import { unitKey } from '@nestbond/domain/values/address'
 import { randomUUID } from 'node:crypto'
+import { homeKeys } from '@nestbond/domain/values/home'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { renewCertificate } from '../../policy/certificate/renew-certificate.ts'
 import { claimable, type Claimable } from '../../test/claims.ts'
@@ -105,7 +105,7 @@ describe('a certificate after a correction', () => {
       .executeTakeFirstOrThrow()
     await kysely()
       .updateTable('policies')
-      .set({ ...home, unit_key: unitKey('7. OG') })
+      .set({ ...home, unit_key: '7og' })
       .where('id', '=', other.policyId)
       .execute()
     await server.call(
@@ -137,7 +137,7 @@ describe('a certificate after a correction', () => {
       .select(['unit_key', 'room_key'])
       .where('id', '=', policy.policyId)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ unit_key: unitKey(address!.unitName), room_key: 'zimmer4' })
+    expect(row).toEqual({ unit_key: homeKeys(address!).unitKey, room_key: 'zimmer4' })
 
     const whole = await claimable(server)
     const ask = (mine: typeof whole, value: string) =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Answers } from '../../values/answers.ts'
 import { addressChoice } from '../../validation/address-fields.ts'
 import { ADDRESS_CODES } from '../../validation/codes.ts'
-import { addressKey, unitKey, type FullAddress } from '../../values/address.ts'
+import type { FullAddress } from '../../values/address.ts'
+import { homeKeys, homeOf, propertyKeyOf } from '../../values/home.ts'
 import { always, defineStep } from '../step.ts'
 import { addressField, answersIn } from '../answer-fields.ts'
 import { addressLine, addressLines, type Told } from '../told.ts'
@@ -39,11 +40,12 @@ const schema = z.object({ address: addressChoice })
 /** Keeps the link to a partner's property when the tenant saves the same home again by hand. */
 function withProperty(next: FullAddress, before: FullAddress | undefined): FullAddress {
   if (next.propertyId !== undefined || before?.propertyId === undefined) return next
-  const same = addressKey(next) === addressKey(before) && unitKey(next.unitName) === unitKey(before.unitName)
+  const same = propertyKeyOf(homeKeys(next)) === propertyKeyOf(homeKeys(before))
   return same ? { ...next, propertyId: before.propertyId } : next
 }
 
 /** Says that the flat's door, floor or number is not known yet (apartments and postcodes, docs/product-decisions.md#d62). Nothing for houses. */
-function unitLine({ address: home, buildingType }: Answers): Told | undefined {
-  return home && !home.unitName && buildingType !== 'house' ? { key: 'summary.value.unitNotKnown' } : undefined
+function unitLine(answers: Answers): Told | undefined {
+  const home = homeOf(answers)
+  return home?.unitKey === '' && answers.buildingType !== 'house' ? { key: 'summary.value.unitNotKnown' } : undefined
 }

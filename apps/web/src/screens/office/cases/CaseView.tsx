@@ -24,6 +24,11 @@ interface CaseViewProps {
   onStale: () => void
 }
 
+function doubleText({ certain, houseNumber }: CaseDetail['doublePolicies'][number]) {
+  if (houseNumber !== null) return 'office.case.doubleRange'
+  return certain ? 'office.case.doubleCertain' : 'office.case.doubleMaybe'
+}
+
 /** Everything needed to decide the case, most relevant first. */
 export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewProps) {
   const { t, money, date, locale } = useTexts()
@@ -49,8 +54,9 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
           </p>
           {doublePolicies.map((policy) => (
             <p key={policy.policyNumber}>
-              {t(policy.certain ? 'office.case.doubleCertain' : 'office.case.doubleMaybe', {
+              {t(doubleText(policy), {
                 number: policy.policyNumber,
+                house: policy.houseNumber ?? '',
                 unit: policy.unitName === '' ? t('office.case.noUnit') : policy.unitName,
                 date: date(fromWireDate(policy.insuranceStart) ?? policy.insuranceStart.slice(0, 10)),
               })}
