@@ -86,6 +86,7 @@ describe('the release', () => {
 
   it.each([
     ['migrate'],
+    ['home-keys'],
     ['check-integrity'],
     ['replay-decisions'],
     ['trail-check'],

@@ -13,7 +13,7 @@ it.skipIf(!has('systemd-analyze'))('systemd accepts the units', () => {
     for (const name of ['web', 'worker', 'migrate']) {
       const unit = readFileSync(join(root, `deploy/systemd/nestbond-${name}.service`), 'utf8')
       // Node lies elsewhere on this machine.
-      writeFileSync(join(folder, `nestbond-${name}.service`), unit.replace('/usr/bin/node', process.execPath))
+      writeFileSync(join(folder, `nestbond-${name}.service`), unit.replaceAll('/usr/bin/node', process.execPath))
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(folder, `nestbond-${name}.service`)], {
         encoding: 'utf8',
       })

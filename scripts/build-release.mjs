@@ -18,6 +18,7 @@ const COMMANDS = [
   'restore',
   'check-integrity',
   'renew-keys',
+  'home-keys',
   'replay-decisions',
   'trail-check',
   'trust',

@@ -133,6 +133,13 @@ describe('the files of deploy/', () => {
     }
   })
 
+  it('make the keys of homes anew behind each migration', () => {
+    for (const file of ['docker/compose.yaml', 'kubernetes/migrate.yaml', 'systemd/nestbond-migrate.service']) {
+      const commands = [...read(`deploy/${file}`).matchAll(/command\.js ([\w-]+)/g)].map(([, name]) => name)
+      expect(commands, file).toEqual(['migrate', 'home-keys'])
+    }
+  })
+
   it('set at least the settings of a production', () => {
     expect(settings.length).toBeGreaterThan(30)
     expect(settings.map(([, name]) => name)).toContain('INSURER_ACCOUNT_HOLDER')

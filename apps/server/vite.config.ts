@@ -23,6 +23,7 @@ export default defineConfig({
         'src/commands/replay-decisions.ts',
         'src/commands/seed.ts',
         'src/commands/renew-keys.ts',
+        'src/commands/home-keys.ts',
         'src/commands/trail-check.ts',
         'src/commands/trust.ts',
         'src/platform/threads/content-thread.ts',
