@@ -66,6 +66,13 @@ describe('suggestions', () => {
     'Neue Stra',
     'asdfgh qwertz',
     'Testweg 3, 99999 Nirgendwo',
+    'Am Markt 3, 99999',
+    'Hauptstr. 3, 99999 Berlin',
+    'Am Kupfergraben 6',
+    'Bad Nauheimer Straße 5',
+    'Wiener Straße 5',
+    'St.-Anna-Straße 3',
+    'Alt Moabit 90',
     '\0\0\0',
     '12',
     '🏠🏠🏠',
@@ -124,7 +131,7 @@ describe('the addresses of the product decisions, without and with street lists'
     {
       country: 'de',
       text:
-        '#10115\tBerlin\nChausseestraße\n#10117\tBerlin\nFriedrichstraße\nUnter den Linden\n#10623\tBerlin\nStraße des 17. Juni\n#10719\tBerlin\nKurfürstendamm\n' +
+        '#10115\tBerlin\nChausseestraße\n#10117\tBerlin\nAm Kupfergraben\nFriedrichstraße\nUnter den Linden\n#10623\tBerlin\nStraße des 17. Juni\n#10719\tBerlin\nKurfürstendamm\n' +
         '#12045\tBerlin\nWeserstraße\n#40212\tDüsseldorf\nKönigsallee\n#60313\tFrankfurt am Main\nZeil\n#80802\tMünchen\nLeopoldstraße\n#80804\tMünchen\nLeopoldstraße\n',
     },
     { country: 'at', text: '#1070\tWien\nNeubaugasse\n#5020\tSalzburg\nGetreidegasse\n#8010\tGraz\nHauptplatz\n' },
@@ -138,6 +145,9 @@ describe('the addresses of the product decisions, without and with street lists'
       ['Leopoldstraße 5, 80802 München', 'Leopoldstraße 5, 80804 München'],
     ],
     ['Straße des 17. Juni 135', [], ['Straße des 17. Juni 135, 10623 Berlin']],
+    ['Am Kupfergraben 6', [], ['Am Kupfergraben 6, 10117 Berlin']],
+    ['Am Kupfergr', [], ['Am Kupfergraben, 10117 Berlin']],
+    ['Am Kupfergraben 6, Berlin', ['Am Kupfergraben 6, Berlin'], ['Am Kupfergraben 6, 10117 Berlin']],
     ['Straße des 17. Juni 135, Berlin', ['Straße des 17. Juni 135, Berlin'], ['Straße des 17. Juni 135, 10623 Berlin']],
     ['Friedrichstraße 100, Berlin', ['Friedrichstraße 100, Berlin'], ['Friedrichstraße 100, 10117 Berlin']],
     ['Unter den Linden', [], ['Unter den Linden, 10117 Berlin']],

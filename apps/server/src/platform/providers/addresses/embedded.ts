@@ -1,3 +1,4 @@
+import { isZipOf } from '@nestbond/domain/values/address'
 import { foldTown, suggestedStreet } from './fold.ts'
 import { fullAddress, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
@@ -118,7 +119,13 @@ function placesOf(
 ): { town: Town; zips: string[] }[] {
   const { zip, zipStart, towns, certain } = read
   const started = zipStart ? places.zipsFrom(zipStart, country).filter((known) => known.zip !== zip) : []
-  const whole = zip && certain ? towns.slice(0, 3).map((town) => ({ town, zips: [zip] })) : []
+  const whole =
+    zip && certain
+      ? towns
+          .filter((town) => isZipOf(town.country, zip))
+          .slice(0, 3)
+          .map((town) => ({ town, zips: [zip] }))
+      : []
   if (zip && (towns.length > 0 || started.length === 0)) {
     // 1011 may be Vienna's, or the beginning of 10115.
     return read.street

@@ -14,8 +14,8 @@ export interface Town {
 }
 
 /**
- * How well a text matches a town: its whole name or first words, the beginning of its name, its whole name with one typo, or the beginning
- * with one typo.
+ * How well a text matches a town: its whole name, with or without what tells it from others ("Frankfurt"), the beginning of its name, its whole name
+ * with one typo, or the beginning with one typo.
  */
 export type TownMatch = { quality: 'whole' | 'prefix' | 'slip' | 'guess'; towns: Town[] }
 
@@ -53,7 +53,7 @@ export function placesPack(): string {
 /** pack: one town per line: country, name, population, other names (|), zips (,), separated by tabs; larger towns first. */
 export function createPlaceIndex(pack: string): PlaceIndex {
   const byZip = new Map<string, Town[]>()
-  const names: { key: string; town: Town; order: number }[] = []
+  const names: { key: string; short: string; town: Town; order: number }[] = []
   pack.split('\n').forEach((line, order) => {
     const [country, name, population, others, zips] = line.split('\t')
     if (!name || !zips) return
@@ -65,7 +65,8 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       key: foldTown(name),
     }
     for (const zip of town.zips) byZip.set(zip, [...(byZip.get(zip) ?? []), town])
-    for (const key of [town.key, ...(others ? others.split('|').map(foldTown) : [])]) names.push({ key, town, order })
+    for (const spelled of [name, ...(others ? others.split('|') : [])])
+      names.push({ key: foldTown(spelled), short: foldTown(shortName(spelled)), town, order })
   })
   names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.order - b.order))
   const zips = [...byZip.keys()].sort()
@@ -99,7 +100,7 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       const key = foldTown(text)
       if (key.length < 2) return undefined
       const begin = from(names, (name) => name.key, key).filter(({ town }) => !country || town.country === country)
-      const whole = begin.filter((name) => name.key.length === key.length || name.key[key.length] === ' ')
+      const whole = begin.filter((name) => name.key === key || name.short === key)
       if (whole.length > 0) return { quality: 'whole', towns: townsOf(whole) }
       return begin.length > 0 ? { quality: 'prefix', towns: townsOf(begin) } : undefined
     },
@@ -128,6 +129,11 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       return elsewhere.length > 0 && sizeable ? 'contradiction' : 'unknown'
     },
   }
+}
+
+/** "Frankfurt" of "Frankfurt am Main", "Halle" of "Halle (Saale)". "Am Ettersberg" and "Bad Homburg" have no shorter name. */
+function shortName(name: string): string {
+  return name.replace(/(?<=\p{L}) ?(?:[(/-]| (?:an|am|auf|bei|im|in|ob|unter|vor)(?= )| (?:a|b|i|o|u|v)\.).*$/u, '')
 }
 
 /** Whether a typed city means this town. It accepts "Frankfurt", "Berlin Mitte" and one typo too. */

@@ -166,7 +166,8 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     if (
       match.quality !== 'whole' &&
       (STREET_WORD.test(key) ||
-        STREET_WORDS.some((word) => word.startsWith(key)) ||
+        // "st." is a saint, not the beginning of a street.
+        (STREET_WORDS.some((word) => word.startsWith(key)) && !/^st\.$/i.test(town)) ||
         key.length < (marked ? 2 : 4) ||
         (!marked && match.quality === 'guess'))
     )
