@@ -27,6 +27,29 @@ test('suggests a town without its postcode, and asks for the postcode', async ({
   expect((await driver.user()).address?.fullAddress).toBe('Leopoldstraße 5, 80802 München')
 })
 
+test('keeps what was typed when one goes on by hand, which no arrow takes first', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answer('name')
+  await open(driver, '/de/onboarding?step=address')
+  await asked(page, 'address')
+  await field(page, 'address').fill('Leopoldstraße 5, München')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await field(page, 'address').press('ArrowDown')
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+
+  await field(page, 'address').fill('Am Kupfergraben 6')
+  await page.getByRole('option', { name: 'von Hand' }).click()
+  await expect(field(page, 'street')).toHaveValue('Am Kupfergraben')
+  await expect(field(page, 'streetNumber')).toHaveValue('6')
+  await expect(page.getByText('keine Straßennamen')).toBeVisible()
+  await field(page, 'street').fill('Postfach')
+  await field(page, 'zip').fill('10117')
+  await field(page, 'city').fill('Berlin')
+  await page.getByText('Noch nicht bekannt').click()
+  await next(page)
+  await expectFault(page, 'street', 'validation.postBox', 'In einem Postfach oder einer Packstation wohnt niemand.')
+})
+
 test('adds no town to a suggested street that has none', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answer('name')

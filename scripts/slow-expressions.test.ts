@@ -70,6 +70,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/rental-contract/days.ts': CONTRACT,
   'packages/domain/src/rental-contract/amounts.ts': CONTRACT,
   'packages/domain/src/rental-contract/addresses.ts': CONTRACT,
+  'packages/domain/src/values/address-line.ts': QUERY,
 }
 
 const all = expressions()

@@ -137,6 +137,16 @@ describe('name', () => {
 })
 
 describe('addresses', () => {
+  test('takes no post box for the rented home, typed or chosen, and judges no other address so', () => {
+    const typed = { address: { ...MANUAL_ADDRESS, street: 'Postfach', streetNumber: '123456' } }
+    const chosen = {
+      suggestionAddress: { suggestion: { placeId: 'x', title: 'Postfach 1, 10115 Berlin' }, streetNumber: '', zip: '' },
+    }
+    expect(foundIn('address', { address: typed })).toEqual(['address.address.street postBox'])
+    expect(foundIn('address', { address: chosen })).toEqual(['address.suggestionAddress.suggestion postBox'])
+    expect(foundIn('current-address', { address: typed })).toEqual(['ok'])
+  })
+
   test('reports every invalid part in the order of the form', () => {
     expect(foundIn('address', { address: { address: {} } })).toEqual([
       'address.address.street required ADDRESS_HAS_NO_STREET',

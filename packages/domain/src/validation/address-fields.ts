@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { isZipOf, type ManualAddress, type SuggestionAddress } from '../values/address.ts'
 import { COUNTRIES } from '../values/enums.ts'
 import { roomKey } from '../values/home.ts'
-import { INVALID, REQUIRED, type FieldCode, type Problem } from './codes.ts'
+import { isPostBox } from '../values/address-line.ts'
+import { INVALID, POST_BOX, REQUIRED, type FieldCode, type Problem } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { typeError } from './field-errors.ts'
 import { fail, optionalText, text } from './fields.ts'
@@ -42,16 +43,24 @@ const manualParts = z.object(
   { error: typeError() },
 )
 
+function manual({ postBox }: { postBox: boolean }) {
+  return z.pipe(
+    crossCheck(manualParts, ({ street, country, zip }, { report }) => {
+      if (!postBox && street !== undefined && isPostBox(street)) report(POST_BOX, ['street'])
+      if (country !== undefined && zip !== undefined && !isZipOf(country, zip)) report(INVALID, ['zip'])
+    }),
+    z.transform((raw): ManualAddress => {
+      const { unitName, roomName: room, ...rest } = raw
+      return { ...rest, ...(unitName && { unitName }), ...(room && { roomName: room }) }
+    }),
+  )
+}
+
 /** An address typed part by part; `unitName` and `roomName` may be left out. */
-export const manualAddress = z.pipe(
-  crossCheck(manualParts, ({ country, zip }, { report }) => {
-    if (country !== undefined && zip !== undefined && !isZipOf(country, zip)) report(INVALID, ['zip'])
-  }),
-  z.transform((raw): ManualAddress => {
-    const { unitName, roomName: room, ...rest } = raw
-    return { ...rest, ...(unitName && { unitName }), ...(room && { roomName: room }) }
-  }),
-)
+export const manualAddress = manual({ postBox: true })
+
+/** The same of a rented home, which is no post box (addresses and deposit bounds, docs/product-decisions.md#d20). */
+export const homeAddress = manual({ postBox: false })
 
 const suggested = z.object(
   {
@@ -110,9 +119,22 @@ export function choiceOf(given: Partial<ChoiceParts>): AddressChoice | null {
   }
 }
 
-export const addressChoice = z.pipe(
-  choiceParts,
-  z.transform((given, ctx): AddressChoice => choiceOf(given) ?? fail(ctx, REQUIRED, undefined)),
+const toChoice = z.transform(
+  (given: ChoiceParts, ctx): AddressChoice => choiceOf(given) ?? fail(ctx, REQUIRED, undefined),
+)
+
+export const addressChoice = z.pipe(choiceParts, toChoice)
+
+/** The choice of a rented home. */
+export const homeChoice = z.pipe(
+  crossCheck(
+    z.object({ ...parts, address: z.optional(z.nullable(homeAddress)) }, { error: typeError() }),
+    ({ suggestionAddress }, { report }) => {
+      if (suggestionAddress && isPostBox(suggestionAddress.suggestion.title))
+        report(POST_BOX, ['suggestionAddress', 'suggestion'])
+    },
+  ),
+  toChoice,
 )
 
 /** The same parts at the top level of a body, as in landlord-details. */

@@ -63,6 +63,7 @@ export const VALIDATION_KEYS = [
   'validation.shareTooSmall',
   'validation.keptByTenantChange',
   'validation.tokenFirst',
+  'validation.postBox',
 ] as const
 export type ValidationKey = (typeof VALIDATION_KEYS)[number]
 
@@ -80,5 +81,7 @@ export interface FieldError extends Problem {
 
 export const REQUIRED: Problem = { key: 'validation.required', code: 'FIELD_REQUIRED' }
 export const INVALID: Problem = { key: 'validation.invalid', code: null }
+/** A post box in the place of a home's street. */
+export const POST_BOX: Problem = { key: 'validation.postBox', code: null }
 /** A landlord's correction of what a new household's contract keeps from the one that it replaces. */
 export const KEPT_BY_TENANT_CHANGE: Problem = { key: 'validation.keptByTenantChange', code: null }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../values/answers.ts'
 import type { PhoneJudge } from '../values/phone.ts'
-import { manualAddress } from './address-fields.ts'
+import { homeAddress, manualAddress } from './address-fields.ts'
 import { INVALID, REQUIRED } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { sameContact } from './different-contact.ts'
@@ -11,7 +11,7 @@ import { optionalCompanyName, personName } from './names.ts'
 const fields = perJudge((judge) =>
   z.object({
     tenant: z.object({ firstName: personName(), lastName: personName() }),
-    address: manualAddress,
+    address: homeAddress,
     coldRentAmount: amount(),
     rentDepositAmount: amount(),
     insuranceStart: wireDate(),

@@ -24,7 +24,10 @@ interface AddressComboboxProps {
   onByHand: () => void
 }
 
-/** A field with suggestions (ARIA combobox pattern). The last entry always leads to typing the address by hand. */
+/** No entry. */
+const NONE = -1
+
+/** A field with suggestions (ARIA combobox pattern). Once they are there, the last entry leads to typing the address by hand. */
 export function AddressCombobox({
   value,
   suggestions,
@@ -39,15 +42,18 @@ export function AddressCombobox({
   const { t } = useTexts()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  // NONE before an arrow is pressed.
+  const [at, setAt] = useState(NONE)
   const count = suggestions.length
+  // "By hand" is there only after the response.
+  const entries = waiting ? count : count + 1
   const shown = open && searched
-  // If there are suggestions, the first one is ready for Enter. "By hand" is never chosen by accident.
-  const active = at <= count && (count > 0 || at > 0) ? at : count > 0 ? 0 : -1
+  // The first suggestion is ready for Enter, and for the first arrow: "by hand" is never chosen by accident.
+  const active = at !== NONE && at < entries ? at : count > 0 ? 0 : NONE
   const entry = (index: number) => `${id}-${index}`
   const take = (index: number) => {
     setOpen(false)
-    setAt(0)
+    setAt(NONE)
     const chosen = suggestions[index]
     if (chosen) onChoose(chosen)
     else onByHand()
@@ -60,16 +66,16 @@ export function AddressCombobox({
   }
   const move = (event: KeyboardEvent, to: number) => {
     event.preventDefault()
-    if (shown) setAt((to + count + 1) % (count + 1))
-    else setOpen(true)
+    if (!shown) setOpen(true)
+    else if (entries > 0) setAt((to + entries) % entries)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(event, active + 1)
-    else if (event.key === 'ArrowUp') move(event, active < 0 ? count : active - 1)
+    if (event.key === 'ArrowDown') move(event, at === NONE ? 0 : active + 1)
+    else if (event.key === 'ArrowUp') move(event, at === NONE ? -1 : active - 1)
     else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)
-      setAt(0)
+      setAt(NONE)
     } else if (event.key === 'Enter' && shown) {
       // Enter must not send half-typed text while the suggestions load.
       if (active >= 0 || waiting) event.preventDefault()
@@ -98,7 +104,7 @@ export function AddressCombobox({
               value={value}
               onChange={(event) => {
                 setOpen(true)
-                setAt(0)
+                setAt(NONE)
                 onType(event.target.value)
               }}
               onKeyDown={onKeyDown}
@@ -138,15 +144,17 @@ export function AddressCombobox({
                 </li>
               )
             })}
-            <li
-              id={entry(count)}
-              role="option"
-              aria-selected={active === count}
-              className="combo-item combo-foot"
-              onClick={() => take(count)}
-            >
-              <PenLine /> {t('steps.address.byHand')}
-            </li>
+            {!waiting && (
+              <li
+                id={entry(count)}
+                role="option"
+                aria-selected={active === count}
+                className="combo-item combo-foot"
+                onClick={() => take(count)}
+              >
+                <PenLine /> {t('steps.address.byHand')}
+              </li>
+            )}
           </ul>
           {count > 0 && source !== 'embedded' && (
             <p className="hint combo-source" translate={source === 'google' ? 'no' : undefined}>

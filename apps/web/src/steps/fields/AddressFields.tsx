@@ -10,7 +10,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressCombobox } from './AddressCombobox.tsx'
-import { placeOf, putAddress, type AddressValues, type AskedPart } from './address-values.ts'
+import { placeOf, putAddress, typedParts, type AddressValues, type AskedPart } from './address-values.ts'
 import { ManualAddressFields } from './ManualAddressFields.tsx'
 import { UnitField } from './UnitField.tsx'
 import { useSuggestions } from './use-suggestions.ts'
@@ -114,7 +114,7 @@ export function AddressFields<Values extends AddressValues>({
           putAddress(fields, { address: text, suggestion: null, asked: [] })
         }}
         onChoose={choose}
-        onByHand={() => byHand()}
+        onByHand={() => byHand(typedParts(fields.getValues()))}
       />
       {suggestion && asked.length > 0 && (
         <div className="stack-s">

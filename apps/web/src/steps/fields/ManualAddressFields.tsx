@@ -23,6 +23,7 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
         <TextField
           {...form.register('street')}
           label={t('steps.address.street')}
+          hint={t('steps.address.street.hint')}
           error={fault('street')}
           autoComplete={autoCompleteToken('address-line1')}
         />

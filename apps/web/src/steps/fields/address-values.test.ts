@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import { addressBody, addressInput, addressValues, placeOf, type AddressValues } from './address-values.ts'
+import { addressBody, addressInput, addressValues, placeOf, typedParts, type AddressValues } from './address-values.ts'
 
 const blank = addressValues(undefined, 'at')
 const suggestion = { placeId: 'p', title: 'Zeil 5, 60313 Frankfurt am Main' }
@@ -96,3 +96,18 @@ test.each([
   ['1070 Wien', { street: '', streetNumber: '', zip: '1070', city: 'Wien', country: 'at' }],
   ['Berlin', { street: '', streetNumber: '', zip: '', city: 'Berlin' }],
 ])('splits %s into its parts', (title, parts) => expect(placeOf(title)).toEqual(parts))
+
+test.each<[string, Partial<AddressValues>, Partial<AddressValues>]>([
+  [
+    'a line without a town',
+    { address: 'Am Kupfergraben 6' },
+    { street: 'Am Kupfergraben', streetNumber: '6', zip: '', city: '', country: 'at' },
+  ],
+  [
+    'a whole line, in the country of its postcode',
+    { address: 'Zeil 5, 60313 Frankfurt' },
+    { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt', country: 'de' },
+  ],
+  ['a suggestion', { address: 'Zei', suggestion }, placeOf(suggestion.title)],
+  ['nothing', { address: ' ', street: 'Zeil' }, {}],
+])('going on by hand keeps %s', (_, values, parts) => expect(typedParts({ ...blank, ...values })).toEqual(parts))

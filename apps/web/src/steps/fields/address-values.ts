@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { partsOfLine } from '@nestbond/domain/values/address-line'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { FullAddress, Suggestion } from '@nestbond/domain/values/address'
 import type { Country } from '@nestbond/domain/values/enums'
@@ -126,13 +127,23 @@ export function revealAddressPart<Values extends AddressValues>(
     if (part === 'streetNumber' || part === 'zip')
       putAddress(fields, { asked: [...new Set<AskedPart>([...fields.getValues('asked'), part])] })
     else if (part !== 'address' && part !== 'unitName' && part !== 'roomName')
-      putAddress(fields, { ...placeOf(values.suggestion?.title ?? values.address), suggestion: null, mode: 'manual' })
+      putAddress(fields, { ...typedParts(values), suggestion: null, mode: 'manual' })
   }
 }
 
 /** Sets parts of an address. Each change triggers the form's watchers, so that the draft is saved. */
 export function putAddress(form: UseFormReturn<AddressValues>, parts: Partial<AddressValues>): void {
   for (const [name, value] of Object.entries(parts)) form.setValue(name as keyof AddressValues, value)
+}
+
+/**
+ * What was typed into the search, or chosen from it, for the fields by hand. Nothing without a text, so that parts typed by hand before stay.
+ */
+export function typedParts({ address, suggestion, country }: AddressValues): Partial<AddressValues> {
+  if (address.trim() === '') return {}
+  if (suggestion) return placeOf(suggestion.title)
+  const parts = partsOfLine(address)
+  return { ...parts, country: parts.zip === '' ? country : countryOf(parts.zip) }
 }
 
 /** Splits a suggestion such as `Chausseestr. 12a, 10115 Berlin` into street, number, zip and city. */
@@ -147,6 +158,10 @@ export function placeOf(title: string): Partial<AddressValues> {
     streetNumber: house?.[1] ?? '',
     zip,
     city: place?.[2]?.trim() ?? '',
-    ...(zip ? { country: zip.length === 4 ? 'at' : 'de' } : {}),
+    ...(zip ? { country: countryOf(zip) } : {}),
   }
+}
+
+function countryOf(zip: string): Country {
+  return zip.length === 4 ? 'at' : 'de'
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../../values/answers.ts'
-import { addressChoice } from '../../validation/address-fields.ts'
+import { homeChoice } from '../../validation/address-fields.ts'
 import { ADDRESS_CODES } from '../../validation/codes.ts'
 import type { FullAddress } from '../../values/address.ts'
 import { homeKeys, homeOf, propertyKeyOf } from '../../values/home.ts'
@@ -35,7 +35,7 @@ export const address = defineStep({
   draws: () => ['walls'],
 })
 
-const schema = z.object({ address: addressChoice })
+const schema = z.object({ address: homeChoice })
 
 /** Keeps the link to a partner's property when the tenant saves the same home again by hand. */
 function withProperty(next: FullAddress, before: FullAddress | undefined): FullAddress {

@@ -1,10 +1,11 @@
 import { isZipOf } from '@nestbond/domain/values/address'
+import { readStreet } from '@nestbond/domain/values/address-line'
 import { foldTown, suggestedStreet } from './fold.ts'
 import { fullAddress, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
 import type { Town } from './places.ts'
 import type { AddressCountry, AddressProvider } from './port.ts'
-import { readQuery, readStreet, type ReadQuery } from './query.ts'
+import { readQuery, type ReadQuery } from './query.ts'
 import type { StreetFound } from './streets.ts'
 
 const LIMIT = 10

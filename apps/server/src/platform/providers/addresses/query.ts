@@ -1,3 +1,4 @@
+import { HOUSE_NUMBER, numberedStreet, readStreet } from '@nestbond/domain/values/address-line'
 import { fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
 import type { PlaceIndex, Town, TownMatch } from './places.ts'
 import type { AddressCountry } from './port.ts'
@@ -16,10 +17,7 @@ export interface ReadQuery {
   certain: boolean
 }
 
-const NUMBER = String.raw`\d{1,4}(?:\s?[a-zA-Z](?![a-zA-Z]))?(?:\s?[-–/+]\s?[\da-zA-Z]{1,4})*`
-const NUMBER_LAST = new RegExp(`^(.*?[^\\s,])[\\s,]+(${NUMBER})$`)
-const NUMBER_FIRST = new RegExp(`^(${NUMBER})[\\s,]+(\\D.*)$`)
-const NUMBER_INSIDE = new RegExp(`^(.*?[^\\s,]\\s+${NUMBER})\\s+(\\p{L}.*)$`, 'u')
+const NUMBER_INSIDE = new RegExp(`^(.*?[^\\s,]\\s+${HOUSE_NUMBER})\\s+(\\p{L}.*)$`, 'u')
 const UNIT = /[\s,]+((?:top|tür|stiege|wohnung|whg\.?|apartment|apt\.?)\s*\d[\w./-]*)(?=[\s,]|$)/iu
 const COUNTRY_NAME = /[\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\s*$/iu
 const STREET_WORDS = ['strasse', 'weg', 'platz', 'gasse', 'allee', 'ring', 'damm', 'ufer']
@@ -58,8 +56,8 @@ export function readQuery(query: string, places: PlaceIndex, country?: AddressCo
         bestSplit(segments, (town) => places.guess(town, country)))
   if (split) {
     // "Kirchberg 12, 6370": in a village without street names the village stands in the street's place.
-    const village = zipTowns.length > 0 && split.street === '' ? NUMBER_LAST.exec(segments.join(' ')) : null
-    const street = village ? { street: village[1]!, streetNumber: village[2]! } : readStreet(split.street)
+    const village = zipTowns.length > 0 && split.street === '' ? numberedStreet(segments.join(' ')) : null
+    const street = village ?? readStreet(split.street)
     return { ...base, ...street, towns: split.match.towns, certain: split.match.quality === 'whole' }
   }
   // The zip decides. Text behind it without a number that is not its town's name is no street.
@@ -89,7 +87,7 @@ function findZip(text: string, places: PlaceIndex, country?: AddressCountry): Fo
     const behind = text.slice(at + length).trim() !== ''
     const place = { at, length, behind }
     if (digits.length === 5 && country !== 'at') return { ...place, zip: digits }
-    const houseBefore = NUMBER_LAST.test(before.replace(/[\s,]+$/, ''))
+    const houseBefore = hasNumber(before.replace(/[\s,]+$/, ''))
     const apart = houseBefore || (digits.length === 4 && /,\s*$/.test(before))
     if (digits.length === 4 && country !== 'de' && (places.ofZip(digits, 'at').length > 0 || apart)) {
       return { ...place, zip: digits, zipStart: country ? undefined : digits }
@@ -154,7 +152,7 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     }
   }
   // A line with a house number names a street, though a town may have its name: "Zeil 5".
-  if (!NUMBER_LAST.test(whole)) tries.push({ street: '', town: whole, marked: true })
+  if (!hasNumber(whole)) tries.push({ street: '', town: whole, marked: true })
 
   let best: (Split & { score: number }) | undefined
   for (const { street, town, marked, wholeOnly } of tries) {
@@ -184,13 +182,9 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
 
 /** Whether words name a street by themselves: they end with a house number, or with a word that street names end with. */
 function namesStreet(text: string): boolean {
-  return NUMBER_LAST.test(text) || STREET_WORD.test(fold(text))
+  return hasNumber(text) || STREET_WORD.test(fold(text))
 }
 
-/** Splits a street from its number, which stands last (or first, as in English). "Straße des 17. Juni" has no number. */
-export function readStreet(text: string): { street: string; streetNumber: string } {
-  const last = NUMBER_LAST.exec(text)
-  if (last) return { street: last[1]!, streetNumber: last[2]! }
-  const first = NUMBER_FIRST.exec(text)
-  return first ? { street: first[2]!, streetNumber: first[1]! } : { street: text, streetNumber: '' }
+function hasNumber(text: string): boolean {
+  return numberedStreet(text) !== null
 }
