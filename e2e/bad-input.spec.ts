@@ -315,8 +315,8 @@ test('rejects a postcode of another town', async ({ page, server, open }) => {
   await typeAddress(page, { street: 'Weserstraße', streetNumber: '41', zip: '50667', city: 'Berlin' })
   await next(page)
   await expect(page.locator('.error-summary')).toBeFocused()
-  await expect(page.locator('.error-summary')).toContainText('Diese Hausnummer finden wir nicht.')
-  await expect(page.locator('[data-error-key="validation.invalid"]').first()).toBeVisible()
+  await expect(page.locator('.error-summary')).toContainText('Diese Postleitzahl gehört nicht zu diesem Ort.')
+  await expect(field(page, 'zip')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'city')).toHaveValue('Berlin')
 })
 

@@ -1,5 +1,6 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import { formatAddress, type FullAddress } from '@nestbond/domain/values/address'
+import { spelledTown } from '@nestbond/domain/values/town-names'
 import type { LandlordOnPaper, PostalAddress } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 
@@ -16,5 +17,5 @@ export function postalLine({ postalAddress, currentAddress, address }: Answers):
 }
 
 export function postal({ street, streetNumber, unitName, roomName, zip, city, country }: FullAddress): PostalAddress {
-  return { street, streetNumber, unitName, roomName, zip, city, country }
+  return { street, streetNumber, unitName, roomName, zip, city: spelledTown(city), country }
 }

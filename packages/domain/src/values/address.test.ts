@@ -64,4 +64,7 @@ test('spells a street out on pages, mails and papers, and keeps it as typed in t
   const typed = { street: 'Weserstr', streetNumber: '41', unitName: '2. OG', zip: '12045', city: 'Berlin' }
   expect(formatAddress(typed)).toBe('Weserstraße 41, 2. OG, 12045 Berlin')
   expect(addressAsTyped(typed)).toBe('Weserstr 41, 2. OG, 12045 Berlin')
+  const english = { street: 'Zeil', streetNumber: '5', zip: '80331', city: 'Munich' }
+  expect(formatAddress(english)).toBe('Zeil 5, 80331 München')
+  expect(addressAsTyped(english)).toBe('Zeil 5, 80331 Munich')
 })

@@ -1,4 +1,5 @@
 import type { Country } from './enums.ts'
+import { spelledTown } from './town-names.ts'
 
 /**
  * An address typed part by part (the specification's "manual" shape). `unitName` is the flat's door or number, `roomName` the room of a flat-share with
@@ -59,9 +60,9 @@ export function unitAndRoom({ unitName, roomName }: UnitParts): string {
   return [unitName, roomName].filter(Boolean).join(', ')
 }
 
-/** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", with the street spelled out. Readers can tell the country, so it is left out. */
+/** One line for readers: "Weserstraße 41, 2. OG, 12045 Berlin", with the street spelled out and the town's German name. Readers can tell the country, so it is left out. */
 export function formatAddress(address: AddressParts): string {
-  return addressAsTyped({ ...address, street: spelledStreet(address.street) })
+  return addressAsTyped({ ...address, street: spelledStreet(address.street), city: spelledTown(address.city) })
 }
 
 /** The same line with the street as typed, for the wire and the search (text fields, docs/product-decisions.md#d29). */

@@ -49,9 +49,6 @@ export async function lookUp(
       })
       const fieldOfPart = (part: string) =>
         fieldOf(`suggestionAddress.${BESIDE_SUGGESTION.includes(part) ? part : 'suggestion'}`)
-      // The line comes from a suggestion, so it exists. The typed zip does not match it.
-      if (!result.ok && result.code === 'ADDRESS_NOT_EXISTS' && zip && !streetNumber)
-        return failed(problemOf(result.code, fieldOfPart('zip')))
       return toChecked(result, fieldOfPart, {
         suggestionAddress: choice.suggestion,
         ...(choice.unitName !== null && { unitName: choice.unitName }),
@@ -68,7 +65,7 @@ function toChecked(
   fieldOf: (part: string) => string,
   rest: Partial<FullAddress>,
 ): Checked<FullAddress> {
-  if (!result.ok) return failed(problemOf(result.code, fieldOf(PART[result.code])))
+  if (!result.ok) return failed(problemOf(result.code, fieldOf(result.part ?? PART[result.code])))
   const { address, verified, fullAddress } = result
   if (!isZipOf(address.country, address.zip)) return failed({ field: fieldOf('zip'), ...INVALID })
   // A unit typed into the search line counts like one from the unit field. An absent unit is not known yet (apartments and postcodes,

@@ -22,7 +22,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.suggestionCheck, async ({ payload }) => {
     const result = await addresses.check(payload)
-    if (!result.ok) throw invalid([problemOf(result.code, FIELD[result.code] ?? 'suggestion')])
+    if (!result.ok) throw invalid([problemOf(result.code, result.part ?? FIELD[result.code] ?? 'suggestion')])
     const { address, fullAddress } = result
     return { address: { ...address, unitName: address.unitName ?? null }, fullAddress }
   })

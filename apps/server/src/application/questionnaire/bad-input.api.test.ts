@@ -119,7 +119,7 @@ describe('bad input', () => {
       'zip and city that contradict each other',
       'address',
       byHand({ ...BERLIN, city: 'München' }),
-      [['address.address.streetNumber', invalidKey, 'ADDRESS_NOT_EXISTS']],
+      [['address.address.zip', invalidKey, 'ADDRESS_NOT_EXISTS']],
     ],
     [
       'another country',
@@ -225,7 +225,7 @@ describe('bad input', () => {
       'a landlord address that contradicts itself',
       'landlord-details',
       { ...landlord, address: { ...BERLIN, city: 'Hamburg' } },
-      [['address.streetNumber', invalidKey, 'ADDRESS_NOT_EXISTS']],
+      [['address.zip', invalidKey, 'ADDRESS_NOT_EXISTS']],
     ],
     ['no income', 'employment-status', { employmentStatus: 'EMPLOYED' }, [['grossIncome', required, 'FIELD_REQUIRED']]],
     [

@@ -53,7 +53,7 @@ export function problemOf({ field, code, key, params }: FieldError): {
   if (key === 'validation.required') return { code: 'REQUIRED' }
   if (code === 'INVALID_EMAIL') return { code: 'EMAIL_INVALID' }
   if (code === 'INVALID_PHONE_NUMBER') return { code: 'PHONE_INVALID' }
-  if (last === 'zip') return { code: 'ZIP_INVALID' }
+  if (last === 'zip') return { code: code === 'ADDRESS_NOT_EXISTS' ? 'ZIP_ELSEWHERE' : 'ZIP_INVALID' }
   if (last === 'country') return { code: 'COUNTRY_UNKNOWN' }
   const limits = params ? { params } : {}
   if (last.endsWith('Amount')) return { code: AMOUNT[key] ?? 'AMOUNT_INVALID', ...limits }

@@ -3,6 +3,7 @@ import { CALLS } from '@nestbond/api/calls'
 import { tidyCertificateCode } from '@nestbond/domain/policy/certificate-code'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import { spelledTown } from '@nestbond/domain/values/town-names'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -51,7 +52,8 @@ export function certificateRoutes(app: FastifyInstance, deps: Deps): void {
       country: certificate.country,
       deposit: toMajor(certificate.deposit),
       currency: answers?.currency ?? 'EUR',
-      city: answers?.address?.city ?? '',
+      // As on the certificate, with which it is compared.
+      city: spelledTown(answers?.address?.city ?? ''),
       tenants: answers?.address ? (await tenantsOfPolicy(database.kysely, certificate.applicationId)).length : null,
       oneRoom: Boolean(answers?.address?.roomName),
       validFrom: toWireDate(certificate.insuranceStart),

@@ -8,6 +8,7 @@ import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { PRODUCTS } from '@nestbond/domain/values/product'
+import { spelledTown } from '@nestbond/domain/values/town-names'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -198,5 +199,5 @@ function subjectOf(application: Application): CreditReportSubject {
   const home = currentAddress ?? address
   if (!firstName || !lastName || !birthDate || !home) throw new Error('a risk check needs complete answers')
   const { street, streetNumber, zip, city, country } = home
-  return { firstName, lastName, birthDate, address: { street, streetNumber, zip, city, country } }
+  return { firstName, lastName, birthDate, address: { street, streetNumber, zip, city: spelledTown(city), country } }
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { ENGLISH_TOWNS } from '@nestbond/domain/values/town-names'
 import { describe, expect, it } from 'vitest'
 import { embeddedAddresses } from './embedded.ts'
 import { placeIds } from './place-id.ts'
-import { loadPlaces } from './places.ts'
+import { loadPlaces, placesPack } from './places.ts'
 import type { AddressProvider, CheckInput } from './port.ts'
 import { createStreetIndex } from './streets.ts'
 
@@ -226,8 +229,15 @@ describe('checking a suggestion', () => {
     ['10115 Berlin', {}, 'ADDRESS_HAS_NO_STREET'],
     ['Chausseestr, 10115', {}, 'ADDRESS_HAS_NO_STREET_NUMBER'],
     ['Chausseestr, 10115', { streetNumber: '  ' }, 'ADDRESS_HAS_NO_STREET_NUMBER'],
-    ['Chausseestr 12a, 10115', { zip: '80331' }, 'ADDRESS_NOT_EXISTS'],
   ])('%s with %j is %s', async (query, more, code) => expect(await check(query, more)).toEqual({ ok: false, code }))
+
+  it('faults the zip that is another town’s', async () => {
+    expect(await check('Chausseestr 12a, 10115', { zip: '80331' })).toEqual({
+      ok: false,
+      code: 'ADDRESS_NOT_EXISTS',
+      part: 'zip',
+    })
+  })
 
   it('asks for the postcode when the line has none', async () => {
     const last = (await provider.suggest({ query: 'Hauptstr 1 Berlin' })).suggestions[0]!
@@ -280,6 +290,14 @@ describe('with an imported street list', () => {
     expect(await verify('Siebensterngasse', '99', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'street' })
     expect(await verify('Neue Gasse', '99', '1070', 'Wien', 'at')).toMatchObject({ ok: true, verified: 'zip' })
   })
+})
+
+it('has the other names of towns that papers spell in German', () => {
+  for (const [english, german] of Object.entries(ENGLISH_TOWNS))
+    expect(places.find(english), english).toMatchObject({ quality: 'whole', towns: [{ name: german }] })
+  const lines = brotliDecompressSync(readFileSync(placesPack())).toString('utf8').split('\n')
+  const others = lines.flatMap((line) => line.split('\t')[3]?.split('|').filter(Boolean) ?? [])
+  expect(new Set(others)).toEqual(new Set(Object.keys(ENGLISH_TOWNS)))
 })
 
 describe('speed', () => {

@@ -36,7 +36,7 @@ export function judgeAddress(
   if (!country) return { ok: false, code: 'ADDRESS_HAS_NO_COUNTRY' }
 
   const relation = places.relate(country, zip, city)
-  if (relation === 'contradiction') return { ok: false, code: 'ADDRESS_NOT_EXISTS' }
+  if (relation === 'contradiction') return { ok: false, code: 'ADDRESS_NOT_EXISTS', part: 'zip' }
   let verified: AddressVerification = relation === 'match' ? 'zip' : 'none'
   const known = streets?.look(country, zip, street)
   if (known) verified = 'street'

@@ -11,6 +11,8 @@ export interface Town {
   /** The main ones first. */
   zips: string[]
   key: string
+  /** Keys of its name and its other names. */
+  keys: string[]
 }
 
 /**
@@ -63,6 +65,7 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       population: Number(population),
       zips: zips.split(','),
       key: foldTown(name),
+      keys: [name, ...(others ? others.split('|') : [])].map(foldTown),
     }
     for (const zip of town.zips) byZip.set(zip, [...(byZip.get(zip) ?? []), town])
     for (const spelled of [name, ...(others ? others.split('|') : [])])
@@ -136,14 +139,15 @@ function shortName(name: string): string {
   return name.replace(/(?<=\p{L}) ?(?:[(/-]| (?:an|am|auf|bei|im|in|ob|unter|vor)(?= )| (?:a|b|i|o|u|v)\.).*$/u, '')
 }
 
-/** Whether a typed city means this town. It accepts "Frankfurt", "Berlin Mitte" and one typo too. */
+/** Whether a typed city means this town. It accepts "Frankfurt", "Berlin Mitte", "Munich" and one typo too. */
 function namesTown(city: string, town: Town): boolean {
   const key = foldTown(city)
   if (key === '') return false
-  return (
-    key === town.key ||
-    town.key.startsWith(`${key} `) ||
-    key.startsWith(`${town.key} `) ||
-    (key.length >= 4 && withinOneSlip(key, town.key))
+  return town.keys.some(
+    (name) =>
+      key === name ||
+      name.startsWith(`${key} `) ||
+      key.startsWith(`${name} `) ||
+      (key.length >= 4 && withinOneSlip(key, name)),
   )
 }

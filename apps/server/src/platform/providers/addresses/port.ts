@@ -55,12 +55,13 @@ export const ADDRESS_CODES = [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'] as co
 export type AddressCode = (typeof ADDRESS_CODES)[number]
 
 /**
+ * part: set where zip and city contradict each other (a town's other names, docs/product-decisions.md#d131); else the code names the part.
  * verified: how far the data confirm the address. 'none' is accepted too, since every list has gaps (addresses and deposit bounds,
  * docs/product-decisions.md#d20).
  */
 export type CheckResult =
   | { ok: true; address: ProvidedAddress; fullAddress: string; verified: AddressVerification }
-  | { ok: false; code: AddressCode }
+  | { ok: false; code: AddressCode; part?: 'zip' }
 
 /** Finds and checks German and Austrian addresses (addresses and deposit bounds, docs/product-decisions.md#d20). The caller validates zip ranges. */
 export interface AddressProvider {
