@@ -194,6 +194,20 @@ describe('deposit back', () => {
     })
   })
 
+  it('is Austrian from an Austrian page, and needs no number of the contract', async () => {
+    const { email } = flowBodies()['name'] as { email: string }
+    const { refId } = await server.ok('backDepositInit', {
+      payload: { firstName: 'Mia', lastName: 'Sommer', email, contractId: '', language: 'de', country: 'at' },
+    })
+    const row = await server.deps.database.kysely
+      .selectFrom('applications as a')
+      .innerJoin('deposit_back_requests as d', 'd.application_id', 'a.id')
+      .select(['a.country', 'a.answers', 'd.contract_id'])
+      .where('a.ref_id', '=', refId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ country: 'at', contract_id: null, answers: { rentContractId: null } })
+  })
+
   it('names every invalid field, and invalid requests do not count against the limit', async () => {
     for (let times = 0; times < 15; times++) {
       const { status, problem } = await server.call('backDepositInit', { payload: { email: 'x', language: 'fr' } })
@@ -203,7 +217,6 @@ describe('deposit back', () => {
           ['firstName', 'FIELD_REQUIRED'],
           ['lastName', 'FIELD_REQUIRED'],
           ['email', 'INVALID_EMAIL'],
-          ['contractId', 'FIELD_REQUIRED'],
           ['language', null],
         ],
       ])

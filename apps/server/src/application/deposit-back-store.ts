@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
-/** Stores a tenant's request to replace a cash deposit. `contractId` is the number of the rental contract, as typed. */
+/** Stores a tenant's request to replace a cash deposit. `contractId` is the number of the rental contract, as typed; null if it has none. */
 export async function insertDepositBackRequest(
   trx: Kysely<Tables>,
-  request: { refId: string; applicationId: string; contractId: string },
+  request: { refId: string; applicationId: string; contractId: string | null },
   now: Date,
 ): Promise<void> {
   await trx

@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { choice, email, optionalText, text } from '@nestbond/domain/validation/fields'
+import { choice, email, optionalText } from '@nestbond/domain/validation/fields'
 import { personName } from '@nestbond/domain/validation/names'
-import { LANGUAGES } from '@nestbond/domain/values/enums'
+import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
 import { depositBackLink } from './mails/deposit-back-link.ts'
@@ -18,8 +18,9 @@ const form = z.object({
   firstName: personName(),
   lastName: personName(),
   email: email(),
-  contractId: text(60),
+  contractId: optionalText(60),
   language: choice(LANGUAGES),
+  country: z.optional(z.nullable(choice(COUNTRIES))),
   space: optionalText(),
   landlordSpace: optionalText(),
 })
@@ -37,7 +38,7 @@ export async function askForDepositBack(
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()
-  const { contractId, language, space, landlordSpace, ...names } = checked.value
+  const { contractId = null, language, country, space, landlordSpace, ...names } = checked.value
   const partner = await partnerOfLink(deps.database.kysely, { space, landlordSpace }, log)
   const now = deps.clock.now()
   const refId = await deps.database.transaction(async (trx) => {
@@ -46,7 +47,8 @@ export async function askForDepositBack(
       trx,
       {
         language,
-        country: 'de',
+        // That of the page, whose words, prices and law the tenant has read.
+        country: country ?? 'de',
         ...partner,
         answers: { ...partner.answers, salutation: null, ...names, existingRent: true, rentContractId: contractId },
         event: { actor: 'tenant', kind: 'deposit-back-asked' },

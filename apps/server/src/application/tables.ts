@@ -242,7 +242,7 @@ export interface DepositBackRequestsTable {
   ref_id: string
   application_id: string
   /** Number of the rental contract, as typed. */
-  contract_id: string
+  contract_id: Nullable<string>
   created_at: Instant
 }
 

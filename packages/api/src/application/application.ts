@@ -29,8 +29,11 @@ export const backDepositInit = call('backDepositInit', {
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    contractId: z.string(),
+    /** The number of the rental contract, if it has one. */
+    contractId: absent(z.string()),
     language: z.enum(LANGUAGES),
+    /** Default: Germany. */
+    country: absent(country),
     space: absent(reference()),
     landlordSpace: absent(reference()),
   }),

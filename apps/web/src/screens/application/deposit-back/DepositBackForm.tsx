@@ -9,6 +9,7 @@ import { knownPartnerLink } from '../../../application/partner-link.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { countryGuess } from '../../public/home/start-application.ts'
 import { depositBackBody, FIELDS, type DepositBackValues } from './deposit-back-body.ts'
 
 export interface Sent {
@@ -25,15 +26,22 @@ const LOOK = {
   contractId: { autoComplete: 'off' },
 } as const
 
-/** Asks for the name, the e-mail address and the number of the rental contract. The application behind the link asks for the rest. */
+/** Asks for the name, the e-mail address and, if there is one, the number of the rental contract. The application behind the link asks for the rest. */
 export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { t, language } = useTexts()
+  const { t, language, locale } = useTexts()
   const form = useApiForm({
     values: EMPTY,
     draft: DRAFT,
     schema: depositBackBody,
     send: async (body) =>
-      callApi('backDepositInit', { payload: { ...body, language, ...(await knownPartnerLink(location.search)) } }),
+      callApi('backDepositInit', {
+        payload: {
+          ...body,
+          language,
+          country: countryGuess(locale),
+          ...(await knownPartnerLink(location.search)),
+        },
+      }),
     onDone({ refId }, values) {
       // The tenant may come back to correct the address.
       drafts.set(DRAFT, { ...values })
@@ -59,7 +67,7 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
           {...(field === 'email'
             ? { hint: t('deposit-back.emailHint') }
             : field === 'contractId'
-              ? { hint: t('deposit-back.contractHint') }
+              ? { hint: t('deposit-back.contractHint'), optional: t('common.optional') }
               : {})}
         />
       ))}
