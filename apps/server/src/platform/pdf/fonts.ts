@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { create, Font } from 'fontkit'
+import { layDirected } from './text-direction.ts'
 
-/** The brand's typefaces: text in Schibsted Grotesk, plates in Sofia Sans. Each has a fallback for letters that it lacks. */
+/** The brand's typefaces: text in Schibsted Grotesk, plates in Sofia Sans. Each has fallbacks for letters that it lacks. */
 export type Face = 'regular' | 'strong' | 'italic' | 'plate'
+
+/** The last fallback of all faces: it has letters that its own bold, narrow and slanted styles lack, such as slanted Arabic ones. */
+const WIDEST = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'
 
 const FILES: Record<Face, { brand: string; wide: string }> = {
   regular: {
     brand: '@expo-google-fonts/schibsted-grotesk/400Regular/SchibstedGrotesk_400Regular.ttf',
-    wide: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    wide: WIDEST,
   },
   strong: {
     brand: '@expo-google-fonts/schibsted-grotesk/600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
@@ -29,37 +33,73 @@ const WIDE_SCALE = 0.9
 
 const require = createRequire(import.meta.url)
 
+interface OpenedFont {
+  font: Font
+  letters: ReadonlySet<number>
+}
 interface LoadedFont {
   name: string
   font: Font
 }
 
+const opened = new Map<string, OpenedFont>()
 const loaded = new Map<string, LoadedFont>()
 
 /**
- * The font that has every letter of a text: the brand's font (all of Latin), else DejaVu (Vietnamese, Greek, Cyrillic and more), so that no
- * name has missing letters. It is chosen for the whole text, because two typefaces in one word look like a mistake.
+ * The font that has every letter of a text: the brand's font (most of Latin), else DejaVu (Vietnamese, Greek, Cyrillic, Hebrew, Arabic and more). It is
+ * chosen for the whole text, because two typefaces in one word look like a mistake.
+ * @param text as `printable` returns it
  */
 export function fontFor(text: string, face: Face): { name: string; font: Font; scale: number } {
-  const brand = load(FILES[face].brand)
-  for (const letter of text) {
-    if (letter !== '\n' && !brand.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-      return { ...load(FILES[face].wide), scale: WIDE_SCALE }
-  }
-  return { ...brand, scale: 1 }
+  const { brand, wide } = FILES[face]
+  if (covers(brand, text)) return { ...load(brand), scale: 1 }
+  return { ...load(covers(wide, text) ? wide : WIDEST), scale: WIDE_SCALE }
 }
 
-/** Opened once per process and shared by all PDFs: reading a font's tables is most of the work of the first PDF. */
+/** Whether papers can print a text as it is, in each of their typefaces (docs/product-decisions.md#d129). */
+export function canPrint(text: string): boolean {
+  return Object.values(FILES).every(({ brand }) => covers(brand, text)) || covers(WIDEST, text)
+}
+
+/**
+ * The text with letters that all fonts have. Those that no font has are transliterated, which a name never needs whose Latin form is known: company,
+ * street, unit, a message (docs/product-decisions.md#d129).
+ */
+export function printable(text: string): string {
+  if (canPrint(text)) return text
+  const { default: transliterate } = require('any-ascii') as typeof import('any-ascii')
+  return [...text].map((letter) => (covers(WIDEST, letter) ? letter : transliterate(letter))).join('')
+}
+
+function covers(file: string, text: string): boolean {
+  const { letters } = open(file)
+  for (const letter of text) if (letter !== '\n' && !letters.has(letter.codePointAt(0) ?? 0)) return false
+  return true
+}
+
+/** Opened once per process, which is quick. */
+function open(file: string): OpenedFont {
+  let found = opened.get(file)
+  if (!found) {
+    // Loaded with the first text, to keep the start fast.
+    const fontkit = require('fontkit') as { create: typeof create }
+    const read = fontkit.create(readFileSync(require.resolve(file)))
+    if (!('hasGlyphForCodePoint' in read)) throw new Error(`${file} is not a single font`)
+    found = { font: read, letters: new Set(read.characterSet) }
+    opened.set(file, found)
+  }
+  return found
+}
+
+/** Made ready to print once per process and shared by all PDFs: reading a font's tables is most of the work of the first PDF. */
 function load(file: string): LoadedFont {
   let font = loaded.get(file)
   if (!font) {
-    // Loaded with the first PDF, to keep the start fast.
-    const fontkit = require('fontkit') as { create: typeof create }
-    const opened = fontkit.create(readFileSync(require.resolve(file)))
-    if (!('hasGlyphForCodePoint' in opened)) throw new Error(`${file} is not a single font`)
+    const { font: ready, letters } = open(file)
     // A glyph keeps the letter that it was first made for, and copied text depends on that. So make each glyph for its own letter now.
-    for (const letter of opened.characterSet) opened.glyphForCodePoint(letter)
-    font = { name: file, font: opened }
+    for (const letter of letters) ready.glyphForCodePoint(letter)
+    layDirected(ready)
+    font = { name: file, font: ready }
     loaded.set(file, font)
   }
   return font

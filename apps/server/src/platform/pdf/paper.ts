@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type pdfkit from 'pdfkit'
-import { type Face, fontFor } from './fonts.ts'
+import { type Face, fontFor, printable } from './fonts.ts'
 import { PAPER } from './palette.ts'
+import { hasRightToLeft } from './text-direction.ts'
 
 /** A large package, loaded with the first PDF to keep the start fast. */
 const require = createRequire(import.meta.url)
@@ -130,18 +131,21 @@ export class Paper {
   }
 
   /** Writes without a tag. Use it inside a decoration. */
-  print(text: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle = {}): number {
+  print(typed: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle = {}): number {
+    const text = printable(typed)
     const options = this.#style(text, style)
     this.doc.fillColor(style.color ?? PAPER.ink).text(text, x, y, { ...options, width })
     return this.doc.y - options.lineGap
   }
 
-  heightOf(text: string, width: number, style: TextStyle = {}): number {
+  heightOf(typed: string, width: number, style: TextStyle = {}): number {
+    const text = printable(typed)
     const options = this.#style(text, style)
     return this.doc.heightOfString(text, { ...options, width }) - options.lineGap
   }
 
-  widthOf(text: string, style: TextStyle = {}): number {
+  widthOf(typed: string, style: TextStyle = {}): number {
+    const text = printable(typed)
     return this.doc.widthOfString(text, this.#style(text, style))
   }
 
@@ -175,6 +179,13 @@ export class Paper {
     const size = (style.size ?? 10) * this.scale
     this.doc.font(name).fontSize(size * fontScale)
     const lineGap = size * (style.leading ?? 1.45) - this.doc.currentLineHeight(true)
-    return { lineGap, characterSpacing: style.tracking ?? 0, align: style.align ?? 'left', lineBreak: true }
+    return {
+      lineGap,
+      characterSpacing: style.tracking ?? 0,
+      align: style.align ?? 'left',
+      lineBreak: true,
+      // With a list of features, even an empty one, the library lays out whole lines and not words.
+      ...(hasRightToLeft(text) ? { features: [] } : {}),
+    }
   }
 }
