@@ -6,16 +6,19 @@ import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { indexAgain } from './search-index-store.ts'
 
-/** Replaces one answer. Only for contact data: the decision and the price do not depend on it, so `answers_version` stays. */
-export async function setAnswer(
+/**
+ * Replaces answers, and removes those that are undefined. Only for names and contact data: the decision and the price do not depend on them, so
+ * `answers_version` stays.
+ */
+export async function setAnswers(
   trx: Kysely<Tables>,
   applicationIds: readonly string[],
-  path: readonly string[],
-  value: unknown,
+  changed: Answers,
 ): Promise<void> {
+  const removed = Object.entries(changed).flatMap(([name, value]) => (value === undefined ? [name] : []))
   await trx
     .updateTable('applications')
-    .set({ version: sql`version + 1`, answers: sql`jsonb_set(answers, ${[...path]}::text[], ${json(value)}::jsonb)` })
+    .set({ version: sql`version + 1`, answers: sql`(answers - ${removed}::text[]) || ${json(changed)}::jsonb` })
     .where('id', 'in', applicationIds)
     .execute()
   await indexAgain(trx, applicationIds)

@@ -1,5 +1,5 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import { fullName, landlordName } from '@nestbond/domain/values/person-name'
+import { fullName, landlordName, nameOnPaper } from '@nestbond/domain/values/person-name'
 import type { TenantName } from '../platform/mail/greeting.ts'
 import { required } from '../platform/required.ts'
 
@@ -30,4 +30,34 @@ export function landlordNameOf({ landlord }: Answers): string {
 /** The name of an application's person; empty before the question about it is answered. */
 export function personNameOf({ firstName = '', lastName = '' }: Answers): string {
   return fullName({ firstName, lastName })
+}
+
+// Papers print a name in Latin letters where the person has given them; mails and screens say it as it was typed
+// (docs/product-decisions.md#d129).
+
+/** The tenant's name on papers. @throws if the question about the name is not answered */
+export function tenantOnPaper(answers: Answers): TenantName {
+  return nameOnPaper({ ...answers, ...tenantNameOf(answers) })
+}
+
+/** As `tenantNamesOf`, on papers. */
+export function tenantNamesOnPaper(answers: Answers): string {
+  const first = fullName(tenantOnPaper(answers))
+  const others = othersOnPaper(answers)
+  return others === null ? first : `${first}, ${others}`
+}
+
+/** The names of the other tenants on papers; null for a single tenant. */
+export function othersOnPaper({ otherTenants, otherTenantsOnPaper }: Answers): string | null {
+  return otherTenantsOnPaper || otherTenants || null
+}
+
+/** As `allTenantsOf`, on papers. */
+export function allTenantsOnPaper(answers: Answers): string | null {
+  return answers.otherTenants ? tenantNamesOnPaper(answers) : null
+}
+
+/** As `personNameOf`, on papers. */
+export function personOnPaper(answers: Answers): string {
+  return fullName(nameOnPaper(answers))
 }

@@ -1,13 +1,19 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import { formatAddress, type FullAddress } from '@nestbond/domain/values/address'
+import { nameOnPaper } from '@nestbond/domain/values/person-name'
 import { spelledTown } from '@nestbond/domain/values/town-names'
 import type { LandlordOnPaper, PostalAddress } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 
 export function landlordOnPaper(answers: Answers): LandlordOnPaper {
-  const { type, companyName, firstName, lastName } = required(answers.landlord, 'landlord')
+  const { type, companyName, ...person } = required(answers.landlord, 'landlord')
   const address = answers.landlordAddress
-  return { type, companyName: companyName ?? null, firstName, lastName, address: address ? postal(address) : null }
+  return {
+    type,
+    companyName: companyName ?? null,
+    ...nameOnPaper(person),
+    address: address ? postal(address) : null,
+  }
 }
 
 /** The tenant's postal address in one line: the corrected one, the address before the move, or the home. */

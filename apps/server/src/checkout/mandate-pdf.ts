@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { countryOfApplication, type Application } from '../application/application.ts'
-import { tenantNameOf } from '../application/names.ts'
+import { tenantOnPaper } from '../application/names.ts'
 import { openPaper, storePaper } from '../application/stored-files/stored-paper.ts'
 import {
   chargedOf,
@@ -76,7 +76,7 @@ async function draw(
     provider: config.cards.provider,
     reference,
     holder: said?.holder ?? null,
-    tenant: tenantNameOf(application.answers),
+    tenant: tenantOnPaper(application.answers),
     account: label ?? said?.cardLabel ?? null,
     givenAt: confirmedAt,
   }

@@ -1,3 +1,4 @@
+import type { LatinName } from '@nestbond/domain/values/person-name'
 import type { ClaimCheck } from '@nestbond/domain/claims/claim-limits'
 import { CLAIM_VIEWS, type ClaimEventKind, type ClaimFacts, type ClaimItem } from '@nestbond/domain/claims/claim'
 import { OPENED_AGAIN_MINUTES } from '@nestbond/domain/support/support-act'
@@ -96,13 +97,14 @@ export async function findPolicies(db: Kysely<Tables>, ids: readonly string[]): 
 export async function tenantOfPolicy(
   db: Kysely<Tables>,
   { applicationId }: Pick<ClaimedPolicy, 'applicationId'>,
-): Promise<{ firstName: string; lastName: string }> {
+): Promise<{ firstName: string; lastName: string } & LatinName> {
   const { answers } = await db
     .selectFrom('applications')
     .select('answers')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  return { firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }
+  const { firstName = '', lastName = '', latinFirstName, latinLastName } = answers
+  return { firstName, lastName, latinFirstName, latinLastName }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nameOnPaper } from '@nestbond/domain/values/person-name'
 import { repaymentReceiptNumber } from '@nestbond/domain/premiums/debt'
 import { countryOfApplication } from '../application/application.ts'
 import { postal } from '../application/on-paper.ts'
@@ -10,7 +11,6 @@ import { required } from '../platform/required.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
 import { coTenantPayers } from './card-payments/card-payment-store.ts'
 import { findPolicy, tenantOfPolicy } from './claim-store.ts'
-import { tenantNameOf } from '../application/names.ts'
 
 /**
  * The receipt of a policy's repayment by its ordinal, which starts at 1, for the first tenant, or for the co-tenant who has paid it by card. It is drawn from the ledger, whose entries never change.
@@ -40,7 +40,7 @@ export async function repaymentReceiptPdf(
       country,
       brand: paperBrand(config),
       paidAt: entry.at,
-      tenant: payer ? await tenantOfPolicy(database.kysely, { applicationId: payer }) : tenantNameOf(answers),
+      tenant: nameOnPaper(payer ? await tenantOfPolicy(database.kysely, { applicationId: payer }) : answers),
       home: postal(required(answers.address, 'address')),
       amountCents: entry.amount,
       currency: answers.currency ?? 'EUR',

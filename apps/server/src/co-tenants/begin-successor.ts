@@ -50,7 +50,7 @@ export async function beginSuccessor(
 ): Promise<{ application: Application; token: string }> {
   const now = deps.clock.now()
   // The signature writes the names of those who sign it.
-  const { otherTenants: _others, ...kept } = carried
+  const { otherTenants: _others, otherTenantsOnPaper: _printed, ...kept } = carried
   const { answers, state } = afterSave({ answers: {}, state: NEW_APPLICATION }, kept)
   const begun = await startWithToken(
     trx,

@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { setAnswer, setDeposit } from '../application/correction-store.ts'
+import { setAnswers, setDeposit } from '../application/correction-store.ts'
 import { findById } from '../application/store.ts'
 import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
@@ -326,7 +326,7 @@ describe('a shared premium', () => {
     const { first, others, policy } = await insured([60, 40], [BAD])
     const other = others[0]!
     const { landlord } = (await findById(kysely(), first.id))!.answers
-    await setAnswer(kysely(), [first.id], ['landlord'], { ...landlord, lastName: 'Berichtigt' })
+    await setAnswers(kysely(), [first.id], { landlord: { ...landlord!, lastName: 'Berichtigt' } })
     await setDeposit(kysely(), first.id, { rentDepositAmount: 1_500_00, coldRentAmount: 900_00 })
     expect(await tenantsOf(other.token)).toMatchObject({ state: 'accepted', ready: true, mayPay: true })
     travelTo(policy.insurance_start)

@@ -1,9 +1,12 @@
 import { hasSigned, type Household } from '../application/household.ts'
 import { postal } from '../application/on-paper.ts'
-import { fullName } from '@nestbond/domain/values/person-name'
+import type { Answers } from '@nestbond/domain/values/answers'
+import { fullName, nameOnPaper, type LatinName, type PersonName } from '@nestbond/domain/values/person-name'
+import { tenantOnPaper } from '../application/names.ts'
 import type { CoTenantOnPaper } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
 import { signatureOf } from './signature-of.ts'
+import { signatureOnPaper } from './signature-on-paper.ts'
 
 /** The co-tenants of a contract, each with the signature that counts now. */
 export function coTenantsOnPaper(household: Household | null): Promise<CoTenantOnPaper[]> {
@@ -12,20 +15,33 @@ export function coTenantsOnPaper(household: Household | null): Promise<CoTenantO
       const { answers } = one.application
       const counts = household !== null && hasSigned(household, one)
       return {
-        firstName: required(answers.firstName, 'firstName'),
-        lastName: required(answers.lastName, 'lastName'),
+        ...tenantOnPaper(answers),
         birthDate: required(answers.birthDate, 'birthDate'),
         currentAddress: answers.currentAddress ? postal(answers.currentAddress) : null,
-        signature: counts && one.signed ? { ...(await signatureOf(one.signed)), signedAt: one.signed.at } : null,
+        signature:
+          counts && one.signed
+            ? signatureOnPaper({ ...(await signatureOf(one.signed)), signedAt: one.signed.at }, answers)
+            : null,
       }
     }),
   )
 }
 
-/** The names of the co-tenants as the certificate and the landlord's page have them; undefined for a single tenant. */
-export function namesOfCoTenants(household: Household | null): string | undefined {
-  const names = (household?.coTenants ?? []).map(({ application: { answers } }) =>
-    fullName({ firstName: answers.firstName ?? '', lastName: answers.lastName ?? '' }),
-  )
-  return names.length > 0 ? names.join(', ') : undefined
+/**
+ * The names of the co-tenants, as pages have them and as the certificate does, for the first tenant's answers; undefined for a single tenant. Names on
+ * papers are absent if they are the same.
+ */
+export function namesOfCoTenants(household: Household | null): Pick<Answers, 'otherTenants' | 'otherTenantsOnPaper'> {
+  const people = (household?.coTenants ?? []).map(({ application }) => application.answers)
+  if (people.length === 0) return { otherTenants: undefined, otherTenantsOnPaper: undefined }
+  return namesInOneLine(people)
+}
+
+/** The two lines for several people, see `namesOfCoTenants`. */
+export function namesInOneLine(
+  people: readonly (PersonName & LatinName)[],
+): Pick<Answers, 'otherTenants' | 'otherTenantsOnPaper'> {
+  const otherTenants = people.map(fullName).join(', ')
+  const printed = people.map((one) => fullName(nameOnPaper(one))).join(', ')
+  return { otherTenants, otherTenantsOnPaper: printed === otherTenants ? undefined : printed }
 }

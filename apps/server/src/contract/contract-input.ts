@@ -14,7 +14,9 @@ import type {
 } from '../platform/pdf/inputs.ts'
 import { beginBeforeAcceptance } from '../application/mails/mail-facts.ts'
 import { required } from '../platform/required.ts'
+import { tenantOnPaper } from '../application/names.ts'
 import { landlordOnPaper, postal } from '../application/on-paper.ts'
+import { signatureOnPaper } from './signature-on-paper.ts'
 
 /** The data of a contract besides the answers. */
 export interface ContractFacts {
@@ -47,8 +49,7 @@ export function contractInput(facts: ContractFacts): ContractInput {
     createdAt: facts.chosenAt,
     tenant: {
       salutation: answers.salutation ?? null,
-      firstName: required(answers.firstName, 'firstName'),
-      lastName: required(answers.lastName, 'lastName'),
+      ...tenantOnPaper(answers),
       birthDate: required(answers.birthDate, 'birthDate'),
       currentAddress: answers.currentAddress ? postal(answers.currentAddress) : null,
       email: required(answers.email, 'email'),
@@ -71,6 +72,6 @@ export function contractInput(facts: ContractFacts): ContractInput {
     insuranceEnd,
     consents: facts.consents,
     message: facts.message,
-    signature: facts.signature,
+    signature: facts.signature && signatureOnPaper(facts.signature, answers),
   }
 }

@@ -4,6 +4,7 @@ import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { emailKey, landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { keptLatin } from '@nestbond/domain/validation/latin-names'
 import { landlordContactBody } from '@nestbond/domain/validation/landlord-contact'
 import { sameValue } from '@nestbond/domain/application/after-change'
 import type { Deps } from '../platform/deps.ts'
@@ -62,11 +63,14 @@ export async function changeContact(
   const mailbox = await mailboxProblem(deps, application, email)
   if (mailbox) errors.unshift({ field: 'email', ...mailbox })
   if (!found.ok || errors.length > 0) throw invalid(errors)
+  const { latinFirstName: _first, latinLastName: _last, ...kept } = before
+  const name = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
   const landlord: Landlord = {
-    ...before,
+    ...kept,
     ...(before.type !== 'private' && companyName ? { companyName } : {}),
-    firstName: firstName ?? before.firstName,
-    lastName: lastName ?? before.lastName,
+    ...name,
+    // The form does not ask for Latin letters, so those of another name end here.
+    ...keptLatin(before, name),
     email,
     phone,
   }

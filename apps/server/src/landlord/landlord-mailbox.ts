@@ -8,7 +8,7 @@ import { landlordContactLeft } from './mails/landlord-contact-left.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
 import type { Application } from '../application/application.ts'
 import { coTenantIdsOf } from '../application/co-tenant-store.ts'
-import { setAnswer } from '../application/correction-store.ts'
+import { setAnswers } from '../application/correction-store.ts'
 import { required } from '../platform/required.ts'
 import { raiseGeneration, writeFirstMailboxKey } from '../landlord-session/links/invitation-store.ts'
 import { deleteSessionsOfMailbox } from '../landlord-session/session-store.ts'
@@ -56,8 +56,8 @@ export async function writeLandlordContact(
     ...(await coTenantIdsOf(trx, next)),
     ...(other ? await applicationsOfOther(trx, other) : []),
   ]
-  await setAnswer(trx, ids, ['landlord'], landlord)
-  if (landlordAddress) await setAnswer(trx, ids, ['landlordAddress'], landlordAddress)
+  await setAnswers(trx, ids, { landlord })
+  if (landlordAddress) await setAnswers(trx, ids, { landlordAddress })
   if (other) await sendOtherContract({ queue }, trx, other)
   if (!another) return
   // The mailbox that proposed it is not the landlord's any more.
@@ -76,5 +76,5 @@ export async function writeLandlordContact(
 export async function writeFirstMailbox(trx: Kysely<Tables>, application: Application, email: string): Promise<void> {
   const landlord = { ...required(application.answers.landlord, 'landlord'), email }
   await writeFirstMailboxKey(trx, application.id, emailKey(email))
-  await setAnswer(trx, [application.id], ['landlord'], landlord)
+  await setAnswers(trx, [application.id], { landlord })
 }

@@ -1,4 +1,4 @@
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, nameOnPaper } from '@nestbond/domain/values/person-name'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { IssuedPromise } from '../application/promise-store.ts'
 import { seal } from '../contract/sealing.ts'
@@ -22,7 +22,7 @@ export async function promisePdf(
       brand: paperBrand(deps.config),
       issuedAt: promise.decidedAt,
       validUntil: promise.validUntil,
-      tenant: fullName(promisedOn),
+      tenant: fullName(nameOnPaper(promisedOn)),
       deposit: promise.deposit,
       rentLimit: promise.rentLimit,
       requiredDocuments: promise.requiredDocuments,

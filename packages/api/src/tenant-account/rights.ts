@@ -1,3 +1,4 @@
+import { latinName } from '@nestbond/domain/validation/names'
 import * as z from 'zod/mini'
 import { HOUSEHOLD_ROLES } from '@nestbond/domain/co-tenants/household-acts'
 import { CONSENTS } from '@nestbond/domain/consents/consents'
@@ -241,6 +242,8 @@ export const userCorrection = call('userCorrection', {
     contractId: reference(),
     kind: z.enum(CORRECTABLE),
     value: text(254),
+    /** A corrected name in Latin letters, required if papers cannot print `value`. */
+    latinValue: latinName(),
     note: optionalText(LONGEST_NOTE),
   }),
   response: rights,
@@ -265,6 +268,8 @@ const officeRequest = z.object({
   /** The current value, to compare with `wanted`; null if there is nothing to compare. */
   present: z.nullable(z.string()),
   wanted: z.string(),
+  /** A corrected name in Latin letters, for papers; null where papers print it as it is. */
+  wantedLatin: z.nullable(z.string()),
   note: z.nullable(z.string()),
   requestedAt: z.string(),
   /** The change of the mailbox of a landlord who has accepted, which takes two people and seven days; null for all other requests. */

@@ -11,6 +11,7 @@ export function revisedAnswers(old: Answers, today: CivilDate): Answers {
     newsAgreement: _news,
     postalAddress: _post,
     otherTenants: _others,
+    otherTenantsOnPaper: _printed,
     insuranceStart,
     insuranceEnd,
     ...kept

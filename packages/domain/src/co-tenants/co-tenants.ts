@@ -28,8 +28,16 @@ export function homeAnswers(answers: Answers): Answers {
  * (accounts of co-tenants, docs/product-decisions.md#d104).
  */
 export function answersOfErasedFirst(answers: Answers): Answers {
-  const { firstName, lastName, otherTenants } = answers
-  return { ...homeAnswers(answers), firstName, lastName, otherTenants }
+  const { firstName, lastName, latinFirstName, latinLastName, otherTenants, otherTenantsOnPaper } = answers
+  return {
+    ...homeAnswers(answers),
+    firstName,
+    lastName,
+    latinFirstName,
+    latinLastName,
+    otherTenants,
+    otherTenantsOnPaper,
+  }
 }
 
 /** A co-tenant's answers with the first tenant's home. */

@@ -172,7 +172,13 @@ export function changeStep(
  * is exchanged: the former surety ends by itself.
  */
 export function answersOfStaying(former: Answers, own: Answers, day: CivilDate): Answers {
-  const { otherTenants: _others, postalAddress: _post, newsAgreement: _news, ...person } = own
+  const {
+    otherTenants: _others,
+    otherTenantsOnPaper: _printed,
+    postalAddress: _post,
+    newsAgreement: _news,
+    ...person
+  } = own
   const { rentPay: _paid, rentTime: _time, ...home } = homeAnswers(former)
   return {
     ...person,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../values/answers.ts'
 import { addressChoice, type AddressChoice } from '../validation/address-fields.ts'
-import { personName } from '../validation/names.ts'
 import { REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../validation/different-contact.ts'
+import { nameFields, reportName } from '../validation/latin-names.ts'
 import { choice, email, optionalText, perJudge, phone, wireDate, yesNo } from '../validation/fields.ts'
 import type { FullAddress } from '../values/address.ts'
 import type { CivilDate } from '../values/civil-date.ts'
@@ -29,8 +29,7 @@ export const COMBINED: readonly StepId[] = ['name', 'current-address', 'user-inf
 const fields = perJudge((judge) =>
   z.object({
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-    firstName: personName(),
-    lastName: personName(),
+    ...nameFields,
     email: email(),
     phone: phone(judge),
     birthDate: wireDate(),
@@ -46,7 +45,9 @@ const fields = perJudge((judge) =>
  * of the home, docs/product-decisions.md#d26a).
  */
 export function invitationDetails(ctx: ValidationContext) {
-  return crossCheck(fields(ctx.judgePhone), (given, { failed, report }) => {
+  return crossCheck(fields(ctx.judgePhone), (given, findings) => {
+    const { failed, report } = findings
+    reportName(given, ctx.answers, findings, ctx.prints)
     for (const { path, problem } of sameContact({ email: given.email, phone: given.phone }, landlordOf(ctx.answers)))
       report(problem, path)
     const birth = given.birthDate === undefined ? null : birthProblem(given.birthDate, ctx.today)
@@ -65,9 +66,9 @@ export function invitedAddressChoice(parsed: InvitationDetails): AddressChoice |
 
 /** The new answers. `checked` is the present address after its look-up. */
 export function applyInvitationDetails(answers: Answers, parsed: InvitationDetails, checked?: FullAddress): Answers {
-  const { salutation, firstName, lastName, email: mail, phone: number, address: _looked, ...person } = parsed
-  const named = STEPS.name.apply(answers, { salutation, firstName, lastName, email: mail, phone: number })
-  const known = STEPS['user-info'].apply(named, { phone: number, ...person })
+  const { birthDate, birthPlace, nationality: country, newsAgreement, address: _looked, ...named } = parsed
+  const person = { birthDate, birthPlace, nationality: country, newsAgreement }
+  const known = STEPS['user-info'].apply(STEPS.name.apply(answers, named), { phone: named.phone, ...person })
   return checked ? { ...known, currentAddress: checked } : known
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../values/answers.ts'
 import { choiceOf, flatAddressParts, type AddressChoice } from '../validation/address-fields.ts'
-import { optionalCompanyName, personName } from '../validation/names.ts'
+import { givenName, nameFields, readName, reportName } from '../validation/latin-names.ts'
+import { optionalCompanyName } from '../validation/names.ts'
 import { ADDRESS_CODES, CONTACT_CODES, REQUIRED } from '../validation/codes.ts'
 import type { ValidationContext } from '../validation/context.ts'
 import { crossCheck } from '../validation/cross-check.ts'
@@ -15,7 +16,9 @@ import { LANDLORD_TYPES, LANGUAGES } from '../values/enums.ts'
  * A field that it leaves out keeps its saved value, and is required if none is saved yet.
  */
 export function landlordDetails(ctx: ValidationContext) {
-  return crossCheck(fields(ctx.judgePhone), (landlord, { failed, report }) => {
+  return crossCheck(fields(ctx.judgePhone), (landlord, findings) => {
+    const { failed, report } = findings
+    reportName(landlord, ctx.answers.landlord ?? {}, findings, ctx.prints)
     const company = landlord.type !== undefined && landlord.type !== 'private'
     if (company && !landlord.companyName && !failed('companyName')) report(REQUIRED, ['companyName'])
     for (const { path, problem } of sameContact(landlord, ctx.answers)) report(problem, path)
@@ -27,8 +30,7 @@ const fields = perJudge((judge) =>
   z.object({
     type: choice(LANDLORD_TYPES),
     companyName: optionalCompanyName(),
-    firstName: personName(),
-    lastName: personName(),
+    ...nameFields,
     // Null is the answer that there is none (landlords without e-mail, docs/product-decisions.md#d65).
     email: z.nullable(email()),
     phone: z.nullable(phone(judge)),
@@ -39,7 +41,7 @@ const fields = perJudge((judge) =>
 
 export type LandlordDetails = z.output<ReturnType<typeof landlordDetails>>
 
-const CONTACT = ['type', 'companyName', 'firstName', 'lastName', 'email', 'phone', 'language']
+const CONTACT = ['type', 'companyName', ...Object.keys(nameFields), 'email', 'phone', 'language']
 
 /** Whether a body answers the question about the landlord. A body without any contact field answers the address only. */
 export function hasContact(body: object): boolean {
@@ -56,7 +58,10 @@ export const LANDLORD_CODES = [...CONTACT_CODES, ...ADDRESS_CODES] as const
 /** The body, completed with the saved values of the fields that it leaves out. */
 export function withSavedLandlord(body: object, answers: Answers): object {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-  return { ...answers.landlord, ...given }
+  if (!answers.landlord) return given
+  // The Latin forms belong to the saved name. `readName` keeps those whose part of the name stays.
+  const { latinFirstName: _first, latinLastName: _last, ...saved } = answers.landlord
+  return { ...saved, ...givenName(saved), ...given }
 }
 
 export function landlordAddressChoice(parsed: LandlordDetails): AddressChoice | null {
@@ -64,11 +69,18 @@ export function landlordAddressChoice(parsed: LandlordDetails): AddressChoice | 
 }
 
 export function applyLandlord(answers: Answers, parsed: LandlordDetails, checked?: FullAddress): Answers {
-  const { type, companyName, firstName, lastName, email: mail, phone: number, language } = parsed
+  const { type, companyName, email: mail, phone: number, language } = parsed
   const company = type !== 'private' && companyName ? { companyName } : {}
   return {
     ...answers,
-    landlord: { type, ...company, firstName, lastName, email: mail, phone: number, ...(language ? { language } : {}) },
+    landlord: {
+      type,
+      ...company,
+      ...readName(parsed, answers.landlord ?? {}),
+      email: mail,
+      phone: number,
+      ...(language ? { language } : {}),
+    },
     ...(checked ? { landlordAddress: checked } : {}),
   }
 }

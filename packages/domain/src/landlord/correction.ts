@@ -48,6 +48,8 @@ export type CorrectedAnswers = Partial<
     Answers,
     | 'firstName'
     | 'lastName'
+    | 'latinFirstName'
+    | 'latinLastName'
     | 'address'
     | 'coldRentAmount'
     | 'rentDepositAmount'
@@ -61,6 +63,8 @@ export type CorrectedAnswers = Partial<
 const CORRECTABLE = [
   'firstName',
   'lastName',
+  'latinFirstName',
+  'latinLastName',
   'address',
   'coldRentAmount',
   'rentDepositAmount',

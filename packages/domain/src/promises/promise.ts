@@ -24,6 +24,8 @@ export const PROMISE_DAYS = 60
 const PROMISED_ON = [
   'firstName',
   'lastName',
+  'latinFirstName',
+  'latinLastName',
   'email',
   'birthDate',
   'currentAddress',
@@ -40,6 +42,8 @@ export function promisedOn(answers: Answers): PromisedOn {
 const REPORTED_ON = [
   'firstName',
   'lastName',
+  'latinFirstName',
+  'latinLastName',
   'birthDate',
   'currentAddress',
 ] as const satisfies readonly (keyof Answers)[]

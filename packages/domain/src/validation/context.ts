@@ -2,6 +2,7 @@ import type { Answers } from '../values/answers.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Country } from '../values/enums.ts'
 import { plausiblePhone, type PhoneJudge } from '../values/phone.ts'
+import type { PrintJudge } from './latin-names.ts'
 import { PRODUCTS, type ProductValidation } from '../values/product.ts'
 
 /** The facts that a step's check knows besides the body. */
@@ -11,6 +12,8 @@ export interface ValidationContext {
   product: ProductValidation
   answers: Answers
   judgePhone: PhoneJudge
+  /** Whether papers can print a name. Absent where the fonts are not known, or nobody can be asked for another form. */
+  prints?: PrintJudge
   /** The mailboxes of the other tenants of a household, which only the server knows. The landlord's must differ from them. */
   otherMailboxes?: readonly string[]
 }

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini'
 import type { Answers } from '../values/answers.ts'
 import { manualAddress } from './address-fields.ts'
+import { REQUIRED } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { sameContact } from './different-contact.ts'
 import { email, perJudge, phone } from './fields.ts'
-import { optionalCompanyName, personName } from './names.ts'
+import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
 import type { PhoneJudge } from '../values/phone.ts'
 
 const contact = perJudge((judge) =>
   z.object({
-    // An absent name stays as it is.
+    // An absent name stays as it is, and so does an empty first name.
     companyName: optionalCompanyName(),
-    firstName: z.optional(personName()),
+    firstName: optionalPersonName(),
     lastName: z.optional(personName()),
     email: email(),
     phone: z.nullable(phone(judge)),
@@ -23,8 +24,12 @@ const contact = perJudge((judge) =>
  * A landlord's new names and contact data. The phone number must differ from the first tenant's, as in the questionnaire. The server compares the e-mail
  * address with those of all tenants, in the same words.
  */
-export function landlordContactBody(judgePhone: PhoneJudge, tenant: Pick<Answers, 'phone'>) {
+export function landlordContactBody(
+  judgePhone: PhoneJudge,
+  { phone: tenant, landlord }: Pick<Answers, 'phone' | 'landlord'>,
+) {
   return crossCheck(contact(judgePhone), (given, { report }) => {
-    for (const { path, problem } of sameContact({ phone: given.phone }, { phone: tenant.phone })) report(problem, path)
+    for (const { path, problem } of sameContact({ phone: given.phone }, { phone: tenant })) report(problem, path)
+    if (given.firstName === null && landlord && landlord.firstName !== '') report(REQUIRED, ['firstName'])
   })
 }

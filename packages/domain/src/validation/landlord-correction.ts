@@ -6,11 +6,12 @@ import { INVALID, REQUIRED } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { sameContact } from './different-contact.ts'
 import { amount, email, optionalWireDate, perJudge, phone, wireDate } from './fields.ts'
-import { optionalCompanyName, personName } from './names.ts'
+import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
 
 const fields = perJudge((judge) =>
   z.object({
-    tenant: z.object({ firstName: personName(), lastName: personName() }),
+    // A first name may be empty where it is: the person has one name.
+    tenant: z.object({ firstName: optionalPersonName(), lastName: personName() }),
     address: homeAddress,
     coldRentAmount: amount(),
     rentDepositAmount: amount(),
@@ -18,7 +19,7 @@ const fields = perJudge((judge) =>
     insuranceEnd: optionalWireDate(),
     landlord: z.object({
       companyName: optionalCompanyName(),
-      firstName: personName(),
+      firstName: optionalPersonName(),
       lastName: personName(),
       email: z.nullable(email()),
       phone: z.nullable(phone(judge)),
@@ -33,12 +34,14 @@ const fields = perJudge((judge) =>
  */
 export function landlordCorrectionBody(
   judgePhone: PhoneJudge,
-  answers: Pick<Answers, 'phone' | 'address' | 'landlord'>,
+  answers: Pick<Answers, 'firstName' | 'phone' | 'address' | 'landlord'>,
 ) {
-  return crossCheck(fields(judgePhone), ({ address, landlord }, { failed, report }) => {
+  return crossCheck(fields(judgePhone), ({ address, tenant, landlord }, { failed, report }) => {
+    if (tenant && !tenant.firstName && answers.firstName) report(REQUIRED, ['tenant', 'firstName'])
     if (address && answers.address && address.country !== answers.address.country)
       report(INVALID, ['address', 'country'])
     if (!landlord) return
+    if (!landlord.firstName && answers.landlord?.firstName) report(REQUIRED, ['landlord', 'firstName'])
     const company = answers.landlord !== undefined && answers.landlord.type !== 'private'
     // A landlord with a mailbox keeps one: mails go there, and a code to it proves who acts.
     if (landlord.email === null && answers.landlord?.email && !failed('landlord'))

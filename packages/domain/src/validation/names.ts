@@ -7,13 +7,16 @@ const UNSEEN_CONTROL = /[\p{Cc}\p{Bidi_Control}]/u
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const LINK = /:\/\/|www\./i
 const LETTER = /\p{L}/u
+/** Pictures, which no typeface of our papers has. A © or ® is none without the sign that makes it one. */
+const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 
 /**
  * Whether a text may appear as a name in a mail (mail to unproved mailboxes, docs/product-decisions.md#d52): it has nothing that a mail program would
- * turn into a link, and no hidden or direction-changing characters. Compatible spellings are judged by their visible form.
+ * turn into a link, no hidden or direction-changing characters, and no emoji. Compatible spellings are judged by their visible form.
  */
 function isPlain(name: string): boolean {
-  return !UNSEEN_CONTROL.test(name) && !LINK.test(seen(name))
+  return !UNSEEN_CONTROL.test(name) && !EMOJI.test(name) && !LINK.test(seen(name))
 }
 
 /** Whether a text may be a person's name: plain, with at least one visible letter. */
@@ -62,6 +65,16 @@ export function optionalPersonName() {
     optionalText(LONGEST_NAME),
     z.transform((name: string | null | undefined, ctx) =>
       name == null ? name : isPersonName(name) ? withoutUnseen(name) : fail(ctx, INVALID, name),
+    ),
+  )
+}
+
+/** A first or last name in Latin letters. Blank and null are the answer "none". */
+export function latinName() {
+  return z.pipe(
+    optionalPersonName(),
+    z.transform((name: string | null | undefined, ctx) =>
+      name == null || LATIN.test(name) ? name : fail(ctx, INVALID, name),
     ),
   )
 }

@@ -18,8 +18,12 @@ import type { JudgedPhone } from './phone.ts'
 export interface Landlord {
   type: LandlordType
   companyName?: string | undefined
+  /** Empty for a person who has only one name. */
   firstName: string
   lastName: string
+  /** See `LatinName`. */
+  latinFirstName?: string | undefined
+  latinLastName?: string | undefined
   /** Null for a landlord without e-mail, whom the office writes by post (landlords without e-mail, docs/product-decisions.md#d65). */
   email: string | null
   /** Null if the tenant does not know one. */
@@ -33,12 +37,16 @@ export interface Landlord {
  * (no salutation, no end date, no contract number).
  */
 /** Answers that no question asks. The office writes them after the signature, as the tenant has asked. */
-export type LaterAnswer = 'postalAddress' | 'otherTenants'
+export type LaterAnswer = 'postalAddress' | 'otherTenants' | 'otherTenantsOnPaper'
 
 export interface Answers {
   salutation?: Salutation | null | undefined
+  /** Empty for a person who has only one name. */
   firstName?: string | undefined
   lastName?: string | undefined
+  /** See `LatinName`. */
+  latinFirstName?: string | undefined
+  latinLastName?: string | undefined
   email?: string | undefined
   phone?: JudgedPhone | undefined
   birthDate?: CivilDate | undefined
@@ -56,6 +64,8 @@ export interface Answers {
   postalAddress?: string | undefined
   /** Names of the other tenants of the home, if they were added after the signature. The policyholder stays the only one who owes. */
   otherTenants?: string | undefined
+  /** The same names as papers print them, if they differ. */
+  otherTenantsOnPaper?: string | undefined
   existingRent?: boolean | undefined
   rentTime?: TimeAtAddress | undefined
   rentPay?: DepositPayment | undefined

@@ -9,6 +9,30 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim()
 }
 
+/** The form of a name in Latin letters, as in a passport. A part that papers can print as it is typed needs none (docs/product-decisions.md#d129). */
+export interface LatinName {
+  latinFirstName?: string | null | undefined
+  latinLastName?: string | null | undefined
+}
+
+/** The name as papers print it: each part in Latin letters if that form is known, else as typed (docs/product-decisions.md#d129). */
+export function nameOnPaper({ firstName, lastName, latinFirstName, latinLastName }: PersonName & LatinName): {
+  firstName: string
+  lastName: string
+} {
+  return { firstName: latinFirstName || (firstName ?? ''), lastName: latinLastName || (lastName ?? '') }
+}
+
+/** Both forms of a name for a search; one entry a part. */
+export function nameForms({ firstName, lastName, latinFirstName, latinLastName }: PersonName & LatinName): string[] {
+  return [firstName, lastName, latinFirstName, latinLastName].filter((part) => part != null && part !== '') as string[]
+}
+
+/** A person who has only one name gives it as the last name, and the first name is empty (docs/product-decisions.md#d129). */
+export function hasSingleName({ firstName }: PersonName): boolean {
+  return firstName === ''
+}
+
 /** The names of all tenants in one line, as pages list them. */
 export function tenantNames({ tenant, otherTenants }: { tenant: PersonName; otherTenants: string | null }): string {
   return otherTenants === null ? fullName(tenant) : `${fullName(tenant)}, ${otherTenants}`
@@ -29,13 +53,14 @@ export function nameOnPlate({ firstName, lastName }: PersonName): string {
 }
 
 /**
- * Whether an account holder is this person. First and last name may come in either order, with titles, initials, a second holder,
- * other spellings of umlauts, and without blanks. The comparison is generous because a false match only sends a claim to the office.
+ * Whether an account holder is this person, in either form of the name. First and last name may come in either order, with titles, initials, a second
+ * holder, other spellings of umlauts, and without blanks. The comparison is generous because a false match only sends a claim to the office.
  */
-export function isSamePerson(
-  holder: string,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): boolean {
+export function isSamePerson(holder: string, person: { firstName: string; lastName: string } & LatinName): boolean {
+  return holds(holder, person) || holds(holder, nameOnPaper(person))
+}
+
+function holds(holder: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
   const held = nameWords(holder)
   const [first, last] = [nameWords(firstName), nameWords(lastName)]
   // A name without letters cannot be compared, so it counts as a match.

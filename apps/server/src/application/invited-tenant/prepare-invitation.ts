@@ -5,6 +5,7 @@ import { anyStep, STEP_IDS, type StepCall } from '@nestbond/domain/journey/order
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
+import type { ValidationContext } from '@nestbond/domain/validation/context'
 import { choice, email, phone } from '@nestbond/domain/validation/fields'
 import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { LANGUAGES, SALUTATIONS, type Country, type Language } from '@nestbond/domain/values/enums'
@@ -76,7 +77,7 @@ export async function prepareInvitation(
   // An inviter who says nothing else invites a tenant who moves in (the invitation's call in the API, `existingRent`).
   let answers: Answers = { existingRent: false }
   const take = async (call: SaveCall, given: object, fieldOf: (field: string) => string) => {
-    const step = await answerStep(call, given, stepContext(deps, answers, 'de'), (named, at) =>
+    const step = await answerStep(call, given, contextOfInviter(deps, answers), (named, at) =>
       lookUp(deps, named, partnerId, at),
     )
     if (step.ok) answers = step.value
@@ -120,6 +121,12 @@ export async function prepareInvitation(
   }
 }
 
+/** An inviter does not know how a landlord's passport writes the name. Without a Latin form, papers transliterate it. */
+function contextOfInviter(deps: Pick<Deps, 'clock'>, answers: Answers): ValidationContext {
+  const { prints: _fonts, ...context } = stepContext(deps, answers, 'de')
+  return context
+}
+
 type Rental = NonNullable<InvitationBody['rental']>
 
 /** Answers the steps about the rental. The steps with errors stay as they are. */
@@ -136,7 +143,7 @@ export async function answerRental(
       fields.names.filter((field) => !isBlank(rental?.[field])).map((field) => [field, rental?.[field]]),
     )
     if (Object.keys(given).length === 0) continue
-    const step = await answerStep(call as StepCall, given, stepContext(deps, answers, 'de'), (named, at) =>
+    const step = await answerStep(call as StepCall, given, contextOfInviter(deps, answers), (named, at) =>
       lookUp(deps, named, partnerId, at),
     )
     if (step.ok) answers = step.value

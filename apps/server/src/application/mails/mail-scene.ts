@@ -59,7 +59,7 @@ async function sceneOf(
 const MOST_LETTERS = 22
 
 function plateOf({ answers: { firstName, lastName } }: Application): string | null {
-  if (!firstName || !lastName) return null
+  if (firstName === undefined || !lastName) return null
   const letters = [...nameOnPlate({ firstName, lastName })]
   return letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : letters.join('')
 }

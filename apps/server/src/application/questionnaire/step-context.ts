@@ -4,6 +4,7 @@ import type { Country } from '@nestbond/domain/values/enums'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { canPrint } from '../../platform/pdf/fonts.ts'
 import { judgePhone } from './phone-judge.ts'
 
 /** The context of a step's validation: today's date, the product of the home's country, and the answers so far. */
@@ -14,5 +15,13 @@ export function stepContext(
   otherMailboxes: readonly string[] = [],
 ): ValidationContext {
   const country = countryOf(answers, guess)
-  return { today: todayOf(clock), country, product: PRODUCTS[country], answers, judgePhone, otherMailboxes }
+  return {
+    today: todayOf(clock),
+    country,
+    product: PRODUCTS[country],
+    answers,
+    judgePhone,
+    prints: canPrint,
+    otherMailboxes,
+  }
 }

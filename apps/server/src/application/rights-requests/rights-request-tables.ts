@@ -15,6 +15,7 @@ export const RIGHTS_REQUEST_EXPORT: ExportOf<'rights_requests'> = {
     application_id: 'export',
     kind: 'export',
     wanted: 'export',
+    wanted_latin: 'export',
     note: 'internal',
     state: 'export',
     requested_at: 'export',
@@ -36,6 +37,8 @@ export interface RightsRequestsTable {
   kind: RequestKind
   /** As typed; a birth date as a civil date. Empty for a request for papers by post. */
   wanted: string
+  /** A name in Latin letters, if `wanted` is one that papers cannot print. */
+  wanted_latin: Nullable<string>
   note: Nullable<string>
   state: Generated<RequestState>
   requested_at: Date

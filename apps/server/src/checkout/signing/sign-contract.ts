@@ -116,7 +116,7 @@ async function signOnce(
       return {
         after: {
           ...application,
-          answers: { ...application.answers, otherTenants: namesOfCoTenants(household) },
+          answers: { ...application.answers, ...namesOfCoTenants(household) },
           state: { ...application.state, signed: true },
         },
         event: {

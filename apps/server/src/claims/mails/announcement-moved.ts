@@ -130,7 +130,7 @@ export const announcementMovedToTenant = defineJob({
     const policy = announced[0] && (await findPolicy(deps.database.kysely, announced[0].policyId))
     const first = policy && (await findById(deps.database.kysely, policy.applicationId))
     // After the tenants' data was erased, no mail is sent.
-    if (!policy || !first?.answers.firstName) return
+    if (!policy || first?.answers.firstName === undefined) return
     await sendTenantMail(
       deps,
       data,

@@ -67,7 +67,7 @@ export async function tellTenantOfClaim(
   if (!told || !still(told)) return
   const first = await findById(deps.database.kysely, told.policy.applicationId)
   // After the tenants' data was erased, no mail is sent.
-  if (!first?.answers.firstName) return
+  if (first?.answers.firstName === undefined) return
   const mail = { applicationId: data.applicationId ?? first.id, mailId: data.mailId }
   await sendTenantMail(
     deps,

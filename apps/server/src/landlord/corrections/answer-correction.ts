@@ -2,7 +2,7 @@ import { correctedAnswers } from '@nestbond/domain/landlord/correction'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
@@ -138,6 +138,8 @@ async function hasWithdrawn(trx: Kysely<Tables>, firstId: string): Promise<boole
   return (await findOpenWithdrawals(trx, firstId)).some(({ applicationId }) => applicationId === firstId)
 }
 
+const NAMES_AND_ADDRESS = ['firstName', 'lastName', 'latinFirstName', 'latinLastName', 'landlordAddress'] as const
+
 /** Writes names and contact data, on which neither decision nor price depends. */
 async function applyCorrection(
   { queue }: Pick<Deps, 'queue'>,
@@ -149,8 +151,9 @@ async function applyCorrection(
     now,
   }: { application: Application; correction: StoredCorrection; invitationId: string; now: Date },
 ): Promise<void> {
-  const { landlord, firstName, lastName, landlordAddress } = correction.after
+  const { landlord, ...after } = correction.after
   if (landlord) await writeLandlordContact({ queue }, trx, { application, invitationId, landlord, now })
-  for (const [name, value] of Object.entries({ firstName, lastName, landlordAddress }))
-    if (value !== undefined) await setAnswer(trx, [application.id], [name], value)
+  // A removed Latin form is null in the correction.
+  const changed = NAMES_AND_ADDRESS.filter((name) => name in after).map((name) => [name, after[name] ?? undefined])
+  if (changed.length > 0) await setAnswers(trx, [application.id], Object.fromEntries(changed))
 }

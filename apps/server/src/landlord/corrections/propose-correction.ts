@@ -11,6 +11,7 @@ import {
 import { checkStep } from '@nestbond/domain/journey/order'
 import { KEPT_BY_TENANT_CHANGE, type FieldError } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { keptLatin } from '@nestbond/domain/validation/latin-names'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -128,17 +129,23 @@ async function correctedAnswers(deps: Deps, application: Application, body: obje
   const checked = checkWith(landlordCorrectionBody(judgePhone, answers), body)
   if (!checked.ok) throw invalid(checked.errors)
   const { tenant, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd = null, landlord } = checked.value
-  const { companyName, ...named } = landlord
+  const { companyName, ...rest } = landlord
+  const named = { ...rest, firstName: rest.firstName ?? '' }
+  const tenantName = { ...tenant, firstName: tenant.firstName ?? '' }
   const company = before.type !== 'private' && companyName ? { companyName } : {}
-  const { companyName: _, ...kept } = before
+  // The form does not ask for Latin letters, so those of another name end here.
+  const { companyName: _, latinFirstName: _first, latinLastName: _last, ...kept } = before
   const corrected: Answers = {
     ...answers,
-    ...tenant,
+    ...tenantName,
+    latinFirstName: undefined,
+    latinLastName: undefined,
+    ...keptLatin(answers, tenantName),
     coldRentAmount,
     rentDepositAmount,
     insuranceStart,
     insuranceEnd,
-    landlord: { ...kept, ...named, ...company },
+    landlord: { ...kept, ...named, ...keptLatin(before, named), ...company },
   }
   const errors: FieldError[] = []
   const email = named.email === before.email ? null : named.email

@@ -1,3 +1,4 @@
+import { namesInOneLine } from '../../contract/co-tenants-on-paper.ts'
 import { randomUUID } from 'node:crypto'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -7,7 +8,7 @@ import type { Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
 import { addConsents } from '../../application/consent-store.ts'
 import { proveMailbox } from '../../application/prove-mailbox.ts'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { findById } from '../../application/store.ts'
 import { choosePeriod, offersOf } from '../../checkout/offers.ts'
@@ -62,9 +63,7 @@ export async function signForTenant(deps: Deps, applicationId: string): Promise<
   await signContract(deps, paid, { name, place: paid.answers.address?.city ?? '', signature: name })
   if (others.length === 0) return
   // The people whom the partner has named are not played. Their names stand where those of a real household would.
-  await deps.database.transaction((trx) =>
-    setAnswer(trx, [applicationId], ['otherTenants'], others.map(fullName).join(', ')),
-  )
+  await deps.database.transaction((trx) => setAnswers(trx, [applicationId], namesInOneLine(others)))
 }
 
 async function answer(deps: Deps, read: Application): Promise<Application> {

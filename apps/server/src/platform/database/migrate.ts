@@ -104,6 +104,7 @@ import * as leaversByWord from './migrations/0570_leavers_by_word.ts'
 import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as browsersOfCodes from './migrations/0590_browsers_of_codes.ts'
 import * as waivedParts from './migrations/0600_waived_parts.ts'
+import * as latinCorrections from './migrations/0660_latin_corrections.ts'
 import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
 import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as streetsOfPolicies from './migrations/0670_streets_of_policies.ts'
@@ -239,6 +240,7 @@ export const MIGRATIONS: Migrations = {
   '0580_collection_rounds': collectionRounds,
   '0590_browsers_of_codes': browsersOfCodes,
   '0600_waived_parts': waivedParts,
+  '0660_latin_corrections': latinCorrections,
   '0680_premium_follows_cover': premiumFollowsCover,
   '0681_unposted_invitations': unpostedInvitations,
   '0670_streets_of_policies': streetsOfPolicies,

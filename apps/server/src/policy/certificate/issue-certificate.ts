@@ -1,3 +1,4 @@
+import { othersOnPaper, tenantOnPaper } from '../../application/names.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -74,10 +75,9 @@ export async function drawCertificate(
       issuedAt: facts.issuedAt,
       tenant: {
         salutation: answers.salutation ?? null,
-        firstName: required(answers.firstName, 'firstName'),
-        lastName: required(answers.lastName, 'lastName'),
+        ...tenantOnPaper(answers),
       },
-      otherTenants: answers.otherTenants ?? null,
+      otherTenants: othersOnPaper(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       depositCents: facts.deposit,

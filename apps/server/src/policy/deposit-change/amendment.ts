@@ -8,7 +8,7 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import { required } from '../../platform/required.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import type { StoredDepositChange } from './deposit-change-store.ts'
-import { allTenantsOf, personNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOnPaper, personOnPaper, tenantOnPaper } from '../../application/names.ts'
 import { findById } from '../../application/store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { agreementsOf } from './agreement-store.ts'
@@ -33,8 +33,8 @@ export async function amendmentPdf(
       brand: paperBrand(config),
       country,
       contractNumber: policy.number,
-      tenant: tenantNameOf(answers),
-      allTenants: allTenantsOf(answers),
+      tenant: tenantOnPaper(answers),
+      allTenants: allTenantsOnPaper(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       askedOn: civilDateIn(change.asked_at),
@@ -66,7 +66,7 @@ async function declarationsOf(
   const declared: { name: string; at: Date }[] = []
   for (const { applicationId, agreedAt } of await agreementsOf(db, change.id)) {
     const tenant = await findById(db, applicationId)
-    if (agreedAt !== null) declared.push({ name: tenant ? personNameOf(tenant.answers) : '', at: agreedAt })
+    if (agreedAt !== null) declared.push({ name: tenant ? personOnPaper(tenant.answers) : '', at: agreedAt })
   }
-  return declared.length === 0 ? [] : [{ name: personNameOf(first.answers), at: change.asked_at }, ...declared]
+  return declared.length === 0 ? [] : [{ name: personOnPaper(first.answers), at: change.asked_at }, ...declared]
 }

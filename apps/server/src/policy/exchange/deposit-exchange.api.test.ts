@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -128,7 +128,7 @@ describe('the exchange of a cash deposit', () => {
 
   it('is asked for and reminded of in the names of all tenants', async () => {
     const account = await exchangingAccount(server, { insuranceStart: today() })
-    await setAnswer(kysely(), [account.id], ['otherTenants'], 'Mara Lind')
+    await setAnswers(kysely(), [account.id], { otherTenants: 'Mara Lind' })
     const { id, depositExchange } = (await account.policy())!
     const paper = await fetch(`${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=de`, {
       headers: await account.signIn(),

@@ -13,7 +13,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { mailtoLink } from '../../contract/mailto-link.ts'
 import { shortInvitationUrl } from '../../landlord-session/links/landlord-links.ts'
 import type { StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
-import { allTenantsOf, landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
+import { allTenantsOnPaper, landlordNameOf, tenantNamesOf, tenantOnPaper } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'drawPaper'>
 
@@ -35,8 +35,8 @@ export async function letterPdf(
     country,
     brand: paperBrand(deps.config),
     writtenOn: todayOf(deps.clock),
-    tenant: tenantNameOf(answers),
-    allTenants: allTenantsOf(answers),
+    tenant: tenantOnPaper(answers),
+    allTenants: allTenantsOnPaper(answers),
     landlord: landlordOnPaper(answers),
     home: postal(required(answers.address, 'address')),
     rentContractId: answers.rentContractId ?? null,

@@ -17,7 +17,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { lockPolicy } from '../release/release-store.ts'
 import { findMoveOut, writeLetter } from './move-out-store.ts'
 import { silenceFacts } from './silence.ts'
-import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOnPaper, tenantOnPaper } from '../../application/names.ts'
 
 /**
  * The letter about the move-out as a PDF, dated today, in the landlord's language.
@@ -40,8 +40,8 @@ export async function moveOutLetterPdf(
     {
       brand: paperBrand(deps.config),
       country,
-      tenant: tenantNameOf(answers),
-      allTenants: allTenantsOf(answers),
+      tenant: tenantOnPaper(answers),
+      allTenants: allTenantsOnPaper(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       certificateCode: certificate.code,

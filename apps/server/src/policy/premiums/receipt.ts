@@ -12,7 +12,7 @@ import { postal } from '../../application/on-paper.ts'
 import { findOffers } from '../../contract/offers-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { findPremium, keepReceipt, type StoredPremium } from './premium-store.ts'
-import { tenantNameOf } from '../../application/names.ts'
+import { tenantOnPaper } from '../../application/names.ts'
 
 /**
  * Opens the receipt of a paid premium. It is rendered on the first request and then stored, so later changes do not affect it. The caller checks
@@ -57,7 +57,7 @@ async function render(
       country,
       brand: paperBrand(config),
       paidAt: paid.at,
-      tenant: tenantNameOf(payer?.answers ?? answers),
+      tenant: tenantOnPaper(payer?.answers ?? answers),
       home: postal(required(answers.address, 'address')),
       amountCents: premium.amount,
       currency: 'EUR',

@@ -1,3 +1,4 @@
+import { signatureOnPaper } from '../../contract/signature-on-paper.ts'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
@@ -8,7 +9,7 @@ import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import { landlordLanguageOf } from '../../landlord-session/links/landlord-language.ts'
 import { seal } from '../../contract/sealing.ts'
 import type { OpenedRelease } from './open-release.ts'
-import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOnPaper, tenantOnPaper } from '../../application/names.ts'
 
 /** The signed release as a sealed PDF, in the landlord's language. */
 export async function sealedRelease(
@@ -26,15 +27,15 @@ export async function sealedRelease(
       certificateCode: certificate.code,
       country,
       brand: paperBrand(deps.config),
-      tenant: tenantNameOf(answers),
-      allTenants: allTenantsOf(answers),
+      tenant: tenantOnPaper(answers),
+      allTenants: allTenantsOnPaper(answers),
       landlord: landlordOnPaper(answers),
       home: postal(required(answers.address, 'address')),
       depositCents: certificate.deposit,
       currency: answers.currency ?? 'EUR',
       insuranceStart: certificate.insuranceStart,
       lastDay,
-      signature,
+      signature: signatureOnPaper(signature, required(answers.landlord, 'landlord')),
     },
     translator,
   )

@@ -8,7 +8,7 @@ import { signTogether, type Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { waitsForTenants } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { findShares, writeShares } from '../../application/premium-share-store.ts'
@@ -138,7 +138,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     const { question, id, members, answers } = await asked(2)
     // Written to the first tenant's answers only, like every change of the landlord's contact data.
     const landlord = { ...answers.landlord!, lastName: 'Berichtigt' }
-    await setAnswer(kysely(), [id], ['landlord'], landlord)
+    await setAnswers(kysely(), [id], { landlord })
     expect((await findById(kysely(), members[1]!.id))?.state.signed).toBe(true)
     expect((await answer(question, true)).status).toBe(200)
     expect(await forgetsCard(server.deps, id)).toBe(true)

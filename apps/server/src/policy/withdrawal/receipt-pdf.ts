@@ -1,3 +1,4 @@
+import { landlordName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +8,7 @@ import { translatorFor } from '../../platform/http/language.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
-import { postal } from '../../application/on-paper.ts'
+import { landlordOnPaper, postal } from '../../application/on-paper.ts'
 import {
   findCoTenantWithdrawal,
   keepCoTenantReceipt,
@@ -16,7 +17,7 @@ import {
 import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
-import { allTenantsOf, landlordNameOf, tenantNameOf } from '../../application/names.ts'
+import { allTenantsOnPaper, tenantOnPaper } from '../../application/names.ts'
 
 type Needs = Pick<Deps, 'database' | 'storage' | 'config' | 'drawPaper'>
 
@@ -99,9 +100,9 @@ async function draw(
       withdrawnAt: at,
       heldUntil,
       signedAt: required(contract.signed, 'signature').at,
-      tenant: tenantNameOf(declarer.answers),
-      tenants: allTenantsOf(answers),
-      landlordName: landlordNameOf(answers),
+      tenant: tenantOnPaper(declarer.answers),
+      tenants: allTenantsOnPaper(answers),
+      landlordName: landlordName(landlordOnPaper(answers)),
       home: postal(required(answers.address, 'address')),
       currency: answers.currency ?? 'EUR',
     },

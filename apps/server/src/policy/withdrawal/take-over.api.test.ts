@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { findById } from '../../application/store.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
@@ -352,7 +352,7 @@ describe('who has withdrawn as first tenant', () => {
 
   it('cannot slip another landlord into what a co-tenant takes over', async () => {
     const { first, ofMara, mara } = await asked(1)
-    await setAnswer(kysely(), [first.id], ['landlord'], { ...first.answers.landlord!, email: 'thief@example.org' })
+    await setAnswers(kysely(), [first.id], { landlord: { ...first.answers.landlord!, email: 'thief@example.org' } })
     expect((await answer(ofMara, true)).status).toBe(200)
     const begun = (await findById(kysely(), (await successorOf(first.id))!))!
     expect(begun.answers.landlord).toEqual(mara.answers.landlord)

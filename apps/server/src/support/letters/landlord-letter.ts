@@ -20,7 +20,7 @@ import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
 import { enclosedPaper, isNotice, paperOfToday, textOfToday } from './letter-of-today.ts'
-import { tenantNamesOf } from '../../application/names.ts'
+import { tenantNamesOnPaper } from '../../application/names.ts'
 
 /**
  * A mail to a landlord as a letter, dated today. Its text is that of the mail, with the days of today in a notice, and its QR code the present link of the landlord's page, which the
@@ -47,7 +47,7 @@ export async function landlordLetterPdf(
       brand: paperBrand(config),
       country,
       landlord: landlordOnPaper(answers),
-      tenant: tenantNamesOf(answers),
+      tenant: tenantNamesOnPaper(answers),
       mailbox: mail.state === 'REFUSED' && email !== null ? maskEmail(email) : null,
       code: printedLetterCode(await issueLetterCode(database.kysely, deps, { letterId: mail.id, invitation })),
       codePage: pages.page('letter'),

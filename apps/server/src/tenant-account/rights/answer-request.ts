@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -23,7 +24,7 @@ import { postalLine } from '../../application/on-paper.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
 import { correctUnit } from './correct-unit.ts'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { renameCoTenant } from './rename-co-tenant.ts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
@@ -54,9 +55,10 @@ export async function openRequests({ database }: Pick<Deps, 'database'>, staffId
         id: request.id,
         kind: request.kind,
         contractId: contract?.number ?? null,
-        name: `${answers.firstName ?? ''} ${answers.lastName ?? ''}`.trim(),
+        name: fullName(answers),
         present: presentValue(request.kind, answers),
         wanted: request.kind === 'paper' ? postalLine(answers) : request.wanted,
+        wantedLatin: request.wanted_latin,
         note: request.note,
         requestedAt: request.requested_at.toISOString(),
         mailboxChange: accepted ? await presentChange(database.kysely, request, staffId) : null,
@@ -137,7 +139,8 @@ export async function answerWithin(
   await answerRequest(trx, id, { state, staffId, answer: words, at: now })
   if (done && (kind === 'unitName' || kind === 'roomName'))
     await correctUnit(trx, application_id, { [kind]: wanted }, todayOf(clock))
-  else if (done && kind !== 'paper' && kind !== 'landlordEmail') await setAnswer(trx, [application_id], [kind], wanted)
+  else if (done && kind !== 'paper' && kind !== 'landlordEmail')
+    await setAnswers(trx, [application_id], corrected({ kind, wanted, latin: request.wanted_latin }))
   if (done && ON_CERTIFICATE.includes(kind))
     await renewAfterCorrection({ queue }, trx, (await renameCoTenant(trx, application_id)) ?? application_id)
   await addEvent(
@@ -147,6 +150,21 @@ export async function answerWithin(
     now,
   )
   await queue.enqueue(trx, requestAnswered, { accountId: request.account_id, mailId: randomUUID(), requestId: id })
+}
+
+/** The corrected answer, with the form on papers of a name: an earlier one belongs to the earlier name. */
+function corrected({
+  kind,
+  wanted,
+  latin,
+}: {
+  kind: Exclude<RequestKind, 'paper' | 'landlordEmail'>
+  wanted: string
+  latin: string | null
+}): Answers {
+  if (kind === 'firstName') return { firstName: wanted, latinFirstName: latin ?? undefined }
+  if (kind === 'lastName') return { lastName: wanted, latinLastName: latin ?? undefined }
+  return kind === 'otherTenants' ? { otherTenants: wanted, otherTenantsOnPaper: undefined } : { [kind]: wanted }
 }
 
 /**

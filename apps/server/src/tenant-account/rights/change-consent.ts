@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { addConsent, newestConsent } from '../../application/consent-store.ts'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { lockApplication } from '../../application/lock-store.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { OwnData } from './own-data.ts'
@@ -39,7 +39,7 @@ export async function changeConsent(
     if (before === granted) return
     await addConsent(trx, entry.id, { kind, granted, language }, now)
     // Keep the application's answer in step with the ledger: confirming the summary again would otherwise write the old answer back.
-    if (kind === 'newsAgreement') await setAnswer(trx, [entry.id], ['newsAgreement'], granted)
+    if (kind === 'newsAgreement') await setAnswers(trx, [entry.id], { newsAgreement: granted })
     if (kind === 'electronicCommunication' && entry.number !== null)
       await askForPaper(trx, { own, applicationId: entry.id, paper: !granted, now })
     await addEvent(

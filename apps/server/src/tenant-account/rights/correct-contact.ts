@@ -13,7 +13,7 @@ import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { updateAccount } from '../../account/account-store.ts'
-import { setAnswer, setLanguage } from '../../application/correction-store.ts'
+import { setAnswers, setLanguage } from '../../application/correction-store.ts'
 import { required } from '../../platform/required.ts'
 import { findById } from '../../application/store.ts'
 import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
@@ -44,7 +44,7 @@ export async function correctContact(
     })
     if (ids.length === 0) return
     if (language) await setLanguage(trx, ids, language)
-    if (phone) await setAnswer(trx, ids, ['phone'], phone)
+    if (phone) await setAnswers(trx, ids, { phone })
     for (const id of ids)
       await addEvent(
         trx,

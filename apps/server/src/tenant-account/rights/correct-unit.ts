@@ -2,7 +2,7 @@ import { addressAsTyped, type FullAddress } from '@nestbond/domain/values/addres
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { homeOf } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { findById } from '../../application/store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,6 +29,6 @@ export async function correctUnit(
     await lockHome(trx, home)
     if (await isHomeCovered(trx, home, today, applicationId)) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
   }
-  await setAnswer(trx, [applicationId], ['address'], { ...corrected, fullAddress: addressAsTyped(corrected) })
+  await setAnswers(trx, [applicationId], { address: { ...corrected, fullAddress: addressAsTyped(corrected) } })
   await writeUnit(trx, applicationId, home)
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { setAnswer } from '../../application/correction-store.ts'
+import { setAnswers } from '../../application/correction-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { namesOfCoTenants } from '../../contract/co-tenants-on-paper.ts'
@@ -14,6 +14,6 @@ export async function renameCoTenant(trx: Kysely<Tables>, applicationId: string)
   if (application?.state.tenancy !== 'co-tenant') return null
   const household = await loadHousehold(trx, application)
   if (!household?.first.state.signed) return null
-  await setAnswer(trx, [household.first.id], ['otherTenants'], namesOfCoTenants(household))
+  await setAnswers(trx, [household.first.id], namesOfCoTenants(household))
   return household.first.id
 }

@@ -1,5 +1,5 @@
 import type { Payload } from '@nestbond/api/types'
-import { INVALID } from '@nestbond/domain/validation/codes'
+import { INVALID, REQUIRED } from '@nestbond/domain/validation/codes'
 import { mayCorrect, type Correctable } from '@nestbond/domain/rights/rights'
 import { roomText } from '@nestbond/domain/validation/address-fields'
 import { email } from '@nestbond/domain/validation/fields'
@@ -9,6 +9,7 @@ import { fromWireDate, isCivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { canPrint } from '../../platform/pdf/fonts.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import * as z from 'zod/mini'
@@ -34,8 +35,10 @@ export async function requestCorrection(
     contractId,
     kind,
     value,
+    latinValue,
     note,
-  }: Required<Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value'>> & { note?: string | null | undefined },
+  }: Required<Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value'>> &
+    Pick<Payload<'userCorrection'>, 'latinValue' | 'note'>,
 ): Promise<void> {
   const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
   if (!held || !mayCorrect(held.role, kind)) throw new AppError('NOT_FOUND')
@@ -44,6 +47,7 @@ export async function requestCorrection(
   if ((kind === 'unitName' && buildingType === 'house') || (kind === 'roomName' && !address?.roomName))
     throw invalid([{ field: 'kind', ...INVALID }])
   const wanted = checked(kind, value, todayOf(clock))
+  const latin = latinOf(kind, wanted, latinValue)
   const tenants =
     kind === 'landlordEmail' ? await landlordMailboxProblem(database.kysely, held.opened.application, wanted) : null
   if (tenants) throw invalid([{ field: 'value', ...tenants }])
@@ -57,6 +61,7 @@ export async function requestCorrection(
       application_id: id,
       kind,
       wanted,
+      wanted_latin: latin,
       note: note ?? null,
       requested_at: now,
     })
@@ -74,6 +79,14 @@ const FORMS = {
   postalAddress: () => plainText(LONGEST_LINE),
   otherTenants: () => plainText(LONGEST_LINE),
 } satisfies Record<Exclude<Correctable, 'birthDate'>, () => z.ZodMiniType<string>>
+
+/** The Latin form of a corrected name; null for a name that needs none and has none. @throws AppError with the field `latinValue` */
+function latinOf(kind: Correctable, wanted: string, latin: string | null | undefined): string | null {
+  if (kind !== 'firstName' && kind !== 'lastName') return null
+  if (!latin && !canPrint(wanted)) throw invalid([{ field: 'latinValue', ...REQUIRED }])
+  if (latin && !canPrint(latin)) throw invalid([{ field: 'latinValue', ...INVALID }])
+  return latin ?? null
+}
 
 /** @throws AppError with the field `value` */
 function checked(kind: Payload<'userCorrection'>['kind'], value: string, today: string): string {

@@ -99,7 +99,7 @@ async function openCase(
   now: Date,
 ): Promise<string> {
   const { firstName, lastName, address, rentDepositAmount } = application.answers
-  if (!firstName || !lastName || !address || !rentDepositAmount)
+  if (firstName === undefined || !lastName || !address || !rentDepositAmount)
     throw new Error('an underwriting case needs complete answers')
   const shown = { refId: application.refId, firstName, lastName, city: address.city }
   const id = await insertCase(

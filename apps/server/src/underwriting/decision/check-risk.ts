@@ -7,6 +7,7 @@ import { BUREAU_AWAY, BUREAU_CANNOT_ASK } from '@nestbond/domain/underwriting/ru
 import { outcomeOf } from '@nestbond/domain/underwriting/outcome'
 import { underwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { nameOnPaper } from '@nestbond/domain/values/person-name'
 import { PRODUCTS } from '@nestbond/domain/values/product'
 import { spelledTown } from '@nestbond/domain/values/town-names'
 import type { Translator } from '@nestbond/messages/translator'
@@ -195,9 +196,16 @@ export async function minimumAgeFor(
 
 /** The tenant with the current address. In an existing rental that is the rented home. */
 function subjectOf(application: Application): CreditReportSubject {
-  const { firstName, lastName, birthDate, address, currentAddress } = tenantPath.prune(application.answers)
+  const answers = tenantPath.prune(application.answers)
+  const { birthDate, address, currentAddress } = answers
   const home = currentAddress ?? address
-  if (!firstName || !lastName || !birthDate || !home) throw new Error('a risk check needs complete answers')
+  if (answers.firstName === undefined || !answers.lastName || !birthDate || !home)
+    throw new Error('a risk check needs complete answers')
   const { street, streetNumber, zip, city, country } = home
-  return { firstName, lastName, birthDate, address: { street, streetNumber, zip, city: spelledTown(city), country } }
+  // The bureau's formats know Latin letters, and identity papers have them.
+  return {
+    ...nameOnPaper(answers),
+    birthDate,
+    address: { street, streetNumber, zip, city: spelledTown(city), country },
+  }
 }

@@ -20,6 +20,8 @@ const shape = {
   companyName: textField.schema,
   firstName: textField.schema,
   lastName: textField.schema,
+  latinFirstName: textField.schema,
+  latinLastName: textField.schema,
   email: textField.schema,
   phone: phoneField.schema,
   /**
@@ -45,6 +47,8 @@ export const landlord = defineStep({
       companyName: person?.companyName ?? null,
       firstName: person?.firstName ?? null,
       lastName: person?.lastName ?? null,
+      latinFirstName: person?.latinFirstName ?? null,
+      latinLastName: person?.latinLastName ?? null,
       email: person?.email ?? null,
       phone: phoneField.present(person?.phone),
       language: person?.language ?? null,
@@ -71,13 +75,16 @@ export const landlord = defineStep({
 })
 
 function landlordIn(wire: { [Name in keyof typeof shape]: z.output<(typeof shape)[Name]> }): Answers['landlord'] {
-  const { type, companyName, firstName, lastName, email, language } = wire
-  if (!type || !firstName || !lastName) return undefined
+  const { type, companyName, firstName, lastName, latinFirstName, latinLastName, email, language } = wire
+  // A landlord with one name has an empty first name.
+  if (!type || firstName === null || !lastName) return undefined
   return {
     type,
     companyName: companyName ?? undefined,
     firstName,
     lastName,
+    ...(latinFirstName && { latinFirstName }),
+    ...(latinLastName && { latinLastName }),
     email,
     phone: phoneField.read(wire.phone) ?? null,
     ...(language ? { language } : {}),

@@ -3,7 +3,7 @@ import { CONTACT_CODES } from '../../validation/codes.ts'
 import { crossCheck } from '../../validation/cross-check.ts'
 import { landlordOf, sameContact } from '../../validation/different-contact.ts'
 import { choice, email, perJudge, phone } from '../../validation/fields.ts'
-import { personName } from '../../validation/names.ts'
+import { nameFields, readName, reportName } from '../../validation/latin-names.ts'
 import { SALUTATIONS, type Salutation } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 import { answersIn, choiceField, textField, type AnswerField } from '../answer-fields.ts'
@@ -27,7 +27,14 @@ export const name = defineStep({
   title: 'Salutation, names and e-mail; without a token it starts an application',
   codes: CONTACT_CODES,
   sections: ['personal'],
-  fields: answersIn('userInfo', { salutation, firstName: textField, lastName: textField, email: textField }),
+  fields: answersIn('userInfo', {
+    salutation,
+    firstName: textField,
+    lastName: textField,
+    latinFirstName: textField,
+    latinLastName: textField,
+    email: textField,
+  }),
   traits: ['salutation'],
   optional: false,
   judge: 'server',
@@ -35,13 +42,18 @@ export const name = defineStep({
   answered: (answers) =>
     answers.firstName !== undefined && answers.lastName !== undefined && answers.email !== undefined,
   schema: (ctx) =>
-    crossCheck(fields(ctx.judgePhone), ({ email: mail, phone: number }, { report }) => {
+    crossCheck(fields(ctx.judgePhone), ({ email: mail, phone: number, ...names }, findings) => {
+      reportName(names, ctx.answers, findings, ctx.prints)
       for (const { path, problem } of sameContact({ email: mail, phone: number ?? undefined }, landlordOf(ctx.answers)))
-        report(problem, path)
+        findings.report(problem, path)
     }),
-  apply: (answers, { phone: number, salutation: title, ...names }) => ({
+  apply: (
+    { latinFirstName, latinLastName, ...answers },
+    { phone: number, salutation: title, email: mail, ...names },
+  ) => ({
     ...answers,
-    ...names,
+    ...readName(names, { ...answers, latinFirstName, latinLastName }),
+    email: mail,
     salutation: title === undefined ? (answers.salutation ?? null) : title,
     ...(number ? { phone: number } : {}),
   }),
@@ -61,8 +73,7 @@ const fields = perJudge((judge) =>
   z.object({
     // Null means "no salutation": the law forbids forcing a choice (salutation, docs/product-decisions.md#d45).
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
-    firstName: personName(),
-    lastName: personName(),
+    ...nameFields,
     email: email(),
     phone: z.optional(z.nullable(phone(judge))),
   }),

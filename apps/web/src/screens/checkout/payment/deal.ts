@@ -53,7 +53,7 @@ export function dealOf(user: User, today: CivilDate): Deal | null {
     !address ||
     deposit === undefined ||
     !start ||
-    !firstName ||
+    firstName === undefined ||
     !lastName ||
     !landlord ||
     premium === null ||

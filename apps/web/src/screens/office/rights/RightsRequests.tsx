@@ -75,9 +75,10 @@ function Requests() {
 function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: (requests: OfficeRequest[]) => void }) {
   const texts = useTexts()
   const { t, date, locale } = texts
-  const { id, kind, contractId, name, present, wanted, note, requestedAt, mailboxChange } = request
+  const { id, kind, contractId, name, present, wanted, wantedLatin, note, requestedAt, mailboxChange } = request
   const form = useApiForm({ values: { answer: '' }, send: () => Promise.resolve() })
   const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
+  const right = wantedLatin === null ? value(wanted) : `${wanted} (${wantedLatin})`
   const { answer } = form.values
   const send = (done: boolean) =>
     form.run(
@@ -98,9 +99,7 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
       </div>
       {present !== null && <p>{t('rights.office.present', { value: value(present) })}</p>}
       <p>
-        <strong>
-          {t(kind === 'paper' ? 'rights.office.postTo' : 'rights.office.wanted', { value: value(wanted) })}
-        </strong>
+        <strong>{t(kind === 'paper' ? 'rights.office.postTo' : 'rights.office.wanted', { value: right })}</strong>
       </p>
       {note !== null && <blockquote className="small">{note}</blockquote>}
       {mailboxChange && (
