@@ -24,7 +24,8 @@ export function DataList({ rows, tight, plainFirst }: DataListProps) {
       {rows.map(({ term, value, total }, at) => (
         <div key={at} className={total ? 'total' : undefined}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          {/* A name or an address that is written from right to left must not reorder what stands beside it. */}
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
         </div>
       ))}
     </dl>

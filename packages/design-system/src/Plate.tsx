@@ -10,5 +10,9 @@ export interface PlateProps {
 
 /** The name plate at the door. */
 export function Plate({ children, lit, large }: PlateProps) {
-  return <span className={classNames('plate', lit && 'is-lit', large && 'plate-l')}>{children}</span>
+  return (
+    <span className={classNames('plate', lit && 'is-lit', large && 'plate-l')}>
+      <bdi>{children}</bdi>
+    </span>
+  )
 }

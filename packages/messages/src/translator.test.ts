@@ -38,6 +38,21 @@ describe('translator', () => {
     expect(t(anyKey('a.read'), { name: '<i>' })).toContain('<i>')
   })
 
+  it('isolates a value from right to left on screens, so that a number behind it stays behind it', () => {
+    const messages = compileArea({
+      'a.born': '{name}, {date}',
+      'a.by': '{who, select, MR {Mr {name}} other {<b>{name}</b>}}',
+    })
+    const { t, rich } = createTranslator('en', [messages], { isolate: true })
+    expect(t(anyKey('a.born'), { name: 'محمد العربي', date: '28 February' })).toBe(
+      '\u2068محمد العربي\u2069, 28 February',
+    )
+    expect(t(anyKey('a.by'), { who: 'MR', name: 'כהן' })).toBe('Mr \u2068כהן\u2069')
+    expect(plainText(rich(anyKey('a.by'), { who: '', name: 'כהן' }))).toBe('\u2068כהן\u2069')
+    expect(t(anyKey('a.born'), { name: 'Łucja Nguyễn 李', date: '1' })).toBe('Łucja Nguyễn 李, 1')
+    expect(translator({ 'a.b': '{name}' }).t(anyKey('a.b'), { name: 'כהן' })).toBe('כהן')
+  })
+
   it('shows the key and logs an error when a text is not loaded', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { t, has } = translator({ 'a.b': 'x' })

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { MessageKey } from './areas.ts'
 import type { CompiledArea } from './compile.ts'
+import { isolated } from './isolate.ts'
 import { formattingLocale, type Language, languageOf, type Locale } from './locales.ts'
 import { type RichPart, shieldValues, splitRich } from './rich.ts'
 
@@ -18,8 +19,16 @@ export interface Translator {
   readonly has: (key: string) => key is MessageKey
 }
 
-/** Creates a translator for some areas in one locale. Cheap: a provider creates a new one whenever an area has loaded. */
-export function createTranslator(locale: Locale, areas: readonly CompiledArea[]): Translator {
+/**
+ * Creates a translator for some areas in one locale. Cheap: a provider creates a new one whenever an area has loaded.
+ * @param isolate for screens: values from right to left are isolated, see `isolated`
+ */
+export function createTranslator(
+  locale: Locale,
+  areas: readonly CompiledArea[],
+  { isolate = false }: { isolate?: boolean } = {},
+): Translator {
+  const told = (values?: MessageValues) => (isolate ? isolated(values) : values)
   const messages: Record<string, CompiledArea[string]> = Object.assign({}, ...areas)
   const i18n = setupI18n({
     locale,
@@ -33,8 +42,8 @@ export function createTranslator(locale: Locale, areas: readonly CompiledArea[])
   return {
     locale,
     language: languageOf(locale),
-    t: (key, values) => i18n._(key, values),
-    rich: (key, values) => splitRich(i18n._(key, shieldValues(values))),
+    t: (key, values) => i18n._(key, told(values)),
+    rich: (key, values) => splitRich(i18n._(key, shieldValues(told(values)))),
     has: (key): key is MessageKey => Object.hasOwn(messages, key),
   }
 }

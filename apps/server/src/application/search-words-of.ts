@@ -1,3 +1,4 @@
+import { nameForms } from '@nestbond/domain/values/person-name'
 import { sameValue } from '@nestbond/domain/application/after-change'
 import type { NamedCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import type { Answers } from '@nestbond/domain/values/answers'
@@ -5,7 +6,16 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { wordsOfPerson } from '../platform/database/search-words.ts'
 
 /** The answers under which the office finds an application. */
-const SEARCHED = ['firstName', 'lastName', 'email', 'phone', 'address', 'landlord'] as const satisfies (keyof Answers)[]
+const SEARCHED = [
+  'firstName',
+  'lastName',
+  'latinFirstName',
+  'latinLastName',
+  'email',
+  'phone',
+  'address',
+  'landlord',
+] as const satisfies (keyof Answers)[]
 
 /** Whether the office would find two sets of answers by the same words. */
 export function sameSearchWords(before: Answers, after: Answers): boolean {
@@ -20,18 +30,16 @@ export function searchWordsOf(
   { refId, answers }: { refId: string; answers: Answers },
   named: readonly NamedCoTenant[] = [],
 ): string[] {
-  const { firstName, lastName, email, phone, address, landlord } = answers
+  const { email, phone, address, landlord } = answers
   if (SEARCHED.every((name) => answers[name] === undefined)) return []
   return wordsOfPerson({
     refId,
     texts: [
-      firstName,
-      lastName,
+      ...nameForms(answers),
       email,
       address && formatAddress(address),
       landlord?.companyName,
-      landlord?.firstName,
-      landlord?.lastName,
+      ...nameForms(landlord ?? {}),
       landlord?.email,
       ...named.flatMap((one) => [one.firstName, one.lastName, one.email]),
     ],

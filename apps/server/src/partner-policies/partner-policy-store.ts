@@ -47,7 +47,7 @@ const COLUMNS = [
   'a.answers',
 ] as const
 
-const SEARCHED = sql<string>`lower(concat_ws(' ', c.code, i.reference, i.unit_name, h.title, h.reference, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'otherTenants', a.answers->'address'->>'fullAddress'))`
+const SEARCHED = sql<string>`lower(concat_ws(' ', c.code, i.reference, i.unit_name, h.title, h.reference, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'latinFirstName', a.answers->>'latinLastName', a.answers->>'otherTenants', a.answers->>'otherTenantsOnPaper', a.answers->'address'->>'fullAddress'))`
 
 const OPEN_CLAIMS = CLAIM_STATES.filter(isOpenClaim)
 

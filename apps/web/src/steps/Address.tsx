@@ -1,3 +1,4 @@
+import { calledName } from '@nestbond/domain/values/person-name'
 import { lazy, Suspense } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -46,7 +47,7 @@ export const view: StepView<HomeValues> = {
   reveal: (form, errors) => {
     if (form.getValues('elsewhere')) revealAddressPart(form, errors)
   },
-  heading: ({ existingRent, firstName }) => ({ existing: existingRent ? 'yes' : 'no', firstName: firstName ?? '' }),
+  heading: (answers) => ({ existing: answers.existingRent ? 'yes' : 'no', firstName: calledName(answers) }),
 }
 
 const homeInput = ({ field }: FieldError) =>

@@ -11,7 +11,7 @@ import {
   type AddressValues,
 } from './fields/address-values.ts'
 import { FirstInfo } from './FirstInfo.tsx'
-import { nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
+import { NAME_BOUND_BY, nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } from './UserInfo.tsx'
 
@@ -37,6 +37,7 @@ export const view: StepView<InvitedValues> = {
     ...userInfoBody(values),
     address: values.asksAddress ? addressBody(values) : null,
   }),
+  boundBy: NAME_BOUND_BY,
   inputOf: (error, values) => (ofAddress(error) ? addressInput(error, values) : error.field),
   reveal: (form, errors) => revealAddressPart(form, errors.filter(ofAddress)),
 }

@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form'
+import { calledName } from '@nestbond/domain/values/person-name'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/question-icons.tsx'
@@ -9,11 +10,14 @@ import { LANDLORD_TYPES, LANGUAGES, type LandlordType, type Language } from '@ne
 import type { Phone } from '@nestbond/domain/values/phone'
 import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import { EmailField } from '../forms/EmailField.tsx'
+import { LatinNameFields, latinNameValues, nameParts, type LatinNameValues } from './fields/LatinNameFields.tsx'
 import { PhoneField } from './fields/PhoneField.tsx'
 import { phoneTexts } from '../forms/phone-texts.ts'
+import { NAME_BOUND_BY } from './Name.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
-interface LandlordValues {
+interface LandlordValues extends LatinNameValues {
   type: LandlordType | ''
   companyName: string
   firstName: string
@@ -47,6 +51,7 @@ export const view: StepView<LandlordValues> = {
       companyName,
       firstName,
       lastName,
+      ...latinNameValues(landlord ?? {}),
       email: email ?? '',
       noEmail: landlord?.email === null,
       phone: phoneTexts(phone, address?.country ?? user.country),
@@ -54,15 +59,16 @@ export const view: StepView<LandlordValues> = {
       language,
     }
   },
-  body: ({ type, companyName, language, email, noEmail, phone, noPhone, ...names }) => ({
-    ...names,
+  body: ({ type, companyName, language, email, noEmail, phone, noPhone, ...name }) => ({
+    ...nameParts(name),
     email: noEmail ? null : email,
     phone: noPhone ? null : phone,
     language: language || null,
     type: type || null,
     companyName: isCompany(type) ? companyName : null,
   }),
-  heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
+  boundBy: NAME_BOUND_BY,
+  heading: (answers) => ({ firstName: calledName(answers) }),
 }
 
 const ICONS = { private: UserRound, property_manager: Building2, agent: BriefcaseBusiness, cooperative: Users }
@@ -72,11 +78,19 @@ const isCompany = (type: LandlordType | '') => type !== '' && type !== 'private'
 function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
   const { t } = useTexts()
   const type = useWatch({ control: form.control, name: 'type' })
-  const [noEmail, noPhone] = useWatch({ control: form.control, name: ['noEmail', 'noPhone'] })
+  const [noEmail, noPhone, email, single] = useWatch({
+    control: form.control,
+    name: ['noEmail', 'noPhone', 'email', 'singleName'],
+  })
+  // Asked only after a first name was found missing: most landlords have one.
+  const asksSingle = single || fault('firstName') !== undefined
   const kind = form.register('type')
   const focus = useFocusAfter()
   const nextField = () => ({
-    focus: () => form.setFocus(isCompany(form.getValues('type')) ? 'companyName' : 'firstName'),
+    focus: () =>
+      form.setFocus(
+        isCompany(form.getValues('type')) ? 'companyName' : form.getValues('singleName') ? 'lastName' : 'firstName',
+      ),
   })
   const company = isCompany(type) ? 'yes' : 'no'
   return (
@@ -104,12 +118,14 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
         />
       )}
       <div className="row half">
-        <TextField
-          {...form.register('firstName')}
-          label={t('steps.landlord.firstName', { company })}
-          error={fault('firstName')}
-          autoComplete="off"
-        />
+        {!single && (
+          <TextField
+            {...form.register('firstName')}
+            label={t('steps.landlord.firstName', { company })}
+            error={fault('firstName')}
+            autoComplete="off"
+          />
+        )}
         <TextField
           {...form.register('lastName')}
           label={t('steps.landlord.lastName', { company })}
@@ -117,17 +133,23 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
           autoComplete="off"
         />
       </div>
+      {asksSingle && <Checkbox {...form.register('singleName')}>{t('steps.landlord.singleName')}</Checkbox>}
+      <LatinNameFields
+        // The part is typed by its own values; the form has the values of all parts.
+        form={form as unknown as UseFormReturn<LatinNameValues>}
+        fault={fault}
+        hint={t('steps.landlord.latin.hint')}
+      />
       <div className="row-wide">
         <div className="stack-s">
           {!noEmail && (
-            <TextField
+            <EmailField
               {...form.register('email')}
-              type="email"
-              inputMode="email"
+              typed={email}
+              onMeant={(address) => form.setValue('email', address)}
               label={t('steps.landlord.email')}
               error={fault('email')}
               autoComplete="off"
-              spellCheck={false}
             />
           )}
           <Checkbox {...form.register('noEmail')} hint={noEmail ? t('steps.landlord.byPost') : undefined}>

@@ -1,3 +1,4 @@
+import { calledName } from '@nestbond/domain/values/person-name'
 import { Baby, Heart, House, UserRound, Users } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
@@ -18,5 +19,5 @@ export const view = choiceStep({
   ],
   why: 'steps.living-with.why',
   chosen: ({ liveWith }) => liveWith,
-  heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
+  heading: (answers) => ({ firstName: calledName(answers) }),
 })

@@ -2,12 +2,14 @@ import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { useTexts } from '../texts/use-texts.ts'
+import { EmailField } from '../forms/EmailField.tsx'
+import { LatinNameFields, latinNameValues, nameParts, type LatinNameValues } from './fields/LatinNameFields.tsx'
 import { FirstInfo } from './FirstInfo.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
-export interface NameValues {
+export interface NameValues extends LatinNameValues {
   /** Optional, so nothing is chosen in advance; 'none' takes a choice back (salutation, docs/product-decisions.md#d45). */
   salutation: 'MR' | 'MRS' | 'none' | ''
   firstName: string
@@ -22,25 +24,30 @@ interface Values extends NameValues {
 
 const SALUTATIONS = ['MRS', 'MR', 'none'] as const
 
+/** A fault of a name's part may be due to another input. */
+export const NAME_BOUND_BY = { firstName: 'singleName', latinFirstName: 'firstName', latinLastName: 'lastName' }
+
 export const view: StepView<Values> = {
   Fields,
   About: FirstInfo,
   manyFields: true,
   values: (answers, user) => ({ ...nameValues(answers), remindMe: user.remindMe }),
   body: (values) => ({ ...nameBody(values), remindMe: values.remindMe }),
+  boundBy: NAME_BOUND_BY,
 }
 
 export function nameValues(answers: Answers): NameValues {
   return {
-    salutation: answers.salutation ?? (answers.firstName ? 'none' : ''),
+    salutation: answers.salutation ?? (answers.lastName ? 'none' : ''),
     firstName: answers.firstName ?? '',
     lastName: answers.lastName ?? '',
+    ...latinNameValues(answers),
     email: answers.email ?? '',
   }
 }
 
-export function nameBody({ salutation, firstName, lastName, email }: NameValues) {
-  return { salutation: salutation === 'MR' || salutation === 'MRS' ? salutation : null, firstName, lastName, email }
+export function nameBody({ salutation, email, ...name }: NameValues) {
+  return { salutation: salutation === 'MR' || salutation === 'MRS' ? salutation : null, ...nameParts(name), email }
 }
 
 function Fields({ form, fault, local }: StepFieldsProps<Values>) {
@@ -57,31 +64,40 @@ function Fields({ form, fault, local }: StepFieldsProps<Values>) {
 export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'form' | 'fault'>) {
   const { t } = useTexts()
   const salutation = form.register('salutation')
+  const [single, email] = useWatch({ control: form.control, name: ['singleName', 'email'] })
   return (
     <>
       <div className="row half">
-        <TextField
-          {...form.register('firstName')}
-          label={t('steps.name.firstName')}
-          error={fault('firstName')}
-          autoComplete="given-name"
-        />
+        {!single && (
+          <TextField
+            {...form.register('firstName')}
+            label={t('steps.name.firstName')}
+            error={fault('firstName')}
+            autoComplete="given-name"
+          />
+        )}
         <TextField
           {...form.register('lastName')}
-          label={t('steps.name.lastName')}
+          label={t(single ? 'steps.name.onlyName' : 'steps.name.lastName')}
           error={fault('lastName')}
-          autoComplete="family-name"
+          autoComplete={single ? 'name' : 'family-name'}
         />
       </div>
-      <TextField
+      <LatinNameFields
+        // The part is typed by its own values; the form has the values of all parts.
+        form={form as unknown as UseFormReturn<LatinNameValues>}
+        fault={fault}
+        hint={t('steps.name.latin.hint')}
+      />
+      <Checkbox {...form.register('singleName')}>{t('steps.name.singleName')}</Checkbox>
+      <EmailField
         {...form.register('email')}
-        type="email"
-        inputMode="email"
+        typed={email}
+        onMeant={(address) => form.setValue('email', address)}
         label={t('steps.name.email')}
         hint={t('steps.name.email.hint')}
         error={fault('email')}
         autoComplete="email"
-        spellCheck={false}
       />
       <ChoiceGroup
         className="salutation"

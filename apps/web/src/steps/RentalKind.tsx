@@ -1,3 +1,4 @@
+import { calledName } from '@nestbond/domain/values/person-name'
 import { House, KeyRound } from '@nestbond/design-system/question-icons.tsx'
 import { choiceStep } from './choice-step.tsx'
 
@@ -10,5 +11,5 @@ export const view = choiceStep({
   ],
   chosen: ({ existingRent }) => existingRent?.toString(),
   wire: (value) => value === 'true',
-  heading: ({ firstName }) => ({ firstName: firstName ?? '' }),
+  heading: (answers) => ({ firstName: calledName(answers) }),
 })

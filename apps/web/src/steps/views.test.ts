@@ -62,7 +62,14 @@ const manual = { address: { ...wire, unitName: '' }, suggestSession: null, sugge
 
 /** The body that each question sends when its saved answer is sent again. */
 const SENT: Record<StepId, object> = {
-  name: { salutation: null, firstName: 'Lena', lastName: 'Brandt', email: 'lena@brandt.de' },
+  name: {
+    salutation: null,
+    firstName: 'Lena',
+    lastName: 'Brandt',
+    latinFirstName: null,
+    latinLastName: null,
+    email: 'lena@brandt.de',
+  },
   address: { address: manual },
   'rental-kind': { existingRent: false },
   'current-address': { address: manual },
@@ -80,6 +87,8 @@ const SENT: Record<StepId, object> = {
     companyName: null,
     firstName: 'Petra',
     lastName: 'Lindner',
+    latinFirstName: null,
+    latinLastName: null,
     email: 'p@lindner.de',
     phone: { dialCode: '+43', number: '1 234567' },
     language: null,
@@ -198,4 +207,12 @@ describe('shows values in the reader’s format, and reads them back unchanged',
     expect(view('rent-amounts').body(amounts)).toEqual(SENT['rent-amounts'])
     expect(view('dates').body(dates)).toEqual(SENT.dates)
   })
+})
+
+test('a person with one name has no first name, and Latin letters go with the name that they stand for', () => {
+  const name = { ...answers, firstName: '', lastName: '王', latinLastName: 'Wang' }
+  const sent = { firstName: '', lastName: '王', latinFirstName: null, latinLastName: 'Wang', singleName: true }
+  expect(view('name').body(view('name').values(name, user))).toMatchObject(sent)
+  const owner = { ...answers, landlord: { ...landlord, ...name } }
+  expect(view('landlord').body(view('landlord').values(owner as Answers, user))).toMatchObject(sent)
 })

@@ -33,6 +33,6 @@ export function putTexts(locale: Locale, texts: Partial<Record<BrowserArea, Comp
     if (compiled) areas.set(`${locale}/${area}`, compiled)
   }
   const own = [...areas].filter(([key]) => key.startsWith(`${locale}/`)).map(([, compiled]) => compiled)
-  translator = createTranslator(locale, own)
+  translator = createTranslator(locale, own, { isolate: true })
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
-import { isSamePerson } from '../values/person-name.ts'
+import { isSamePerson, type LatinName } from '../values/person-name.ts'
 
 /** The limits on payouts (money by two people, docs/product-decisions.md#d51). Amounts in cents, times in whole days. */
 export const CLAIM_LIMITS = {
@@ -36,7 +36,7 @@ export interface AcceptedClaim {
   /** Null if the landlord has not named an account yet. */
   accountHolder: string | null
   /** All tenants of the contract. */
-  tenants: readonly { firstName: string; lastName: string }[]
+  tenants: readonly ({ firstName: string; lastName: string } & LatinName)[]
 }
 
 /** @returns the reasons to send the claim to the office; empty if the tenant's acceptance decides it at once */

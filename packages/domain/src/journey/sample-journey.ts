@@ -60,7 +60,14 @@ export const BODIES: Record<StepId, Record<string, unknown>> = {
 
 /** Another valid body of every step, in which every answer differs from `BODIES`. */
 export const OTHER_BODIES: Record<StepId, Record<string, unknown>> = {
-  name: { salutation: 'MR', firstName: 'Emil', lastName: 'Sander', email: 'emil@example.org' },
+  name: {
+    salutation: 'MR',
+    firstName: 'Emil',
+    lastName: 'Sander',
+    latinFirstName: 'Emile',
+    latinLastName: 'Zander',
+    email: 'emil@example.org',
+  },
   address: addressBody,
   'rental-kind': { existingRent: true },
   'current-address': addressBody,

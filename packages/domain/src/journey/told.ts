@@ -1,3 +1,4 @@
+import { fullName, nameOnPaper, type LatinName, type PersonName } from '../values/person-name.ts'
 import { formatAddress, type FullAddress } from '../values/address.ts'
 import type { CivilDate } from '../values/civil-date.ts'
 import type { Cents, CurrencyCode } from '../values/money.ts'
@@ -44,6 +45,12 @@ export function optionLine(step: string, value: string | boolean | undefined): T
 /** `label: value`, or nothing without a value. */
 export function labelled(key: string, value: Told | null | undefined): Told | undefined {
   return value ? { label: { key }, value } : undefined
+}
+
+/** The name as papers print it, if that is not as it was typed. */
+export function onPaperLine(person: PersonName & LatinName): Told | undefined {
+  const name = fullName(nameOnPaper(person))
+  return name === fullName(person) ? undefined : { key: 'summary.value.onPaper', values: { name } }
 }
 
 export function addressLine(address: FullAddress | undefined): Told | undefined {

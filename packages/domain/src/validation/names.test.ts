@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
+import { latinName, optionalCompanyName, optionalPersonName, personName } from './names.ts'
 
 const reads = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 
@@ -59,6 +59,11 @@ describe('the name of a person', () => {
     },
   )
 
+  it.each(['Lea 🎉', 'Anna❤️', '🇩🇪 Lea', 'Lea 1️⃣', 'Lea👩‍👧'])('rejects the emoji in %j', (name) => {
+    expect(reads(personName(), name)).toBe(false)
+    expect(reads(optionalCompanyName(), name)).toBe(false)
+  })
+
   it.each([
     ['Anna\u200B', 'Anna'],
     ['\uFEFFLea', 'Lea'],
@@ -83,10 +88,19 @@ describe('the name of a person', () => {
 })
 
 describe('the name of a company', () => {
-  it.each(['1899', '3+4 GmbH', 'Hausverwaltung Nord', null, undefined])('accepts %j', (name) => {
+  it.each(['1899', '3+4 GmbH', 'Hausverwaltung Nord', 'Immo® & Söhne™', null, undefined])('accepts %j', (name) => {
     expect(reads(optionalCompanyName(), name)).toBe(true)
   })
   it.each(['www.evil.example', 'A http://b', 'Nord\u202E', 'Nord\u0000'])('rejects %j', (name) => {
     expect(reads(optionalCompanyName(), name)).toBe(false)
+  })
+})
+
+describe('a name in Latin letters', () => {
+  it.each(['Li', 'Wang Xiaoming', 'Nguyễn', "D'Angelo", 'Şahin-Öz', null, undefined, ''])('accepts %j', (name) => {
+    expect(reads(latinName(), name)).toBe(true)
+  })
+  it.each(['李', 'Li 李', 'Шевченко', 'محمد', '1', '🎉 Li'])('rejects %j', (name) => {
+    expect(reads(latinName(), name)).toBe(false)
   })
 })

@@ -9,6 +9,11 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName ?? ''} ${lastName ?? ''}`.trim()
 }
 
+/** How a greeting calls a person: by the first name, or by the only one. */
+export function calledName({ firstName, lastName }: PersonName): string {
+  return firstName || (lastName ?? '')
+}
+
 /** The form of a name in Latin letters, as in a passport. A part that papers can print as it is typed needs none (docs/product-decisions.md#d129). */
 export interface LatinName {
   latinFirstName?: string | null | undefined

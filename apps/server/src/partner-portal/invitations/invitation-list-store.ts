@@ -60,7 +60,7 @@ function invitations(kysely: Kysely<Tables>, partnerId: string) {
     .where('i.partner_id', '=', partnerId)
 }
 
-const SEARCHED = sql<string>`lower(concat_ws(' ', i.reference, i.unit_name, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'email', a.answers->>'otherTenants', a.answers->'address'->>'fullAddress',
+const SEARCHED = sql<string>`lower(concat_ws(' ', i.reference, i.unit_name, a.answers->>'firstName', a.answers->>'lastName', a.answers->>'latinFirstName', a.answers->>'latinLastName', a.answers->>'email', a.answers->>'otherTenants', a.answers->>'otherTenantsOnPaper', a.answers->'address'->>'fullAddress',
   (select string_agg(concat_ws(' ', n.first_name, n.last_name, n.email), ' ') from named_co_tenants n where n.application_id = a.id)))`
 
 /** Newest first. @param most maximum number of rows; all rows if omitted */

@@ -43,7 +43,7 @@ export function foldedWords(text: string): string[] {
 
 /**
  * The words under which a case is found: reference (without the common prefix), first and last name, city. Of several tenants, the names and e-mail
- * addresses of all.
+ * addresses of all, and names in Latin letters too.
  */
 export function wordsOfCase({
   refId,

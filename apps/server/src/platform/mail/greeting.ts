@@ -1,3 +1,4 @@
+import { calledName, fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Block } from './mail-content.ts'
 
@@ -8,8 +9,9 @@ export interface TenantName {
 }
 
 export function greetTenant({ firstName, lastName }: TenantName, { t }: Translator): Block {
-  const named = firstName !== '' && lastName !== ''
-  return { kind: 'paragraph', text: named ? t('mail.greeting', { firstName, lastName }) : t('mail.greetingUnnamed') }
+  // Each language takes one of them. A person with one name has no first name.
+  const called = { fullName: fullName({ firstName, lastName }), firstName: calledName({ firstName, lastName }) }
+  return { kind: 'paragraph', text: lastName === '' ? t('mail.greetingUnnamed') : t('mail.greeting', called) }
 }
 
 /** A landlord may be a company, so the whole name is greeted. */

@@ -1,3 +1,4 @@
+import { nameForms } from '@nestbond/domain/values/person-name'
 import type { DocumentKind, RefusalReason } from '@nestbond/domain/values/enums'
 import { DOCUMENTS_OCCASION, type CaseKind } from '@nestbond/domain/underwriting/underwriting-case'
 import { missingDocuments } from '@nestbond/domain/application/documents'
@@ -131,13 +132,14 @@ async function openCase(
   return id
 }
 
-/** The names and e-mail addresses of all tenants, of whom one may ask about the case of another; none for a single tenant. */
+/** The names in both forms and the e-mail addresses of all tenants, of whom one may ask about the case of another; of a single tenant only the names. */
 async function wordsOfHousehold(trx: Kysely<Tables>, application: Application): Promise<string[]> {
   const household = await loadHousehold(trx, application)
-  if (!household) return []
-  return [household.first, ...household.coTenants.map((one) => one.application)].flatMap(({ answers }) =>
-    [answers.firstName, answers.lastName, answers.email].filter((text) => text !== undefined),
-  )
+  if (!household) return nameForms(application.answers)
+  return [household.first, ...household.coTenants.map((one) => one.application)].flatMap(({ answers }) => [
+    ...nameForms(answers),
+    answers.email ?? '',
+  ])
 }
 
 async function awaitDocuments(trx: Kysely<Tables>, id: string, documents: DocumentKind[], now: Date): Promise<void> {

@@ -70,10 +70,10 @@ export function DeskTable<Row extends { id: string }>({
                       onOpen(row.id)
                     }}
                   >
-                    {cell(row)}
+                    {apart(cell(row))}
                   </a>
                 ) : (
-                  cell(row)
+                  apart(cell(row))
                 )}
               </td>
             ))}
@@ -83,4 +83,9 @@ export function DeskTable<Row extends { id: string }>({
       </tbody>
     </table>
   )
+}
+
+/** A name from right to left does not reorder what stands beside it. */
+function apart(cell: ReactNode): ReactNode {
+  return typeof cell === 'string' ? <bdi>{cell}</bdi> : cell
 }

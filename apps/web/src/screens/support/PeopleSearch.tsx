@@ -75,7 +75,7 @@ function FoundTable({ people }: { people: readonly FoundPerson[] }) {
             <tr key={person.id}>
               <td>
                 <Link to={peopleAddress(locale, person.id)} className="people-open">
-                  {fullName(person.name) || person.email}
+                  <bdi>{fullName(person.name) || person.email}</bdi>
                 </Link>
                 <span className="people-more">{person.email}</span>
                 {person.named.length > 0 && (

@@ -59,7 +59,7 @@ function Page({ page, onPut }: { page: PersonPage; onPut: (page: PersonPage) => 
       <div className="split">
         <div className="page-head">
           <h1 className="title" tabIndex={-1} ref={heading}>
-            {fullName(page.name) || t('support.nameless')}
+            <bdi>{fullName(page.name) || t('support.nameless')}</bdi>
           </h1>
           <p className="small num">
             {page.refId}

@@ -12,7 +12,7 @@ import {
 } from '../landlord-details.ts'
 import { always, defineStep } from '../step.ts'
 import { answerFields, choiceField, phoneField, textField } from '../answer-fields.ts'
-import { phoneLine, type Row } from '../told.ts'
+import { onPaperLine, phoneLine, type Row } from '../told.ts'
 import { fullName } from '../../values/person-name.ts'
 
 const shape = {
@@ -98,7 +98,7 @@ function rowsOf(person: Landlord): Row[] {
     {
       id: 'name',
       term: { key: 'summary.term.name' },
-      lines: [{ key: 'summary.value.landlord', values: { name, type } }, companyName],
+      lines: [{ key: 'summary.value.landlord', values: { name, type } }, onPaperLine(person), companyName],
     },
     {
       id: 'contact',

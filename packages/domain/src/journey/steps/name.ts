@@ -7,7 +7,7 @@ import { nameFields, readName, reportName } from '../../validation/latin-names.t
 import { SALUTATIONS, type Salutation } from '../../values/enums.ts'
 import { always, defineStep } from '../step.ts'
 import { answersIn, choiceField, textField, type AnswerField } from '../answer-fields.ts'
-import { phoneLine } from '../told.ts'
+import { onPaperLine, phoneLine } from '../told.ts'
 import { fullName } from '../../values/person-name.ts'
 
 const optional = choiceField(SALUTATIONS)
@@ -58,11 +58,14 @@ export const name = defineStep({
     ...(number ? { phone: number } : {}),
   }),
   lines: (answers) => [fullName(answers), answers.email],
-  rows: ({ salutation: title, firstName = '', lastName = '', email: mail, phone: number }) => [
+  rows: ({ salutation: title, email: mail, phone: number, ...names }) => [
     {
       id: 'name',
       term: { key: 'summary.term.name' },
-      lines: [{ key: 'summary.value.name', values: { salutation: title ?? '', firstName, lastName } }],
+      lines: [
+        { key: 'summary.value.name', values: { salutation: title ?? '', name: fullName(names) } },
+        onPaperLine(names),
+      ],
     },
     { id: 'contact', term: { key: 'summary.term.contact' }, lines: [mail, phoneLine(number)], even: true },
   ],

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -21,7 +22,6 @@ const EMPTY = { firstName: '', lastName: '', email: '' }
 const FIELDS = {
   firstName: { autoComplete: 'off' },
   lastName: { autoComplete: 'off' },
-  email: { autoComplete: 'off', type: 'email', inputMode: 'email' },
 } as const
 
 interface AddTenantProps {
@@ -132,9 +132,11 @@ function Fields({ onAdded, onCancel, named }: TenantFormProps) {
         <TextField {...form.field('firstName')} {...FIELDS.firstName} label={t('tenants.add.firstName')} />
         <TextField {...form.field('lastName')} {...FIELDS.lastName} label={t('tenants.add.lastName')} />
       </div>
-      <TextField
+      <EmailField
         {...form.field('email')}
-        {...FIELDS.email}
+        typed={form.values.email}
+        onMeant={(address) => form.set('email', address)}
+        autoComplete="off"
         label={t('tenants.add.email')}
         hint={t('tenants.add.emailHint')}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
@@ -55,11 +55,14 @@ export function DetailsCard({ title, editOf, onEdit, rows, folded = false, onEdi
 }
 
 /** The answers that tell one application from another, such as name, e-mail address and birthday. */
-function digest(rows: readonly SummaryRow[]): string {
-  return rows
-    .flatMap(({ lines }) => lines.slice(0, 1))
-    .slice(0, 3)
-    .join(', ')
+function digest(rows: readonly SummaryRow[]): ReactNode {
+  const told = rows.flatMap(({ lines }) => lines.slice(0, 1)).slice(0, 3)
+  return told.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && ', '}
+      <bdi>{line}</bdi>
+    </Fragment>
+  ))
 }
 
 function Value({
@@ -80,10 +83,10 @@ function Value({
   const [first, ...rest] = lines
   return (
     <>
-      {figure ? <strong className="num">{first}</strong> : first}
+      {figure ? <strong className="num">{first}</strong> : <bdi>{first}</bdi>}
       {rest.map((line) => (
         <span key={line} className={even ? 'details-line' : 'details-line small'}>
-          {line}
+          <bdi>{line}</bdi>
         </span>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleCheck } from '@nestbond/design-system/icons.tsx'
@@ -43,7 +44,7 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
     <form className="stack-s landlord-message" noValidate onSubmit={form.onSubmit}>
       <TextArea
         {...form.field('message')}
-        label={t('summary.message.label', { name: `${landlord?.firstName ?? ''} ${landlord?.lastName ?? ''}`.trim() })}
+        label={t('summary.message.label', { name: fullName(landlord ?? {}) })}
         optional={`(${t('common.optional')})`}
         hint={t('summary.message.hint')}
         onChange={(event) => {

@@ -1,10 +1,17 @@
 import type { User } from '@nestbond/api/application/user'
+import { calledName, fullName } from '@nestbond/domain/values/person-name'
 
-/** The parts of the tenant's name for headings. The texts choose between `Frau Brandt` and `Lena`. */
-export function tenantName({ userInfo }: User): { salutation: string; firstName: string; lastName: string } {
+/** The tenant's name for headings. The texts choose between `Frau Brandt`, `Lena Brandt` and `Lena`; a person with one name is called by it. */
+export function tenantName({ userInfo }: User): {
+  salutation: string
+  firstName: string
+  lastName: string
+  fullName: string
+} {
   return {
     salutation: userInfo.salutation ?? '',
-    firstName: userInfo.firstName ?? '',
+    firstName: calledName(userInfo),
     lastName: userInfo.lastName ?? '',
+    fullName: fullName(userInfo),
   }
 }

@@ -1,8 +1,8 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { userInviteAgain } from '@nestbond/api/landlord/invite-again'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { useId, useState } from 'react'
 import { Trouble } from '../../../forms/Trouble.tsx'
@@ -93,14 +93,12 @@ export function InviteAgain<Answer>({
             </p>
           )}
           {!form.values.noEmail && (
-            <TextField
+            <EmailField
               {...form.field('email')}
+              typed={form.values.email}
+              onMeant={(address) => form.set('email', address)}
               id={`${id}-email`}
-              type="email"
-              inputMode="email"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
               label={t('payment.again.email')}
               {...(email === null ? { optional: t('common.optional') } : {})}
             />

@@ -59,7 +59,7 @@ export function ContractSummary({ deal, onNext }: ContractSummaryProps) {
               term: t('payment.row.tenant'),
               value: (
                 <Changeable edit={<EditAnswers section="personal" onEdit={choose} />}>
-                  {[fullName(tenant), ...others].join(', ')}
+                  <bdi>{[fullName(tenant), ...others].join(', ')}</bdi>
                 </Changeable>
               ),
             },

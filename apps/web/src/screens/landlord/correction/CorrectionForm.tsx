@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { invitationCorrect, type CorrectionDraft, type LandlordCorrection } from '@nestbond/api/landlord/correction'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -74,13 +75,11 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
           />
           <TextField {...form.field('landlord.lastName')} autoComplete="family-name" label={t('correction.lastName')} />
         </div>
-        <TextField
+        <EmailField
           {...form.field('landlord.email')}
-          type="email"
-          inputMode="email"
+          typed={form.values.landlord.email}
+          onMeant={(address) => form.set('landlord.email', address)}
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           label={t('correction.field.landlordEmail')}
           {...(draft.landlord.email === null ? { optional: t('common.optional') } : {})}
           hint={t('correction.emailHint')}

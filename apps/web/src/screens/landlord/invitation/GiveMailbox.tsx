@@ -1,7 +1,7 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useEffect, useRef, useState } from 'react'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { email as emailField } from '@nestbond/domain/validation/fields'
 import * as z from 'zod/mini'
 import { callApi } from '../../../api/client.ts'
@@ -50,13 +50,11 @@ export function GiveMailbox({ id, onGiven, onStale }: GiveMailboxProps) {
         <form className="stack-s" noValidate onSubmit={form.onSubmit}>
           <p>{t('landlord.mailbox.text')}</p>
           <Trouble of={form.trouble} />
-          <TextField
+          <EmailField
             {...form.field('email')}
-            type="email"
-            inputMode="email"
+            typed={form.values.email}
+            onMeant={(address) => form.set('email', address)}
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             label={t('landlord.mailbox.email')}
             hint={t('landlord.mailbox.hint')}
           />

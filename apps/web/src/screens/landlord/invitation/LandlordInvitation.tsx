@@ -1,3 +1,4 @@
+import { fullName } from '@nestbond/domain/values/person-name'
 import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -121,7 +122,7 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       )}
       <div className="page-head">
         <Greeting toHomes={invitation.openedBy === 'mailed' && invitation.hasMailbox}>
-          {t('landlord.greeting', landlord)}
+          {t('landlord.greeting', { name: fullName(landlord) })}
         </Greeting>
         <h1 ref={heading} tabIndex={-1}>
           {t(`landlord.heading.${stage}`, values)}

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { landlordContactChange, type LandlordContact } from '@nestbond/api/landlord/policy'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -73,13 +74,11 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
         <TextField {...form.field('firstName')} label={t('claims.contact.firstName')} autoComplete="given-name" />
         <TextField {...form.field('lastName')} label={t('claims.contact.lastName')} autoComplete="family-name" />
       </div>
-      <TextField
+      <EmailField
         {...form.field('email')}
-        type="email"
-        inputMode="email"
+        typed={form.values.email}
+        onMeant={(address) => form.set('email', address)}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         label={t('claims.contact.email')}
       />
       <PhoneInputs

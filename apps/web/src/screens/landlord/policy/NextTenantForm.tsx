@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { landlordNextTenantInvite } from '@nestbond/api/landlord/policy'
 import type { ResponseOf } from '@nestbond/api/types'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -56,7 +57,7 @@ export function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormPr
       trouble={form.trouble}
       onSend={form.submit}
     >
-      <TextField {...labelled('email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <EmailField {...labelled('email')} typed={form.values.email} onMeant={(address) => form.set('email', address)} />
       <div className="row">
         <TextField {...labelled('firstName')} optional={t('common.optional')} />
         <TextField {...labelled('lastName')} optional={t('common.optional')} />

@@ -48,7 +48,7 @@ export function CaseHead({ detail, me, headingRef, onPut, onStale }: CaseHeadPro
             {t('office.case.since', { refId: detail.refId, date: momentInWords(detail.openedAt, now, texts) })}
           </p>
           <h2 className="title" tabIndex={-1} ref={headingRef}>
-            {fullName(detail.tenant)}
+            <bdi>{fullName(detail.tenant)}</bdi>
           </h2>
           <p className="small">{occasionInWords(detail, texts)}</p>
           {detail.otherTenants !== null && (

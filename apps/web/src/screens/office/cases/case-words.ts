@@ -32,7 +32,7 @@ export function shortRef(refId: string): string {
 
 /** For example 'Brandt, Lena' for lists; `fullName` gives 'Lena Brandt' for headings. */
 export function listName({ firstName, lastName }: CaseRow['tenant']): string {
-  return `${lastName}, ${firstName}`
+  return firstName === '' ? lastName : `${lastName}, ${firstName}`
 }
 
 /** 'Brandt, Lea, mit Mara Lind' for several tenants of one surety. */

@@ -45,7 +45,7 @@ export function InvitationsTable({ rows, dim, hrefOf, onOpen }: InvitationsTable
                     onOpen(row.id)
                   }}
                 >
-                  {name ?? t('partner.erased')}
+                  <bdi>{name ?? t('partner.erased')}</bdi>
                 </a>
                 {row.tenant && !name?.startsWith(row.tenant.email) && (
                   <span className="partner-sub">{row.tenant.email}</span>

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
@@ -23,7 +24,7 @@ export function InviteOthers({ fields: { form, values, field } }: { fields: Invi
     <fieldset className="stack-s" ref={box} tabIndex={-1}>
       <legend className="heading">{t('partner.invite.others')}</legend>
       <p className="small">{t('partner.invite.othersHint')}</p>
-      {others.map((_, at) => (
+      {others.map(({ email }, at) => (
         // A person has no name of their own before it is typed, so the place is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset className="stack-s" key={at}>
@@ -42,10 +43,10 @@ export function InviteOthers({ fields: { form, values, field } }: { fields: Invi
               autoComplete="off"
             />
           </div>
-          <TextField
+          <EmailField
             {...field(`email${at + 2}`, `coTenants.${at}.email`)}
-            type="email"
-            inputMode="email"
+            typed={email}
+            onMeant={(address) => form.set(`email${at + 2}`, address)}
             label={t('partner.email')}
             autoComplete="off"
           />

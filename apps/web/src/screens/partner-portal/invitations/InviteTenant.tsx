@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useEffect, useRef } from 'react'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -7,7 +8,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import type { InviteFields } from './invite-fields.ts'
 
 /** The tenant and the language of the invitation. `taken`: this person is already invited to this home. */
-export function InviteTenant({ fields: { form, field }, taken }: { fields: InviteFields; taken: boolean }) {
+export function InviteTenant({ fields: { form, values, field }, taken }: { fields: InviteFields; taken: boolean }) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -21,11 +22,11 @@ export function InviteTenant({ fields: { form, field }, taken }: { fields: Invit
   return (
     <fieldset className="stack-s">
       <legend className="heading">{t('partner.invite.tenant')}</legend>
-      <TextField
+      <EmailField
         ref={input}
         {...email}
-        type="email"
-        inputMode="email"
+        typed={values.email ?? ''}
+        onMeant={(address) => form.set('email', address)}
         label={t('partner.email')}
         hint={t('partner.invite.emailHint')}
         autoComplete="off"

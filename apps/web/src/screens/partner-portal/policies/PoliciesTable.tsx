@@ -54,7 +54,7 @@ export function PoliciesTable({ rows, dim, hrefOf, onOpen }: PoliciesTableProps)
                         onOpen(id)
                       }}
                     >
-                      {tenantOf(row) ?? t('partner.erased')}
+                      <bdi>{tenantOf(row) ?? t('partner.erased')}</bdi>
                     </a>
                     <span className="partner-sub num">{certificate.code}</span>
                     {reference !== null && <span className="partner-sub">{reference}</span>}

@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useEffect, useRef } from 'react'
 import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import { Select } from '@nestbond/design-system/Select.tsx'
@@ -68,10 +69,10 @@ export function AskForm({ onAsked, onCancel }: AskFormProps) {
         <TextField ref={first} {...form.field('person.firstName')} label={t('partner.firstName')} autoComplete="off" />
         <TextField {...form.field('person.lastName')} label={t('partner.lastName')} autoComplete="off" />
       </div>
-      <TextField
+      <EmailField
         {...form.field('person.email')}
-        type="email"
-        inputMode="email"
+        typed={form.values.person.email}
+        onMeant={(address) => form.set('person.email', address)}
         label={t('partner.email')}
         autoComplete="off"
       />

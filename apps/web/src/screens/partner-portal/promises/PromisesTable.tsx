@@ -46,7 +46,7 @@ export function PromisesTable({ rows, dim, onRecall }: PromisesTableProps) {
           return (
             <tr key={id} data-promise={id} data-state={state}>
               <td>
-                {person.firstName} {person.lastName}
+                <bdi>{fullName(person)}</bdi>
                 <span className="partner-sub">{person.email}</span>
                 {reference !== null && <span className="partner-sub">{reference}</span>}
               </td>

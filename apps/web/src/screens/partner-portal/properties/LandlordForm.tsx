@@ -1,3 +1,4 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useEffect, useRef } from 'react'
 import { partnerLandlordAdd, type PartnerLandlord } from '@nestbond/api/partner-portal/properties'
 import { Select } from '@nestbond/design-system/Select.tsx'
@@ -82,10 +83,10 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         <TextField {...at('firstName')} label={t('partner.firstName')} autoComplete="off" />
         <TextField {...at('lastName')} label={t('partner.lastName')} autoComplete="off" />
       </div>
-      <TextField
+      <EmailField
         {...at('email')}
-        type="email"
-        inputMode="email"
+        typed={form.values.landlord.email}
+        onMeant={(address) => form.set('landlord.email', address)}
         label={t('partner.email')}
         optional={t('common.optional')}
         hint={t('partner.landlord.emailHint')}

@@ -99,7 +99,9 @@ function List({ editing, onEdit, opener }: ListProps) {
         {data?.landlords.map((one) => (
           <li key={one.id} className="card pad stack-s" data-landlord={one.id}>
             <div>
-              <h2 className="heading">{landlordName(one.landlord)}</h2>
+              <h2 className="heading">
+                <bdi>{landlordName(one.landlord)}</bdi>
+              </h2>
               <p className="small">
                 {[
                   t(`partner.landlordType.${one.landlord.type}`),

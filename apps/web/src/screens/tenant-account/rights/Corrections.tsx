@@ -1,9 +1,9 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { userEmail, type Rights } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { text } from '@nestbond/domain/validation/fields'
 import { triedPassword } from '@nestbond/domain/validation/password'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
@@ -129,13 +129,11 @@ function EmailForm({ rights: { email: present } }: { rights: Rights }) {
   })
   return (
     <CorrectionForm id="correct-email" form={form} done={t('rights.correct.linkSent', { email: sentTo })}>
-      <TextField
+      <EmailField
         {...form.field('email')}
-        type="email"
-        inputMode="email"
+        typed={form.values.email}
+        onMeant={(address) => form.set('email', address)}
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         label={t('rights.correct.newEmail')}
         hint={t('rights.correct.emailHint', { email: present })}
       />

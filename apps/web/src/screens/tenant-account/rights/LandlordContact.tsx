@@ -1,7 +1,7 @@
+import { EmailField } from '../../../forms/EmailField.tsx'
 import { userLandlord, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { callApi } from '../../../api/client.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -37,14 +37,12 @@ export function LandlordContact({
       <h4 className="heading">{t('rights.correct.landlordTitle', { number: contractId })}</h4>
       <p className="small">{t('rights.correct.landlordDirect', { landlord: landlord.name })}</p>
       {!form.values.noEmail && (
-        <TextField
+        <EmailField
           {...form.field('email')}
+          typed={form.values.email}
+          onMeant={(address) => form.set('email', address)}
           id={`${formId}-email`}
-          type="email"
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           label={t('rights.correct.landlordEmail')}
         />
       )}

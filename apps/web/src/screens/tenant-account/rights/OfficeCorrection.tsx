@@ -23,7 +23,13 @@ export function OfficeCorrection({
   const { t } = texts
   const [first] = contracts
   const form = useApiForm({
-    values: () => ({ contractId: first?.contractId ?? '', kind: 'firstName' as Correctable, value: '', note: '' }),
+    values: () => ({
+      contractId: first?.contractId ?? '',
+      kind: 'firstName' as Correctable,
+      value: '',
+      latinValue: '',
+      note: '',
+    }),
     area: 'account',
     schema: userCorrection.payload,
     body: ({ value, ...rest }) => ({
@@ -33,10 +39,12 @@ export function OfficeCorrection({
     send: (payload) => callApi('userCorrection', { payload }),
     onDone(changed, values) {
       onChanged(changed)
-      form.reset({ ...values, value: '', note: '' })
+      form.reset({ ...values, value: '', latinValue: '', note: '' })
     },
   })
-  const { contractId, kind } = form.values
+  const { contractId, kind, latinValue } = form.values
+  // Asked only once the server has found that papers cannot print the name.
+  const asksLatin = latinValue !== '' || form.errors.some(({ field }) => field === 'latinValue')
   const contract = contracts.find((one) => one.contractId === contractId) ?? first
   return (
     <CorrectionForm id="correct-office" form={form} done={t('rights.correct.asked')}>
@@ -61,6 +69,7 @@ export function OfficeCorrection({
         onChange={(event) => {
           form.set('kind', CORRECTABLE.find((one) => one === event.currentTarget.value) ?? 'firstName')
           form.touch('value')
+          form.set('latinValue', '')
         }}
       >
         {CORRECTABLE.filter((one) => canCorrect(one, contract)).map((one) => (
@@ -75,6 +84,14 @@ export function OfficeCorrection({
         label={t(kind === 'birthDate' ? 'rights.correct.wantedDate' : 'rights.correct.wanted')}
         {...(contract ? { hint: hintOf(contract, kind, texts) } : {})}
       />
+      {asksLatin && (
+        <TextField
+          {...form.field('latinValue')}
+          autoComplete="off"
+          label={t('rights.correct.latin')}
+          hint={t('rights.correct.latinHint')}
+        />
+      )}
       <TextArea
         {...form.field('note')}
         rows={3}

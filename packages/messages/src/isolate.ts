@@ -1,0 +1,15 @@
+/** Letters of the scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+
+/**
+ * Encloses values with letters from right to left in the signs that `<bdi>` stands for, so that such a name does not reorder the sentence around it:
+ * a number behind it would move in front of it. All other values stay as they are (docs/product-decisions.md#d129).
+ */
+export function isolated<Value>(values: Readonly<Record<string, Value>> = {}): Record<string, Value | string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+}
