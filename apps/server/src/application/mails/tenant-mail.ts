@@ -112,7 +112,9 @@ async function mailTo(deps: Deps, application: Application, email: string, named
   const country = countryOfApplication(application)
   const linkOf = (secret: string, screen: string) => pageOfApplication(config, application, `${screen}?token=${secret}`)
   // The names of an invited tenant may not be known yet.
-  const { firstName = '', lastName = '' } = named ? application.answers : {}
+  // An inviter may have given half a name; an empty first name is the answer of a person with one name.
+  const whole = application.answers.firstName !== undefined
+  const { firstName = '', lastName = '' } = named && whole ? application.answers : {}
   const mailed = { applicationId: application.id, mailedTo: emailKey(email) }
   return {
     application,

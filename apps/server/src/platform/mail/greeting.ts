@@ -11,7 +11,8 @@ export interface TenantName {
 export function greetTenant({ firstName, lastName }: TenantName, { t }: Translator): Block {
   // Each language takes one of them. A person with one name has no first name.
   const called = { fullName: fullName({ firstName, lastName }), firstName: calledName({ firstName, lastName }) }
-  return { kind: 'paragraph', text: lastName === '' ? t('mail.greetingUnnamed') : t('mail.greeting', called) }
+  const named = lastName !== ''
+  return { kind: 'paragraph', text: named ? t('mail.greeting', called) : t('mail.greetingUnnamed') }
 }
 
 /** A landlord may be a company, so the whole name is greeted. */
