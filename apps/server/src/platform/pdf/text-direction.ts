@@ -1,14 +1,14 @@
 import type { Font, GlyphPosition, GlyphRun } from 'fontkit'
 
 /** Letters and marks of the scripts that are written from right to left and that a font of the papers has. */
-const RIGHT_TO_LEFT = String.raw`[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Nko}]`
-const HAS_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'u')
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Nko}]/u
 /** Words in such a script with all that stands between them, but no letter or digit of another direction. */
-const RUN = new RegExp(String.raw`(${RIGHT_TO_LEFT}(?:[^\p{L}\p{N}]*${RIGHT_TO_LEFT}\p{M}*)*)`, 'u')
+const RUN =
+  /([\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Nko}](?:[^\p{L}\p{N}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Nko}])*\p{M}*)/u
 
 /** Whether a text has words from right to left. Its lines must be laid out whole, since words change their places. */
 export function hasRightToLeft(text: string): boolean {
-  return HAS_RIGHT_TO_LEFT.test(text)
+  return RIGHT_TO_LEFT.test(text)
 }
 
 /**
