@@ -50,6 +50,7 @@ test('gives every screen one URL', () => {
       "office-staff": "/de-AT/office/staff",
       "office-trust": "/de-AT/office/trust",
       "onboarding": "/de-AT/onboarding",
+      "open-link": "/de-AT/open-link",
       "other-application": "/de-AT/other-application",
       "partner": "/de-AT/partner",
       "partner-forgotten-password": "/de-AT/partner/forgotten-password",

@@ -1,4 +1,4 @@
-import type { FullAddress, ManualAddress } from '@nestbond/domain/values/address'
+import type { FullAddress } from '@nestbond/domain/values/address'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { HomeType } from '@nestbond/domain/values/enums'
@@ -122,7 +122,7 @@ export async function renewProperties(trx: Db): Promise<{ changed: number; doubl
   const doubled: string[] = []
   const changed: { id: string; key: string }[] = []
   for (const { id, partner_id, title, address, address_key } of rows) {
-    const own = propertyKey(address as ManualAddress)
+    const own = propertyKey(address)
     const isTaken = taken.has(`${partner_id} ${own}`)
     if (isTaken) doubled.push(title)
     taken.add(`${partner_id} ${own}`)

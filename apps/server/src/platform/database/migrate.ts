@@ -105,10 +105,10 @@ import * as collectionRounds from './migrations/0580_collection_rounds.ts'
 import * as browsersOfCodes from './migrations/0590_browsers_of_codes.ts'
 import * as waivedParts from './migrations/0600_waived_parts.ts'
 import * as latinCorrections from './migrations/0660_latin_corrections.ts'
-import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
-import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as streetsOfPolicies from './migrations/0670_streets_of_policies.ts'
 import * as optionalRentalContractNumbers from './migrations/0671_optional_rental_contract_numbers.ts'
+import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
+import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -241,10 +241,10 @@ export const MIGRATIONS: Migrations = {
   '0590_browsers_of_codes': browsersOfCodes,
   '0600_waived_parts': waivedParts,
   '0660_latin_corrections': latinCorrections,
-  '0680_premium_follows_cover': premiumFollowsCover,
-  '0681_unposted_invitations': unpostedInvitations,
   '0670_streets_of_policies': streetsOfPolicies,
   '0671_optional_rental_contract_numbers': optionalRentalContractNumbers,
+  '0680_premium_follows_cover': premiumFollowsCover,
+  '0681_unposted_invitations': unpostedInvitations,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */
