@@ -74,6 +74,7 @@ describe('after a payout', () => {
 
   it('of the time before this rule, the premium follows from the next period on', async () => {
     const of = await paidOut()
+    await runPremiums(server.deps)
     await kysely()
       .updateTable('policies')
       .set({ premium_cents: 103_90, earlier_premiums: '[]' })

@@ -151,7 +151,7 @@ describe('a landlord who moves', () => {
       ['address.streetNumber validation.required'],
     ],
     ['a zip of another country', { address: { ...NEW_HOME, zip: '1010' } }, ['address.zip validation.invalid']],
-    ['a town elsewhere', { address: { ...NEW_HOME, city: 'München' } }, ['address.streetNumber validation.invalid']],
+    ['a town elsewhere', { address: { ...NEW_HOME, city: 'München' } }, ['address.zip validation.invalid']],
     [
       'nothing at all',
       { email: '', phone: { dialCode: '+49', number: '' }, address: null },

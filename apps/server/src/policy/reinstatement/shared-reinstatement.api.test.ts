@@ -66,11 +66,10 @@ it.each([
   await payReinstatement(server.deps, policy.id)
   await run(0)
   const shares = [unpaid!, paid!].toSorted((a, b) => a.period_number - b.period_number)
-  const whole = restPremium(112_32, paid!.period_start, paid!.period_end, todayOf(server.deps.clock))
-  const owed = divide(
-    whole,
-    shares.map(({ amount_cents: amount }) => amount),
-  )[1 - unpaidBy]!
+  const amounts = shares.map(({ amount_cents: amount }) => amount)
+  const premium = amounts.reduce((sum, amount) => sum + amount)
+  const whole = restPremium(premium, paid!.period_start, paid!.period_end, todayOf(server.deps.clock))
+  const owed = divide(whole, amounts)[1 - unpaidBy]!
   const rest = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 3)
   expect(rest).toMatchObject([
     {
