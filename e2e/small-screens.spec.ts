@@ -42,6 +42,9 @@ test('a back control is shown at every width from 320 to 2560', async ({ page, s
     await page.setViewportSize({ width, height: 860 })
     await expect(back.filter({ visible: true }), `${width} px`).toHaveCount(1)
   }
+  // A window of 1280 by 1024 pixels at four times the size.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 820, height: 1180 })
   await back.filter({ visible: true }).click()
   await asked(page, 'living-with')
