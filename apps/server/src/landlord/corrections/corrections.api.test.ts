@@ -3,6 +3,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctionRun } from './correction-run.ts'
+import { ALL_CONSENTS } from '../../lives/application.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
@@ -244,14 +245,7 @@ describe('a correction of home, amounts or dates', () => {
   async function decide(token: string) {
     await server.call('POST', '/onboarding/tenant/summary', {
       token,
-      consents: {
-        termsOfUse: true,
-        privacyPolicy: true,
-        intermediaryInformation: true,
-        productInformation: true,
-        electronicCommunication: true,
-        fulfilmentWithinWithdrawal: true,
-      },
+      ...ALL_CONSENTS,
     })
     await server.call('GET', `/onboarding/tenant/risk?token=${token}&successful=true`)
   }
