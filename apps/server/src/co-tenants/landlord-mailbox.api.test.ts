@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { daysBetween } from '@nestbond/domain/values/civil-date'
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
+import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
+import { todayOf } from '../platform/clock.ts'
 import { findById } from '../application/store.ts'
 import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
@@ -116,4 +120,20 @@ it('of a co-tenant is refused for the office and for the landlord, who reads the
   expect(ofFirst).toEqual(ofOther)
   expect(await landlordMailboxProblem(deps.database.kysely, application, free())).toBeNull()
   expect(await landlordMailboxProblem(deps.database.kysely, application, null)).toBeNull()
+})
+
+it('of a landlord gives the whole time again from the account, as a letter and as the mail in its place', async () => {
+  const { first } = await homes.signedTogether()
+  const { headers } = first
+  const contractId = (await server.ok('userRights', { headers })).contracts[0]?.id ?? ''
+  const timeAfter = async (days: number, email: string | null) => {
+    server.passes(days * DAY)
+    await server.ok('userLandlord', { params: { id: contractId }, headers, payload: { email, phone: null } })
+    const { sentOn, lastDay } = (await findInvitationOf(server.deps.database.kysely, first.id))!
+    const today = todayOf(server.deps.clock)
+    return { sentOn: daysBetween(today, sentOn), lastDay: daysBetween(today, lastDay) }
+  }
+  expect(await timeAfter(5, null)).toEqual({ sentOn: 0, lastDay: 30 })
+  expect(await timeAfter(1, free())).toEqual({ sentOn: 0, lastDay: 30 })
+  expect(await timeAfter(1, free())).toEqual({ sentOn: -1, lastDay: 29 })
 })

@@ -1,4 +1,4 @@
-import { closedOn, invitationLastDay, isUnposted, repeatInvitation } from '@nestbond/domain/landlord/invitation'
+import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
@@ -12,7 +12,6 @@ import {
   findInvitationOf,
   lockInvitation,
   renewInvitation,
-  restartInvitation,
   stateOn,
 } from '../landlord-session/links/invitation-store.ts'
 import { landlordMailData } from '../landlord-session/mails/landlord-mail.ts'
@@ -24,6 +23,7 @@ import { required } from '../platform/required.ts'
 import { restartExchange } from '../policy/exchange/act-on-exchange.ts'
 import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
+import { restartForMailbox } from './restart-invitation.ts'
 
 /**
  * Sends the landlord's invitation again, at the tenant's wish (reminders and second chances, docs/product-decisions.md#d59). An open one is mailed
@@ -71,12 +71,7 @@ export async function inviteAgain(
       const lastDay = invitationLastDay(today, insuranceEnd)
       const { expiresAt } = await renewInvitation(trx, invitation.id, { lastDay, now })
       await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
-    } else if (next !== landlord.email && (next === null || isUnposted(invitation))) {
-      // The landlord has the whole time from the letter, or from the mail that takes its place.
-      const lastDay = invitationLastDay(today, insuranceEnd)
-      const { expiresAt } = await restartInvitation(trx, invitation.id, { lastDay, now, postedAt: null })
-      await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
-    }
+    } else await restartForMailbox(deps, trx, { application, invitation, email: next })
     if (next !== landlord.email)
       await writeLandlordContact({ queue }, trx, {
         application,

@@ -30,6 +30,7 @@ import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findInvitationOf, lockInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
+import { restartForMailbox } from '../../landlord/restart-invitation.ts'
 import {
   answerRequest,
   findAgreedChange,
@@ -133,6 +134,8 @@ export async function answerWithin(
     const application = required(await findById(trx, application_id), 'application')
     const landlord = { ...required(application.answers.landlord, 'landlord'), email: wanted }
     // Nothing is insured yet, and the tenant could make this change alone. The old mailbox is told, and the new one gets the invitation.
+    if (invitation.status === 'OPEN')
+      await restartForMailbox({ clock, queue }, trx, { application, invitation, email: wanted })
     await writeLandlordContact({ queue }, trx, { application, invitationId: invitation.id, landlord, now })
     if (invitation.status === 'OPEN') await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
   }

@@ -20,6 +20,7 @@ import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
 import { judgePhone } from '../../application/questionnaire/phone-judge.ts'
 import { lockInvitation, stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { writeLandlordContact } from '../../landlord/landlord-mailbox.ts'
+import { restartForMailbox } from '../../landlord/restart-invitation.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
@@ -86,6 +87,7 @@ export async function correctLandlord(
     const present = required(await findById(trx, application.id), 'application')
     if (given.email === null && present.answers.landlordAddress === undefined) throw new AppError('STEP_NOT_ALLOWED')
     const landlord = { ...required(present.answers.landlord, 'landlord'), email: given.email, phone }
+    await restartForMailbox(deps, trx, { application: present, invitation: locked, email: given.email })
     await writeLandlordContact({ queue }, trx, { application: present, invitationId: invitation.id, landlord, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'landlord-corrected' }, now)
     await queue.enqueue(trx, landlordInvitation, landlordMailData(invitation.id))
