@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookAtPayouts } from '../policy/end/look-at-payouts.ts'
+import { insertChange, writeTakenBack } from '../policy/period-change/period-change-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { claimsHandler, paidOutClaim } from '../test/claims.ts'
 import { depositCalls } from '../test/deposits.ts'
@@ -89,5 +92,33 @@ describe('after a payout', () => {
       earlier_premiums: [{ until: today(), premium: 103_90 }],
     })
     server.travel(-3 * DAY)
+  })
+
+  it('waits for a due change of the period, and is not forgotten', async () => {
+    const of = await paidOut()
+    await runPremiums(server.deps)
+    await kysely()
+      .updateTable('policies')
+      .set({ premium_cents: 103_90, earlier_premiums: '[]' })
+      .where('id', '=', of.policyId)
+      .execute()
+    await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
+    await kysely().insertInto('payout_notes').values({ policy_id: of.policyId }).execute()
+    const id = randomUUID()
+    const now = server.deps.clock.now()
+    const change = {
+      policyId: of.policyId,
+      id,
+      period: 'MONTHLY',
+      premium: 9_62,
+      from: today(),
+      fromNumber: 2,
+    } as const
+    await insertChange(kysely(), change, now)
+    await lookAtPayouts(server.deps)
+    expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 103_90 })
+    await writeTakenBack(kysely(), id, now)
+    await lookAtPayouts(server.deps)
+    expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 83_62 })
   })
 })

@@ -14,19 +14,21 @@ import { amountLeftOf } from './surety-of-policy.ts'
  * (premium follows cover, docs/product-decisions.md#d122). Idempotent. The caller holds the locks of `lockPolicy`. If a change of the period is due that no
  * premium run has applied, the next run does both in their order.
  * @param running the payouts are older than this rule: periods that have begun by today keep their premium. Else those that had begun at the payout do
+ * @returns whether no payout is left to follow
  */
 export async function followPayouts(
   trx: Kysely<Tables>,
   policyId: string,
   { today, running = false }: { today: CivilDate; running?: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const group = (await linkedPolicies(trx, [policyId])).get(policyId) ?? [policyId]
   const payouts = await unfollowedPayouts(trx, group)
   const last = payouts
     .map(({ at }) => civilDateIn(at))
     .toSorted()
     .at(-1)
-  if (last === undefined || (await hasDueChange(trx, group, today))) return
+  if (last === undefined) return true
+  if (await hasDueChange(trx, group, today)) return false
   const on = running ? today : last
   for (const policy of await findPolicies(trx, group)) {
     const left = amountLeftOf(policy, await claimsOfPolicy(trx, policy.id))
@@ -43,4 +45,5 @@ export async function followPayouts(
     payouts.map(({ id }) => id),
     on,
   )
+  return true
 }

@@ -3,7 +3,7 @@ import { followPayouts } from '../../claims/follow-payouts.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endPolicy } from './end-policy.ts'
-import { deletePayoutNotes, listUsedUp, readPayoutNotes } from './used-up-store.ts'
+import { deletePayoutNotes, listUsedUp, readPayoutNotes, type PayoutNote } from './used-up-store.ts'
 
 const NOTES_AT_ONCE = 1_000
 
@@ -18,9 +18,12 @@ export async function lookAtPayouts(deps: Pick<Deps, 'database' | 'clock' | 'que
     const notes = await readPayoutNotes(kysely, NOTES_AT_ONCE)
     if (notes.length === 0) return
     const today = todayOf(deps.clock)
-    for (const { policyId, running } of notes)
+    const done: PayoutNote[] = []
+    for (const note of notes)
       await deps.database.transaction(async (trx) => {
-        if (await lockPolicy(trx, policyId)) await followPayouts(trx, policyId, { today, running })
+        const { policyId, running } = note
+        const locked = await lockPolicy(trx, policyId)
+        if (!locked || (await followPayouts(trx, policyId, { today, running }))) done.push(note)
       })
     const usedUp = await listUsedUp(
       kysely,
@@ -30,7 +33,9 @@ export async function lookAtPayouts(deps: Pick<Deps, 'database' | 'clock' | 'que
       await deps.database.transaction((trx) =>
         endPolicy(deps, trx, { policyId, state: 'USED_UP', lastDay: usedUpOn, refund: 'UNUSED' }),
       )
+    // The others wait for a change of the period that the next run applies.
+    if (done.length === 0) return
     // At the end, so that after a crash the next run looks at them again.
-    await deletePayoutNotes(kysely, notes)
+    await deletePayoutNotes(kysely, done)
   }
 }
