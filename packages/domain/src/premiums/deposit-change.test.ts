@@ -22,6 +22,7 @@ import { periodOf, type PremiumTerms } from './period.ts'
 import { refundDue, type HeldPremium } from './refund.ts'
 
 const YEARLY: PremiumTerms = { period: 'YEARLY', premium: 73_00, premiumStart: '2027-01-01', insuranceEnd: null }
+const AFTER_PAYOUT: PremiumTerms = { ...YEARLY, premium: 36_50, earlier: [{ until: '2027-03-01', premium: 73_00 }] }
 const PAID: HeldPremium = { chargeId: 'a', number: 1, amount: 73_00, start: '2027-01-01', end: '2028-01-01' }
 const RUNNING: ChangeableDeposit = {
   state: 'ACTIVE',
@@ -182,6 +183,12 @@ describe('the price of a change', () => {
       'a lower one gives it back by days',
       price(36_50, TODAY),
       { charge: 0, refunds: [{ chargeId: 'a', amount: 21_40 }] },
+    ],
+    // The present period keeps 73.00, of which 42.80 are left. 32.10 would be enough.
+    [
+      'a raise after a payout gives nothing back',
+      price(54_75, TODAY, { terms: AFTER_PAYOUT }),
+      { charge: 0, refunds: [], days: rest },
     ],
     // 21.40 in proportion to 73.00 and 36.50, from the newest charge of each payer first.
     [

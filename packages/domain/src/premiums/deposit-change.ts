@@ -229,6 +229,8 @@ export function depositChangePrice(
     const charge = difference < LEAST_CHARGE ? 0 : difference
     return { premium, days, charge, waived: difference - charge, refunds: [] }
   }
+  // The period of a payout keeps its premium (premium follows cover, docs/product-decisions.md#d122): a raise pays nothing of it back.
+  if (premium > terms.premium) return { premium, days, charge: 0, waived: 0, refunds: [] }
   // Each payer gets back in proportion to what is left of the own payments.
   const payers = [...new Set(left.map(({ payerId }) => payerId))]
   const rests = divide(
