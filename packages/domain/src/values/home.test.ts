@@ -35,8 +35,13 @@ it.each([
   expect(homeOf({ address: { ...address, ...named }, buildingType })).toEqual({ addressKey, ...home })
 })
 
-it('takes an Austrian terraced house that a number tells apart for one of several', () => {
-  const terraced = { ...address, country: 'at', zip: '1070', streetNumber: '5/2', unitName: 'Haus' } as const
+it.each([
+  ['5/2', 'Haus'],
+  ['5/2', undefined],
+  ['5', 'Tür 2'],
+  ['5', '2'],
+])('takes the Austrian terraced house %s %s for one of several', (streetNumber, unitName) => {
+  const terraced = { ...address, country: 'at', zip: '1070', streetNumber, ...(unitName && { unitName }) } as const
   expect(homeOf({ address: terraced, buildingType: 'house' })).toEqual({
     addressKey: 'at|1070|weserstr|5',
     unitKey: '2',

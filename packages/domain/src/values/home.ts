@@ -22,9 +22,11 @@ type Place = Pick<ManualAddress, 'country' | 'zip' | 'street' | 'streetNumber' |
 export function homeOf({ address, buildingType }: Pick<Answers, 'address' | 'buildingType'>): Home | null {
   if (!address) return null
   const isHouse = buildingType === 'house'
-  const { addressKey, unitKey } = homeKeys(isHouse ? { ...address, unitName: undefined } : address)
+  // An Austrian terraced house "5/2", or "Tür 2" of the house 5, is one of several in the house 5. Any other words about a whole house do not count.
+  const within = doorIn(address.unitName ?? '')
+  const isPart = address.country === 'at' && (within?.staircase ?? within?.door) !== undefined
+  const { addressKey, unitKey } = homeKeys(isHouse && !isPart ? { ...address, unitName: undefined } : address)
   const room = roomKey(address.roomName)
-  // An Austrian terraced house "5/2" is one of several in the house 5.
   return { addressKey, unitKey, roomKey: room, wholeHouse: isHouse && unitKey === '' && room === '' }
 }
 
