@@ -4,7 +4,7 @@ import { checkStep, STEPS } from '../journey/order.ts'
 import { BODIES, contextOf } from '../journey/sample-journey.ts'
 import type { Answers } from '../values/answers.ts'
 import { checkWith } from './field-errors.ts'
-import { keptLatin } from './latin-names.ts'
+import { keptLatin, withNeededLatin } from './latin-names.ts'
 
 /** Fonts that lack Chinese and Indian letters. */
 const prints = (text: string) => !/[\p{Script=Han}\p{Script=Devanagari}]/u.test(text)
@@ -102,4 +102,10 @@ describe('a person with one name', () => {
     const completed = STEPS.landlord.completed?.({ email: 'new@example.org' }, { landlord })
     expect(faults(checkStep('landlord', completed ?? {}, context({ landlord })) as never)).toBe('ok')
   })
+})
+
+test('a form in Latin letters is kept for a name in other letters alone', () => {
+  const given = { firstName: 'Lena', lastName: 'Шевченко', latinFirstName: 'Klara', latinLastName: 'Shevchenko' }
+  expect(withNeededLatin(given, prints)).toEqual({ ...given, latinFirstName: null })
+  expect(withNeededLatin(given)).toEqual(given)
 })

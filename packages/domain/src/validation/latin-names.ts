@@ -3,7 +3,7 @@ import { hasSingleName, type LatinName, type PersonName } from '../values/person
 import { INVALID, REQUIRED } from './codes.ts'
 import type { Findings } from './cross-check.ts'
 import { yesNo } from './fields.ts'
-import { latinName, optionalPersonName, personName } from './names.ts'
+import { isLatin, latinName, optionalPersonName, personName } from './names.ts'
 
 // Names that papers cannot print, and people with one name (docs/product-decisions.md#d129).
 
@@ -48,6 +48,20 @@ export function reportName(
     if (form === undefined && !prints(read[typed])) report(REQUIRED, [latin])
     if (form !== undefined && !prints(form)) report(INVALID, [latin])
   }
+}
+
+/**
+ * A call's body without the Latin forms of parts that are typed in Latin letters which papers can print: a second spelling would only be another name on
+ * papers and at the credit bureau.
+ */
+export function withNeededLatin<Body extends GivenName>(given: Body, prints: PrintJudge = () => false): Body {
+  const needless = PARTS.filter(([typed, latin]) => given[latin] && needsNoLatin(given[typed] ?? '', prints))
+  return needless.length === 0 ? given : { ...given, ...Object.fromEntries(needless.map(([, latin]) => [latin, null])) }
+}
+
+/** Whether a part of a name is in Latin letters that papers can print. */
+export function needsNoLatin(typed: string, prints: PrintJudge): boolean {
+  return isLatin(typed) && prints(typed)
 }
 
 /** The name to save. A Latin form that the call leaves out stays as long as its part of the name is the same. */

@@ -9,7 +9,8 @@ const LINK = /:\/\/|www\./i
 const LETTER = /\p{L}/u
 /** Pictures, which no typeface of our papers has. A © or ® is none without the sign that makes it one. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u
-const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
+/** Letters, and what stands in a name of a passport. */
+const LATIN = /^[\p{Script=Latin}\p{M} .,'’‘ʼ`´·-]*$/u
 
 /**
  * Whether a text may appear as a name in a mail (mail to unproved mailboxes, docs/product-decisions.md#d52): it has nothing that a mail program would
@@ -69,12 +70,17 @@ export function optionalPersonName() {
   )
 }
 
+/** Whether a name has Latin letters alone. */
+export function isLatin(name: string): boolean {
+  return LATIN.test(name)
+}
+
 /** A first or last name in Latin letters. Blank and null are the answer "none". */
 export function latinName() {
   return z.pipe(
     optionalPersonName(),
     z.transform((name: string | null | undefined, ctx) =>
-      name == null || LATIN.test(name) ? name : fail(ctx, INVALID, name),
+      name == null || isLatin(name) ? name : fail(ctx, INVALID, name),
     ),
   )
 }

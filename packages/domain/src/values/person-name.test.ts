@@ -55,3 +55,9 @@ test('all tenants are named in one line, and a single one alone', () => {
     'Greta Müller, Jonas Weber, Ida Kern',
   )
 })
+
+test('an account holder is the tenant in any mix of typed and Latin parts', () => {
+  const tenant = { firstName: 'Lena', lastName: '王', latinFirstName: 'Helena', latinLastName: 'Wang' }
+  for (const holder of ['Lena Wang', 'Helena Wang', 'Wang Lena']) expect(isSamePerson(holder, tenant)).toBe(true)
+  expect(isSamePerson('Jonas Weber', tenant)).toBe(false)
+})

@@ -62,7 +62,10 @@ export function nameOnPlate({ firstName, lastName }: PersonName): string {
  * holder, other spellings of umlauts, and without blanks. The comparison is generous because a false match only sends a claim to the office.
  */
 export function isSamePerson(holder: string, person: { firstName: string; lastName: string } & LatinName): boolean {
-  return holds(holder, person) || holds(holder, nameOnPaper(person))
+  const { firstName, lastName } = nameOnPaper(person)
+  return [person.firstName, firstName].some((first) =>
+    [person.lastName, lastName].some((last) => holds(holder, { firstName: first, lastName: last })),
+  )
 }
 
 function holds(holder: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {

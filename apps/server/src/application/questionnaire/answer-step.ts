@@ -7,6 +7,7 @@ import {
 } from '@nestbond/domain/journey/invited-tenant'
 import { anyStep, checkStep, stepOfCall, type StepCall } from '@nestbond/domain/journey/order'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
+import { withNeededLatin } from '@nestbond/domain/validation/latin-names'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
 import type { FullAddress } from '@nestbond/domain/values/address'
 import type { AddressChoice } from '@nestbond/domain/validation/address-fields'
@@ -26,7 +27,7 @@ export async function answerStep(
   if (call === INVITED_CALL) {
     const checked = checkWith(invitationDetails(ctx), body)
     if (!checked.ok) return checked
-    const { value } = checked
+    const value = withNeededLatin(checked.value, ctx.prints)
     return withAddress(invitedAddressChoice(value), 'address', lookUp, (found) =>
       applyInvitationDetails(ctx.answers, value, found),
     )
@@ -35,7 +36,7 @@ export async function answerStep(
   const { addressChoice, addressAt = 'address', apply } = anyStep(id)
   const checked = checkStep(id, body, ctx)
   if (!checked.ok) return checked
-  const { value } = checked
+  const value = withNeededLatin(checked.value as object, ctx.prints)
   return withAddress(addressChoice?.(value) ?? null, addressAt, lookUp, (found) => apply(ctx.answers, value, found))
 }
 

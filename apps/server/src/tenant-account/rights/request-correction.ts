@@ -9,6 +9,7 @@ import { fromWireDate, isCivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { needsNoLatin } from '@nestbond/domain/validation/latin-names'
 import { canPrint } from '../../platform/pdf/fonts.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { landlordMailboxProblem } from '../../application/tenants-mailboxes.ts'
@@ -85,7 +86,7 @@ function latinOf(kind: Correctable, wanted: string, latin: string | null | undef
   if (kind !== 'firstName' && kind !== 'lastName') return null
   if (!latin && !canPrint(wanted)) throw invalid([{ field: 'latinValue', ...REQUIRED }])
   if (latin && !canPrint(latin)) throw invalid([{ field: 'latinValue', ...INVALID }])
-  return latin ?? null
+  return latin && !needsNoLatin(wanted, canPrint) ? latin : null
 }
 
 /** @throws AppError with the field `value` */
