@@ -1,5 +1,7 @@
-/** Letters of the scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+/** Signs that change the direction of the text behind them. */
+const DIRECTS = /\p{Bidi_Control}/gu
+/** Such a sign, or a letter of the scripts that are written from right to left. */
+const DIRECTED = /[\p{Bidi_Control}\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
 /**
  * Encloses values with letters from right to left in the signs that `<bdi>` stands for, so that such a name does not reorder the sentence around it:
@@ -9,7 +11,7 @@ export function isolated<Value>(values: Readonly<Record<string, Value>> = {}): R
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' && DIRECTED.test(value) ? `\u2068${value.replaceAll(DIRECTS, '')}\u2069` : value,
     ]),
   )
 }

@@ -50,6 +50,8 @@ describe('translator', () => {
     expect(t(anyKey('a.by'), { who: 'MR', name: 'כהן' })).toBe('Mr \u2068כהן\u2069')
     expect(plainText(rich(anyKey('a.by'), { who: '', name: 'כהן' }))).toBe('\u2068כהן\u2069')
     expect(t(anyKey('a.born'), { name: 'Łucja Nguyễn 李', date: '1' })).toBe('Łucja Nguyễn 李, 1')
+    // A sign of direction in a free text ends with it.
+    expect(t(anyKey('a.born'), { name: 'x\u202E005\u2069', date: '1' })).toBe('\u2068x005\u2069, 1')
     expect(translator({ 'a.b': '{name}' }).t(anyKey('a.b'), { name: 'כהן' })).toBe('כהן')
   })
 

@@ -44,6 +44,10 @@ describe('names on papers', () => {
   })
 })
 
+test('tabs and returns, for which no font has a sign, are blanks and ends of lines', () => {
+  expect(printable('a\tb\r\nc\rd\u0000')).toBe('a b\nc\nd ')
+})
+
 describe('words from right to left', () => {
   const laid = (text: string) =>
     fontFor(text, 'regular')

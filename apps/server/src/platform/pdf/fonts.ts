@@ -65,7 +65,9 @@ export function canPrint(text: string): boolean {
  * The text with letters that all fonts have. Those that no font has are transliterated, which a name never needs whose Latin form is known: company,
  * street, unit, a message (docs/product-decisions.md#d129).
  */
-export function printable(text: string): string {
+export function printable(given: string): string {
+  // Tabs and returns have no letter in any font.
+  const text = given.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
   if (canPrint(text)) return text
   const { default: transliterate } = require('any-ascii') as typeof import('any-ascii')
   return [...text].map((letter) => (covers(WIDEST, letter) ? letter : transliterate(letter))).join('')
