@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** The end of a press or touch, a key, and a press by an aid. A touch that scrolls ends otherwise. */
 const ACTS = ['pointerup', 'keydown', 'click'] as const
+/** Keys that scroll, or do nothing alone. */
+const NO_ACT = /^(?:Page(?:Up|Down)|Arrow\w+|Home|End| |Shift|Control|Alt|Meta|CapsLock)$/
 
 /**
  * Calls `act` once a person does something on the page, which tells a person from a program that loads and scrolls it (links from mails,
@@ -9,9 +11,9 @@ const ACTS = ['pointerup', 'keydown', 'click'] as const
  */
 export function useFirstAct(wanted: boolean, act: () => Promise<unknown>): void {
   const done = useRef(false)
-  const hear = useEffectEvent(({ isTrusted }: Event) => {
+  const hear = useEffectEvent((event: Event) => {
     // An event that a script has made is no person's.
-    if (!isTrusted || done.current) return
+    if (!event.isTrusted || done.current || (event instanceof KeyboardEvent && NO_ACT.test(event.key))) return
     done.current = true
     act().catch(() => {
       done.current = false
