@@ -89,7 +89,6 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
         fault={fault}
         hint={t('steps.name.latin.hint')}
       />
-      <Checkbox {...form.register('singleName')}>{t('steps.name.singleName')}</Checkbox>
       <EmailField
         {...form.register('email')}
         typed={email}
@@ -109,6 +108,8 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
           <Choice key={value} {...salutation} value={value} label={t(`steps.name.salutation.${value}`)} />
         ))}
       </ChoiceGroup>
+      {/* Below what everybody is asked, so that the form fits the first window. */}
+      <Checkbox {...form.register('singleName')}>{t('steps.name.singleName')}</Checkbox>
     </>
   )
 }
