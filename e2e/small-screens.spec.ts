@@ -44,6 +44,8 @@ test('a back control is shown at every width from 320 to 2560', async ({ page, s
   }
   // A window of 1280 by 1024 pixels at four times the size.
   await page.setViewportSize({ width: 320, height: 256 })
+  await page.reload()
+  await asked(page, 'pets')
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.setViewportSize({ width: 820, height: 1180 })
   await back.filter({ visible: true }).click()
