@@ -30,6 +30,20 @@ async function paidOut() {
   return { ...of, shown }
 }
 
+/** A payout that the premium has not followed, with its note. */
+async function notFollowed({ running }: { running: boolean }) {
+  const of = await paidOut()
+  await runPremiums(server.deps)
+  await kysely()
+    .updateTable('policies')
+    .set({ premium_cents: 103_90, earlier_premiums: '[]' })
+    .where('id', '=', of.policyId)
+    .execute()
+  await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
+  await kysely().insertInto('payout_notes').values({ policy_id: of.policyId, running }).execute()
+  return of
+}
+
 describe('after a payout', () => {
   it('the premium of the next period is that of the amount left, as account and mail say', async () => {
     const of = await paidOut()
@@ -76,15 +90,7 @@ describe('after a payout', () => {
   })
 
   it('of the time before this rule, the premium follows from the next period on', async () => {
-    const of = await paidOut()
-    await runPremiums(server.deps)
-    await kysely()
-      .updateTable('policies')
-      .set({ premium_cents: 103_90, earlier_premiums: '[]' })
-      .where('id', '=', of.policyId)
-      .execute()
-    await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
-    await kysely().insertInto('payout_notes').values({ policy_id: of.policyId, running: true }).execute()
+    const of = await notFollowed({ running: true })
     server.travel(3 * DAY)
     for (let times = 0; times < 2; times++) await runPremiums(server.deps)
     expect(await rowOf(of.policyId)).toMatchObject({
@@ -95,15 +101,7 @@ describe('after a payout', () => {
   })
 
   it('waits for a due change of the period, and is not forgotten', async () => {
-    const of = await paidOut()
-    await runPremiums(server.deps)
-    await kysely()
-      .updateTable('policies')
-      .set({ premium_cents: 103_90, earlier_premiums: '[]' })
-      .where('id', '=', of.policyId)
-      .execute()
-    await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
-    await kysely().insertInto('payout_notes').values({ policy_id: of.policyId }).execute()
+    const of = await notFollowed({ running: false })
     const id = randomUUID()
     const now = server.deps.clock.now()
     const change = {
