@@ -98,6 +98,8 @@ export async function confirmShareCard(deps: Needs, application: Application): P
   // The webhook may have reported it in the meantime.
   if (!(await needShare(deps, application)).saved)
     throw new AppError('PAYMENT_NOT_CONFIRMED', { extras: { lastCompletedPage: application.state.marker } })
+  // It may not have come to the split yet.
+  await settleSplitOf(deps, application.id)
 }
 
 /**
@@ -111,9 +113,13 @@ export async function takeShareReport(
 ): Promise<void> {
   if (said.status !== 'succeeded' && said.status !== 'failed' && said.status !== 'canceled') return
   await writeShareReport({ database, clock, queue }, { id, applicationId }, said)
-  // The card may be all that another split has waited for. The next report, agreement or proposal tries again.
-  const household = said.status === 'succeeded' ? await firstOfCoTenant({ database }, applicationId) : null
-  if (household) await settleSplit({ database, clock, queue }, household.first, household.policyId)
+  if (said.status === 'succeeded') await settleSplitOf({ database, clock, queue }, applicationId)
+}
+
+/** The card may be all that another split has waited for. The next report, agreement or proposal tries again. */
+async function settleSplitOf(deps: Pick<Needs, 'database' | 'clock' | 'queue'>, applicationId: string): Promise<void> {
+  const household = await firstOfCoTenant(deps, applicationId)
+  if (household) await settleSplit(deps, household.first, household.policyId)
 }
 
 /** The first tenant and the policy of a co-tenant; null before the landlord has accepted. */

@@ -2,6 +2,7 @@ import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
+import { setupsOf, writeReport } from '../../contract/card-setups/card-setup-store.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
@@ -32,11 +33,27 @@ const kysely = () => server.deps.database.kysely
 const cents = (major: number) => Math.round(major * 100)
 const { policyOf, splitOf, propose, agree } = splitTools(() => server)
 
-async function saveCard({ contract }: Home, headers: Headers) {
+async function saveCard({ contract }: Home, headers: Headers, meanwhile = async () => {}) {
   const params = { id: contract }
   const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
   await confirm(server.player, secret)
+  await meanwhile()
   return server.call('userCardChange', { params, payload: {}, headers })
+}
+
+/** Saves a card of which the webhook has written the success, and nothing else yet. */
+async function saveCardHalfReported(home: Home, { id, headers }: { id: string; headers: Headers }) {
+  const webhooks = server.deps.cards.sandboxWebhooks!
+  webhooks.mode = 'never'
+  try {
+    return await saveCard(home, headers, async () => {
+      const setup = (await setupsOf(kysely(), id)).at(-1)!
+      const said = { declineCode: null, confirmedAt: server.deps.clock.now(), label: '•••• 4242' }
+      await writeReport(kysely(), setup.id, { state: 'SUCCEEDED', ...said })
+    })
+  } finally {
+    webhooks.mode = 'once'
+  }
 }
 
 function travelTo(day: string): void {
@@ -153,7 +170,7 @@ describe('another split of the premium', () => {
       headers: headers.first,
     })
     expect((await agree(home, headers.other)).status).toBe(200)
-    expect((await saveCard(home, headers.other)).status).toBe(200)
+    expect((await saveCardHalfReported(home, { id: other(home).id, headers: headers.other })).status).toBe(200)
     expect(await splitOf(headers.other)).toMatchObject({ now: 'EQUAL', proposal: null })
     travelTo(addDays(policy.insurance_start, 31))
     await runPremiums(server.deps)

@@ -276,15 +276,9 @@ export class PolicyWorld {
   }
 
   /** Confirms the card directly at the provider, as the browser does, without a call to our API. */
-  async confirmCard(secret: string, number: string): Promise<void> {
-    await fetch(`${this.#server.url}/sandbox-card-provider/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        secret,
-        card: { number, expiry: `12/${String(Number(this.today.slice(2, 4)) + 3)}`, cvc: '123' },
-      }),
-    })
+  confirmCard(secret: string, number: string): Promise<void> {
+    const expiry = `12/${String(Number(this.today.slice(2, 4)) + 3)}`
+    return this.#server.player.sendToSandbox({ secret, card: { number, expiry, cvc: '123' } })
   }
 
   get webhooks() {
