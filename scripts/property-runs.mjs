@@ -14,7 +14,12 @@ export const propertyRuns = (whole) => (isWholeRun() ? whole : Math.ceil(whole /
 export const PROPERTY_SEED = Number(process.env.PROPERTY_SEED ?? 1)
 
 /** The parameters of a long property for fast-check. @param {number} whole */
-export const propertyParameters = (whole) => ({ numRuns: propertyRuns(whole), seed: PROPERTY_SEED })
+export const propertyParameters = (whole) => ({
+  numRuns: propertyRuns(whole),
+  seed: PROPERTY_SEED,
+  // Reports of tests do not have the cause of an error.
+  includeErrorInReport: true,
+})
 
 /**
  * The told cases that run. Of ten seeds that follow each other, each case has its own.

@@ -13,13 +13,13 @@ export const secondTryFailures = (count) => (count > MOST_SECOND_TRIES ? 1 : 0)
 
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** The first lines of an error message, without the stack frames of libraries. */
+/** The first lines of an error message and the last ones, where a property says what it met, without the stack frames of libraries. */
 function inShort(message = '') {
   const lines = message
     .replace(COLOURS, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-  return lines.slice(0, 8).join('\n')
+  return (lines.length > 24 ? [...lines.slice(0, 8), '…', ...lines.slice(-16)] : lines).join('\n')
 }
 
 /** @param report as `--reporter=json` writes it @param {string} root of the project @returns {Report} */

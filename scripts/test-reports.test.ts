@@ -37,6 +37,13 @@ describe('the report of Vitest', () => {
       secondTries: [{ name: 'a.test.ts › waits', message: 'Error: too late' }],
     })
   })
+
+  it('has the begin and the end of a long message', () => {
+    const lines = Array.from({ length: 100 }, (_, at) => `line ${at}`)
+    const file = { ...report.testResults[0]!, assertionResults: [test('ends', 'failed', lines.join('\n'))] }
+    const [failure] = readVitest({ ...report, testResults: [file] }, '/home').failures
+    expect(failure!.message).toBe([...lines.slice(0, 8), '…', ...lines.slice(-16)].join('\n'))
+  })
 })
 
 describe('the report of Playwright', () => {
