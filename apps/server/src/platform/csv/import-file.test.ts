@@ -217,20 +217,40 @@ describe('a header', () => {
     ['a line that names the separator', `sep=;\n${HEADER}\n${LINE}`, []],
     ['such a line with empty cells', `sep=;;;\r\n${HEADER}\r\n${LINE}`, []],
     ['a title and an empty line', `Mieterliste Stand 11/2026;;;\n;;;\n${HEADER}\n${LINE}`, [1]],
+    ['a title in two cells', `Mieterliste;Stand 11/2026;;\n${HEADER}\n${LINE}`, [1]],
     ['a sum at its end', `${HEADER}\n${LINE}\nSumme;;;;2.220,00`, [3]],
+    ['a counted sum at its end', `${HEADER}\n${LINE}\nGesamt (1):;;;;2.220,00`, [3]],
   ])('is read with %s, of which a notice tells', async (_name, text, ignored) => {
     const { rows, report } = await read(text)
     expect([rows.length, report.problems]).toEqual([1, []])
     expect(report.notices.map(({ code, line }) => [code, line])).toEqual(ignored.map((line) => ['LINE_IGNORED', line]))
   })
 
-  it.each(['02. Jan', 'Jan 02', '01.02.2026'])('asks for a house number that became the day %s', async (number) => {
-    const cells = LINE.split(';')
-    cells[HEADER.split(';').indexOf('Hausnummer')] = number
-    expect(await codes(`${HEADER}\n${cells.join(';')}`)).toEqual([
-      { code: 'NUMBER_IS_DATE', line: 2, column: 'streetNumber' },
+  it.each(['Total Eclipse Haus', 'Gesamt Nord', 'Summe'])('is read with a home that is called %s', async (title) => {
+    const { rows, report } = await read(`${HEADER}\n${LINE.replace('Müllerhöfe', title)}`)
+    expect([rows.map(({ cells }) => cells.title), report.notices]).toEqual([[title], []])
+  })
+
+  it.each(['4/2/12', '12/3/15', '1/2/23'])('takes %s for house, staircase and door', async (number) => {
+    expect(await codes(`${HEADER}\n${LINE.replace(';41;', `;${number};`)}`)).toEqual([])
+  })
+
+  it.each(['02. Mrz', '02.03.2026'])('asks for a unit that became the day %s', async (unit) => {
+    expect(await codes(`${HEADER}\n${LINE.replace('3. OG links', unit)}`)).toEqual([
+      { code: 'NUMBER_IS_DATE', line: 2, column: 'unit' },
     ])
   })
+
+  it.each(['02. Jan', 'Jan 02', '01.02.2026', '1/2/2026', '2026-02-01'])(
+    'asks for a house number that became the day %s',
+    async (number) => {
+      const cells = LINE.split(';')
+      cells[HEADER.split(';').indexOf('Hausnummer')] = number
+      expect(await codes(`${HEADER}\n${cells.join(';')}`)).toEqual([
+        { code: 'NUMBER_IS_DATE', line: 2, column: 'streetNumber' },
+      ])
+    },
+  )
 
   it('reports columns that are not read', async () => {
     const { report } = await read(`${HEADER};Miete\n${LINE};12`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/api/partner-portal/properties'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
-import { isDayOfMonth, readDate } from '@nestbond/domain/values/typed-date'
+import { isDayOfMonth } from '@nestbond/domain/values/typed-date'
 import { boundedText } from '@nestbond/domain/validation/raw-text'
 import { decodeText } from './decode.ts'
 import { rowsOf, separatorOf } from './read-table.ts'
@@ -98,7 +98,12 @@ export async function readImport<Column extends string>(
 const SEPARATOR_LINE = /^sep=([;,\t])[;,\t]*\r?\n/i
 /** Lines above the header, such as a title and the day. */
 const MOST_TITLE_LINES = 5
-const SUM = /^(?:summe|zwischensumme|gesamt|gesamtsumme|sum|subtotal|total)\b/i
+/** Also with a count, but not as a part of a name. */
+const SUM = /^(?:summe|zwischensumme|gesamt|gesamtsumme|sum|subtotal|total)(?:\s?\(?\d+\)?)?:?$/i
+/** A day as spreadsheets write it; '4/2/12' is a house with staircase and door in Vienna. */
+const DAY = /^\d{1,2}([./])\d{1,2}\1\d{4}$|^\d{1,2}\.\d{1,2}\.\d{2}$|^\d{4}-\d\d-\d\d$/
+/** The columns in which a spreadsheet makes a day of numbers. */
+const NUMBERS = new Set(['streetNumber', 'unit'])
 
 function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>): string | null {
   if (bytes.length === 0) file.report.problem('FILE_EMPTY')
@@ -133,8 +138,8 @@ async function readRows<Column extends string>(
     const [first, ...others] = cells.filter((cell) => cell.trim() !== '')
     if (header === null) {
       if (line === 1 && SEPARATOR_LINE.test(text)) continue
-      // A title stands alone in its line.
-      if (others.length === 0 && titles.length < MOST_TITLE_LINES && !isColumn(first ?? '', kind)) {
+      // A title has a cell or two.
+      if (others.length < 2 && titles.length < MOST_TITLE_LINES && !cells.some((cell) => isColumn(cell, kind))) {
         titles.push({ line, text: first ?? '' })
         continue
       }
@@ -144,7 +149,7 @@ async function readRows<Column extends string>(
       for (const title of titles) if (title.text !== '') report.notice('LINE_IGNORED', title.line)
       continue
     }
-    if (first !== undefined && SUM.test(first.trim())) {
+    if (first !== undefined && SUM.test(first.trim()) && lacksRequired(cells, header, kind)) {
       report.notice('LINE_IGNORED', line)
       continue
     }
@@ -159,6 +164,14 @@ async function readRows<Column extends string>(
   }
   if (header === null && report.problemCount === 0) report.problem('NO_TABLE', titles[0]?.line ?? 1)
   if (header !== null && file.rows.length === 0 && report.problemCount === 0) report.problem('NO_ROWS')
+}
+
+function lacksRequired<Column extends string>(
+  cells: readonly string[],
+  header: readonly Column[],
+  { required }: Columns<Column>,
+): boolean {
+  return required.some((column) => (cells[header.indexOf(column)] ?? '').trim() === '')
 }
 
 /** Whether a cell is the name of a column. */
@@ -229,8 +242,7 @@ function cellsOf<Column extends string>(
     // U+FFFD marks text that was lost earlier. C1 controls come from a wrong encoding.
     if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
     // A spreadsheet has made a day of '1-2', and nobody can say of which numbers.
-    if (column === 'streetNumber' && (isDayOfMonth(text) || readDate(text) !== null))
-      report.problem('NUMBER_IS_DATE', line, column)
+    if (NUMBERS.has(column) && (isDayOfMonth(text) || DAY.test(text))) report.problem('NUMBER_IS_DATE', line, column)
     read[column] = text
   })
   return read
