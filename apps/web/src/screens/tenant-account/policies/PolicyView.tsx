@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
@@ -35,7 +35,7 @@ import { WithdrawLink } from './WithdrawLink.tsx'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
 import { Split } from './split/Split.tsx'
-import { stepBoxOf } from './step-box.ts'
+import { isAskedAboutSplit, stepBoxOf } from './step-box.ts'
 import { timelineItems } from './timeline-items.ts'
 import { Turn } from './Turn.tsx'
 
@@ -66,6 +66,11 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const withdrew = policy.withdrawal.receiptId !== null
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
+  const splitWaits = isAskedAboutSplit(policy.split)
+  // It stays there after the answer, so that focus and news are not lost.
+  const [splitOpens, setSplitOpens] = useState(splitWaits)
+  if (splitWaits && !splitOpens) setSplitOpens(true)
+  const split = policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />
   return (
     <section className="policy" aria-labelledby={home} data-stage={policy.stage}>
       <div className="policy-now">
@@ -89,6 +94,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
             policy.depositQuestion ||
             policy.depositExchange ||
             policy.reinstatement ||
+            splitOpens ||
             endsNow) && <h2 className="visually-hidden">{t('account.due')}</h2>}
         {policy.withdrawal.heldUntil !== null && (
           <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} isFirst={isFirst} />
@@ -110,6 +116,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         {policy.depositQuestion && (
           <RaiseQuestion policy={policy} question={policy.depositQuestion} onChanged={onChanged} />
         )}
+        {splitOpens && split}
         {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
         {policy.depositExchange && (
           <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
@@ -145,7 +152,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
           {policy.periodChange && <PaymentPeriod policy={policy} change={policy.periodChange} onChanged={onChanged} />}
           {policy.refunds.length > 0 && <Refunds policy={policy} onChanged={onChanged} />}
           {policy.card && <CardOnFile policy={policy} />}
-          {policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />}
+          {!splitOpens && split}
           <PriceLock policy={policy} />
           {premiums?.next && !held && (
             <TrueCostFold

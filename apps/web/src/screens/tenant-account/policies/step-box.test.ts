@@ -8,6 +8,9 @@ const INSURED = {
   turn: { who: 'NOBODY', since: null },
   depositExchange: null,
   depositQuestion: null,
+  depositChange: null,
+  split: null,
+  tenantChange: null,
   debts: [],
   reinstatement: null,
   withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
@@ -16,6 +19,11 @@ const INSURED = {
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
 const question = (state: 'ASKED' | 'WAITS') => ({ depositQuestion: { state } as Facts['depositQuestion'] })
+const split = (you: NonNullable<NonNullable<Facts['split']>['proposal']>['you']) => ({
+  split: { proposal: { you } } as Facts['split'],
+})
+const leaving = (asksYou: boolean) => ({ tenantChange: { last: { asksYou } } as Facts['tenantChange'] })
+const documents = (sent: boolean) => ({ depositChange: { last: { documents: { sent } } } as Facts['depositChange'] })
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
 const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
@@ -82,6 +90,15 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ],
   ['the question about a higher deposit', question('ASKED'), { who: 'TENANT', since: null }],
   ['an answered question about a higher deposit', question('WAITS'), { who: 'NOBODY', since: null }],
+  ['another split to agree to', split('AGREE'), { who: 'TENANT', since: null }],
+  ['a card that another split lacks', split('CARD'), { who: 'TENANT', since: null }],
+  ['the proposer’s own card', split('PROPOSED_CARD'), { who: 'TENANT', since: null }],
+  ['another split that waits for others', split('DONE'), { who: 'NOBODY', since: null }],
+  ['another split of which the reader has the proposal only', split('PROPOSED'), { who: 'NOBODY', since: null }],
+  ['a tenant who is asked to leave', leaving(true), { who: 'TENANT', since: null }],
+  ['one who has answered', leaving(false), { who: 'NOBODY', since: null }],
+  ['documents for a higher deposit', documents(false), { who: 'TENANT', since: null }],
+  ['sent documents', documents(true), { who: 'NOBODY', since: null }],
   [
     'that question while the landlord has to sign the release',
     { ...question('ASKED'), turn: { who: 'LANDLORD', since: null } },

@@ -11,7 +11,17 @@ export type StepBox = 'WITHDRAWAL' | 'HOLD' | 'CORRECTION' | 'CLAIM' | 'EXCHANGE
 
 type Facts = Pick<
   AccountPolicy,
-  'stage' | 'turn' | 'depositExchange' | 'depositQuestion' | 'debts' | 'reinstatement' | 'withdrawal' | 'invitation'
+  | 'stage'
+  | 'turn'
+  | 'depositExchange'
+  | 'depositQuestion'
+  | 'depositChange'
+  | 'split'
+  | 'tenantChange'
+  | 'debts'
+  | 'reinstatement'
+  | 'withdrawal'
+  | 'invitation'
 >
 
 export function stepBoxOf(facts: Facts): StepBox {
@@ -39,9 +49,22 @@ export interface WhoseTurn {
   since: CivilDate | null
 }
 
-/** Whether the page opens with the question about a higher deposit: nothing else waits for anybody. */
-export function isAskedAboutDeposit(facts: Facts): boolean {
-  return facts.depositQuestion?.state === 'ASKED' && stepBoxOf(facts) === 'NEXT' && facts.turn.who === 'NOBODY'
+/** Whether the reader has to agree to another split of the premium, or to save a card for it. */
+export function isAskedAboutSplit(split: AccountPolicy['split']): boolean {
+  const you = split?.proposal?.you
+  return you === 'AGREE' || you === 'CARD' || you === 'PROPOSED_CARD'
+}
+
+/** Whether a change of deposit, split or tenants waits for the reader, and nothing else for anybody. */
+export function isAskedAboutChange(facts: Facts): boolean {
+  const { turn, depositQuestion, depositChange, split, tenantChange } = facts
+  if (stepBoxOf(facts) !== 'NEXT' || turn.who !== 'NOBODY') return false
+  return (
+    depositQuestion?.state === 'ASKED' ||
+    depositChange?.last?.documents?.sent === false ||
+    tenantChange?.last?.asksYou === true ||
+    isAskedAboutSplit(split)
+  )
 }
 
 /** The party that has to act next on a policy, as the box of the next step says. */
@@ -64,7 +87,7 @@ export function turnOf(facts: Facts): WhoseTurn {
         ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
         : { who: 'NOBODY', since: null }
     default:
-      if (isAskedAboutDeposit(facts)) return { who: 'TENANT', since: null }
+      if (isAskedAboutChange(facts)) return { who: 'TENANT', since: null }
       return { who: turn.who, since: turn.since === null ? null : dayOf(turn.since) }
   }
 }
