@@ -38,6 +38,8 @@ const GERMAN: readonly OneWord[] = [
   { word: 'Schadsoftware', instead: /Schadprogramm|\bViren/ },
   { word: 'Datenschutzerklärung', instead: /Datenschutzhinweis/ },
   { word: 'Produktinformationsblatt', instead: /\bProduktinformation\b/ },
+  // Two legal documents in force have it from before.
+  { word: 'Vertrag', instead: /\bPolicen?\b/, except: /^(?:privacy-policy\.recipients|terms-of-use\.use)$/ },
   { word: 'vereinbartes Ende', instead: /Enddatum/ },
   { word: 'no filler', instead: /\beinfach\b/ },
   // A guarantee has ends that cash has not (end of the surety, docs/product-decisions.md#d55).
@@ -51,12 +53,11 @@ const GERMAN: readonly OneWord[] = [
 const GERMAN_CATALOGUES: readonly OneWord[] = [
   {
     word: 'Annahme (of the landlord), angenommen (by us), Bürgschaft or Garantie (of the insurer)',
-    instead: /\bZusagen?\b|\bzugesagt|\bsagen zu\b|\bzusagen\b/,
+    instead: /\bZusagen?\b|\bzugesagt|\bzusag(?:t|en)\b|\b[Ss]ag(?:t|en) (?:\p{L}+ ){0,3}zu\b/u,
     // Only what is given before a home is found.
     except:
       /promise|^(?:account\.open\.toPromise|errors\.ALREADY_ASKED|home\.noHome|steps\.noHome|summary\.offer\.kept)$/i,
   },
-  { word: 'Vertrag', instead: /\bPolicen?\b/ },
   // In Austria the paper itself has this name.
   {
     word: 'Vertrag',
