@@ -63,6 +63,8 @@ afterAll(async () => {
 const PASSING = { charges: ['CHARGING'], refunds: ['OPEN', 'WITH_OFFICE'], ledger: ['PREMIUM_RETURN', 'REFUND_RETURN'] }
 it('fills a new folder with a year in which every state occurs', { timeout: 180_000 }, async () => {
   expect(said).toMatch(/Made \d+ applications, \d+ policies, \d+ cases and \d+ claims/)
+  // A line a month, so that nobody takes the wait for the end.
+  expect(said.match(/^ {2}\d{4}-\d\d \(after [\d.]+ s\)$/gm)?.length).toBeGreaterThanOrEqual(12)
   for (const word of [
     'manager: ',
     'underwriter: ',

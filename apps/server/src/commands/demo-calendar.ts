@@ -16,9 +16,14 @@ export class DemoCalendar {
     this.#acts.set(daysAgo, [...(this.#acts.get(daysAgo) ?? []), act])
   }
 
-  async run(clock: DemoClock, today: Date): Promise<void> {
+  /** @param tell is called with each month that begins, such as '2026-03' */
+  async run(clock: DemoClock, today: Date, tell: (month: string) => void): Promise<void> {
+    let told = ''
     for (const daysAgo of [...this.#acts.keys()].sort((one, other) => other - one)) {
       clock.moveTo(new Date(today.getTime() - daysAgo * DAY))
+      const month = clock.now().toISOString().slice(0, 7)
+      if (month !== told) tell(month)
+      told = month
       const inLanes = inTurn(LANES, (act: Act) => act(), { waitMs: Infinity })
       await Promise.all((this.#acts.get(daysAgo) ?? []).map(inLanes))
     }

@@ -36,9 +36,15 @@ export interface DemoAccess {
 
 /**
  * Makes the demonstration: a year of a landlord with forty homes, tenants, cases, claims and invitations in every state, households and promises. The clock begins as many
- * days ago as `beginOf` says and ends at today.
+ * days ago as its first act and ends at today.
+ * @param tell is called with each step that begins
  */
-export async function tellStory(client: DemoClient, clock: DemoClock, today: Date): Promise<DemoAccess> {
+export async function tellStory(
+  client: DemoClient,
+  clock: DemoClock,
+  today: Date,
+  tell: (step: string) => void,
+): Promise<DemoAccess> {
   beginWithNobody()
   const calendar = new DemoCalendar()
   const sessions = new DemoSessions(client, clock)
@@ -52,10 +58,12 @@ export async function tellStory(client: DemoClient, clock: DemoClock, today: Dat
   for (let daysAgo = begin; daysAgo > 0; daysAgo -= DAYS_BETWEEN_RUNS) calendar.on(daysAgo, () => endOfDay(client))
   calendar.on(0, () => endOfDay(client))
   clock.moveTo(new Date(today.getTime() - (begin + 1) * DAY))
+  tell('Partners and staff')
   await addPartners(world)
   await sessions.addStaff('manager', 'Kim Falk')
   await sessions.addStaff('underwriter', 'Ada Winter')
-  await calendar.run(clock, today)
+  await calendar.run(clock, today, tell)
+  tell('Waiting jobs, and accounts')
   await catchUp(client.deps)
   // The rest of the nightly erasure would take the expired invitation, which is to be seen.
   await forgetEndedSecrets(client.deps)

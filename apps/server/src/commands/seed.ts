@@ -37,7 +37,10 @@ export async function seed(
     // Only jobs: no page is served while the clock is in the past.
     const server = await startServer({ ...config, role: 'worker' }, clock, (deps) => buildApp(deps))
     try {
-      const access = await tellStory(new DemoClient(server.app, server.deps), clock, today)
+      const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
+      const access = await tellStory(new DemoClient(server.app, server.deps), clock, today, (step) =>
+        say.log(`  ${step} (after ${seconds()})`),
+      )
       // The last mails are sent before anybody looks.
       for (const end = Date.now() + LONGEST_MS; Date.now() < end && (await isBusy(server.deps.database.kysely));)
         await sleep(100)
@@ -45,7 +48,7 @@ export async function seed(
       await deleteAllLimits(server.deps.database.kysely)
       const { policies, applications, claims, cases } = await demoCounts(server.deps.database.kysely, access.landlord)
       say.log(
-        `\nMade ${applications} applications, ${policies} policies, ${cases} cases and ${claims} claims in ${config.dataDir}, in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`,
+        `\nMade ${applications} applications, ${policies} policies, ${cases} cases and ${claims} claims in ${config.dataDir}, in ${seconds()}.\n`,
       )
       say.log(wordsOf(access, config.publicUrl))
     } finally {
