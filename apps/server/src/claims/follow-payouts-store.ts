@@ -1,4 +1,3 @@
-import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { EarlierPremium } from '@nestbond/domain/premiums/period'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -25,21 +24,19 @@ export async function writeFollowed(trx: Kysely<Tables>, claimIds: readonly stri
   await trx.updateTable('claims').set({ followed_on: on }).where('id', 'in', claimIds).execute()
 }
 
-/** Whether a change between yearly and monthly has come due that the next premium run applies. */
+/** Whether a change between yearly and monthly has come due that no premium run has applied. */
 export async function hasDueChange(
   trx: Kysely<Tables>,
   policyIds: readonly string[],
   today: CivilDate,
 ): Promise<boolean> {
   const due = await trx
-    .selectFrom('period_changes as w')
-    .innerJoin('policies as p', 'p.id', 'w.policy_id')
-    .select('w.id')
-    .where('w.policy_id', 'in', policyIds)
-    .where('p.status', 'in', IN_FORCE_STATES)
-    .where('w.effective_on', '<=', today)
-    .where('w.taken_back_at', 'is', null)
-    .where('w.applied_at', 'is', null)
+    .selectFrom('period_changes')
+    .select('id')
+    .where('policy_id', 'in', policyIds)
+    .where('effective_on', '<=', today)
+    .where('taken_back_at', 'is', null)
+    .where('applied_at', 'is', null)
     .executeTakeFirst()
   return due !== undefined
 }

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@nestbond/domain/values/day'
+import { addMonths, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endPolicy } from '../policy/end/end-policy.ts'
 import { lookAtPayouts } from '../policy/end/look-at-payouts.ts'
 import { insertChange, writeTakenBack } from '../policy/period-change/period-change-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
-import { claimsHandler, paidOutClaim } from '../test/claims.ts'
+import { claimsHandler, decidedClaim, paidOutClaim, payOut } from '../test/claims.ts'
 import { depositCalls } from '../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { premiumTools } from '../test/premiums.ts'
+import { factsOf } from '../trust/again/facts-store.ts'
+import { premiumFaults } from '../trust/again/money-faults.ts'
 
 // Of 2,220.00, for 103.90 a year, 433.33 are paid out. 1,786.67 × 5.2 % × 0.9 = 83.6162.
 
@@ -118,5 +122,39 @@ describe('after a payout', () => {
     await writeTakenBack(kysely(), id, now)
     await lookAtPayouts(server.deps)
     expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 83_62 })
+  })
+
+  it('of a cancelled policy, waits for a change of the period that is due once the policy is in force again', async () => {
+    const of = await decidedClaim(server, office, 433.33)
+    await server.runJobs()
+    const from = addMonths(today(), 12)
+    const path = `/user/policies/${of.contract}/payment-period` as const
+    const seen = { period: 'MONTHLY', premium: 9.62, from: toWireDate(from) }
+    expect((await server.call('POST', path, seen, of.headers)).status).toBe(200)
+    const days = daysBetween(today(), from)
+    server.travel((days - 1) * DAY)
+    await server.deps.database.transaction((trx) =>
+      endPolicy(server.deps, trx, { policyId: of.policyId, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+    )
+    server.travel(2 * DAY)
+    await payOut(server, await claimsHandler(server), of.id)
+    await runPremiums(server.deps)
+    await kysely()
+      .updateTable('policies')
+      .set({ status: 'ACTIVE', ended_on: null, refund_scope: null, next_charge_on: from })
+      .where('id', '=', of.policyId)
+      .execute()
+    await runPremiums(server.deps)
+    await server.runJobs()
+    // The month in which the payout falls keeps the price of the whole deposit.
+    expect((await chargesOf(of.policyId)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, 9_62])
+    expect(await rowOf(of.policyId)).toMatchObject({
+      payment_period: 'MONTHLY',
+      premium_cents: 7_74,
+      earlier_premiums: [{ until: today(), premium: 9_62 }],
+    })
+    const [facts] = await factsOf(kysely(), [of.policyId])
+    expect([...premiumFaults(facts!, today())]).toEqual([])
+    server.travel(-(days + 1) * DAY)
   })
 })

@@ -1,3 +1,4 @@
+import { inForce } from '@nestbond/domain/policy/policy'
 import { premiumAfterPayout } from '@nestbond/domain/premiums/premium-after-payout'
 import { offerOf } from '@nestbond/domain/tariff/offers'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -12,9 +13,9 @@ import { amountLeftOf } from './surety-of-policy.ts'
 /**
  * Lets the premium of later periods follow the payouts on a policy: it becomes that of the amount left, also on the policies that secure the same deposit
  * (premium follows cover, docs/product-decisions.md#d122). Idempotent. The caller holds the locks of `lockPolicy`. If a change of the period is due that no
- * premium run has applied, the next run does both in their order.
+ * premium run has applied, the next run does both in their order: the change is the older one, and the period that begins with it keeps its premium.
  * @param running the payouts are older than this rule: periods that have begun by today keep their premium. Else those that had begun at the payout do
- * @returns whether no payout is left to follow
+ * @returns whether nothing is left to do before the database makes another note
  */
 export async function followPayouts(
   trx: Kysely<Tables>,
@@ -28,9 +29,12 @@ export async function followPayouts(
     .toSorted()
     .at(-1)
   if (last === undefined) return true
-  if (await hasDueChange(trx, group, today)) return false
+  const policies = await findPolicies(trx, group)
+  const charged = policies.flatMap(({ id, state }) => (inForce(state) ? id : []))
+  // A cancelled policy may be put back in force, of which the database makes a note. The run after it applies the change.
+  if (await hasDueChange(trx, charged.length > 0 ? charged : group, today)) return charged.length === 0
   const on = running ? today : last
-  for (const policy of await findPolicies(trx, group)) {
+  for (const policy of policies) {
     const left = amountLeftOf(policy, await claimsOfPolicy(trx, policy.id))
     const offers = await offersOfPolicy(trx, policy.id, left)
     if (offers === null) continue

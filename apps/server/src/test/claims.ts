@@ -129,8 +129,8 @@ export async function claimed(of: Claimable, amounts: number[], answer: 'ACCEPT'
   return { id: body.id, items: answered.items }
 }
 
-/** For tests: a claim on a new policy that the office has paid out, so that the tenant owes the amount. */
-export async function paidOutClaim(
+/** For tests: a claim on a new policy that the office has decided and not paid out yet. */
+export async function decidedClaim(
   server: HttpApi,
   staff: Awaited<ReturnType<typeof claimsHandler>>,
   amount: number,
@@ -139,9 +139,28 @@ export async function paidOutClaim(
   const { id } = await claimed(of, [amount], 'ACCEPT')
   await of.post(`claims/${id}/payout-account`, ACCOUNT)
   await staff.act(id, 'decide', { version: (await staff.see(id)).version, items: [] })
+  return { ...of, id }
+}
+
+/** For tests: pays a decided claim out. */
+export async function payOut(
+  server: HttpApi,
+  staff: Awaited<ReturnType<typeof claimsHandler>>,
+  id: string,
+): Promise<void> {
   const { version } = await staff.see(id)
   const paidOn = toWireDate(todayOf(server.deps.clock))
   const { status, body } = await staff.act(id, 'payout', { version, paidOn, reference: 'TRX-1' })
   if (status !== 200) throw new Error(JSON.stringify(body))
-  return { ...of, id }
+}
+
+/** For tests: a claim on a new policy that the office has paid out, so that the tenant owes the amount. */
+export async function paidOutClaim(
+  server: HttpApi,
+  staff: Awaited<ReturnType<typeof claimsHandler>>,
+  amount: number,
+): Promise<Claimable & { id: string }> {
+  const of = await decidedClaim(server, staff, amount)
+  await payOut(server, staff, of.id)
+  return of
 }
