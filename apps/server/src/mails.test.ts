@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator, serverTranslator } from '@nestbond/messages/server-translator'
 import { headerText } from './platform/mail/mail-content.ts'
 import { contractSignedMail } from './checkout/mails/contract-signed.ts'
 import { landlordInvitationMail } from './contract/mails/landlord-invitation.ts'
@@ -17,7 +17,7 @@ const cases = Object.keys(MAILS).flatMap((name) =>
   (['de', 'en'] as const).flatMap((locale) => (['de', 'at'] as const).map((country) => ({ name, locale, country }))),
 )
 const render = ({ name, locale, country }: (typeof cases)[number], text: string) =>
-  MAILS[name]!(mailFacts(country, text), serverTranslator(locale))
+  MAILS[name]!(mailFacts(country, text), mailTranslator(locale))
 
 /** Words that German writes with a capital only at the beginning of a sentence. */
 const CAPITAL_WORD =
@@ -85,6 +85,26 @@ describe('mails', () => {
     expect(html).not.toMatch(/ src="(?!cid:)|url\(|<link/)
     expect(html.match(/ class="m-button"/g)?.length ?? 0).toBeLessThan(2)
     expect(html.replaceAll(/<[^>]*>/g, ' ')).not.toContain('https://')
+  })
+
+  it.each(cases)('$name in $locale for $country lets no name from right to left reorder the words around it', (one) => {
+    const { subject, html, text } = render(one, 'שרה')
+    const words = html.replaceAll(/<[^>]*>/g, '\n')
+    for (const line of [subject, ...text.split('\n'), ...words.split('\n')]) {
+      const around = line.replaceAll(/\u2068[^\u2068\u2069]*\u2069/g, '')
+      expect(around).not.toMatch(/[\u0590-\u05FF\u2068\u2069]/)
+    }
+  })
+
+  it('are written by the translator that isolates names', () => {
+    const folder = import.meta.dirname
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\/mails\/[^/]+\.ts$|-mail\.ts$/.test(file) && !file.startsWith('test/'),
+    )
+    const others = files.filter((file) =>
+      /\b(?:serverTranslator|translatorFor|translatorOf)\(/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+    )
+    expect(others).toEqual([])
   })
 
   it('keep a code in the heading on one line', () => {

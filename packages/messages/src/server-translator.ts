@@ -13,12 +13,22 @@ const catalogs: Partial<Record<Locale, Record<string, Record<string, string>>>> 
 
 const compiled = new Map<Locale, CompiledArea>()
 const translators = new Map<Locale, Translator>()
+const mailTranslators = new Map<Locale, Translator>()
 
-/** A translator with every area, for API responses, mails and PDFs. Compiled on first use, then cached. Not for the browser. */
+/** A translator with every area, for API responses and PDFs. Compiled on first use, then cached. Not for the browser. */
 export function serverTranslator(locale: Locale): Translator {
+  return cached(translators, locale, { isolate: false })
+}
+
+/** The same for mails: values from right to left are isolated, see `isolated`. */
+export function mailTranslator(locale: Locale): Translator {
+  return cached(mailTranslators, locale, { isolate: true })
+}
+
+function cached(translators: Map<Locale, Translator>, locale: Locale, options: { isolate: boolean }): Translator {
   const known = translators.get(locale)
   if (known) return known
-  const translator = createTranslator(locale, [...fallbackChain(locale)].reverse().map(allAreasOf))
+  const translator = createTranslator(locale, [...fallbackChain(locale)].reverse().map(allAreasOf), options)
   translators.set(locale, translator)
   return translator
 }

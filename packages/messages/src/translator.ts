@@ -21,7 +21,7 @@ export interface Translator {
 
 /**
  * Creates a translator for some areas in one locale. Cheap: a provider creates a new one whenever an area has loaded.
- * @param isolate for screens: values from right to left are isolated, see `isolated`
+ * @param isolate for screens and mails: values from right to left are isolated, see `isolated`
  */
 export function createTranslator(
   locale: Locale,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
-import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { addressLocale, mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount, type Account } from '../account-store.ts'
@@ -38,7 +38,7 @@ export async function sendAccountMail(
   const written = await write(
     account,
     { brand, country },
-    translatorFor(account.language, country),
+    mailTranslatorFor(account.language, country),
     (path) => `${config.publicUrl}/${locale}/${path}`,
   )
   if (written)

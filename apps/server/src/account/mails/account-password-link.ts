@@ -1,7 +1,7 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { addressLocale, mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { findAccount } from '../account-store.ts'
 import { countryOfAccount } from '../account-contract-store.ts'
@@ -56,7 +56,7 @@ export const accountPasswordLink = defineJob({
       )
       const content = accountPasswordLinkMail(
         { brand, country, hours: FORGOTTEN_HOURS, link },
-        translatorFor(account.language, country),
+        mailTranslatorFor(account.language, country),
       )
       await mail.send({
         to: account.email,

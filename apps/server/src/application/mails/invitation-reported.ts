@@ -5,7 +5,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { translatorFor } from '../../platform/http/language.ts'
+import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { countryOfApplication } from '../application.ts'
 import { findById } from '../store.ts'
@@ -65,7 +65,7 @@ export const invitationReported = defineJob({
         // Only partners have a portal.
         link: report.inviter === 'partner' ? `${config.publicUrl}/${report.inviter_language}/partner` : null,
       },
-      translatorFor(report.inviter_language, country),
+      mailTranslatorFor(report.inviter_language, country),
     )
     await mail.send({
       to: report.inviter_email,

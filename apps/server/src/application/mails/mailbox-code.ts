@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@nestbond/domain/values/mailbox-code'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { translatorFor } from '../../platform/http/language.ts'
+import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { addressOf, brandOf } from '../../platform/mail/brand.ts'
 import type { CodePurpose } from '../mailbox-codes/code-purpose.ts'
 import { codeOf } from '../mailbox-codes/code-of.ts'
@@ -46,7 +46,7 @@ export const mailboxCode = defineJob({
       recipient: TENANT_PURPOSES.includes(code.purpose) ? 'tenant' : 'landlord',
       code: codeOf(config.keys.link[0], codeId),
     } as const
-    const content = mailboxCodeMail(props, translatorFor(code.language, code.country))
+    const content = mailboxCodeMail(props, mailTranslatorFor(code.language, code.country))
     await mail.send({
       to: code.email,
       ...content,

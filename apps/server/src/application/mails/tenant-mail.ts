@@ -4,7 +4,7 @@ import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/ci
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
-import { translatorFor } from '../../platform/http/language.ts'
+import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import type { MailContent, MailProps } from '../../platform/mail/mail-content.ts'
 import { countryOfApplication, type Application } from '../application.ts'
@@ -125,7 +125,7 @@ async function mailTo(deps: Deps, application: Application, email: string, named
       lastName,
       scene: await tenantScene(deps, application, named),
     },
-    translator: translatorFor(application.language, country),
+    translator: mailTranslatorFor(application.language, country),
     async link(purpose, screen = 'onboarding') {
       return linkOf(await createLinkSecret(database.kysely, { ...mailed, purpose }, clock.now()), screen)
     },

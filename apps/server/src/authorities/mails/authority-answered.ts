@@ -1,4 +1,4 @@
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ export const authorityAnswered = defineJob({
           state,
           link: `${config.publicUrl}/${account.language}/partner/landlords`,
         },
-        serverTranslator(account.language),
+        mailTranslator(account.language),
       ),
       messageId: messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost'),
     })

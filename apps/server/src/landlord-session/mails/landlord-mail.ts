@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
-import { translatorFor } from '../../platform/http/language.ts'
+import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { landlordLanguageOf } from '../links/landlord-language.ts'
 import { landlordPages, type LandlordPages } from '../links/landlord-links.ts'
 import { addressOf, brandOf } from '../../platform/mail/brand.ts'
@@ -65,7 +65,7 @@ export async function sendLandlordMail(
       landlordName: landlordNameOf(answers),
       address: formatAddress(required(answers.address, 'address')),
     },
-    translator: translatorFor(landlordLanguageOf(application, invitation), country),
+    translator: mailTranslatorFor(landlordLanguageOf(application, invitation), country),
     pages,
   })
   if (!content) return

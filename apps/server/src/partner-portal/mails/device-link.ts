@@ -1,5 +1,5 @@
 import type { Translator } from '@nestbond/messages/translator'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount as findAreaAccount } from '../../staff/area-account-store.ts'
 import { OFFICE, PORTAL } from '../../staff/area.ts'
@@ -7,7 +7,7 @@ import { countDeviceLinks } from '../../platform/sign-in/device-link-store.ts'
 import { DEVICE_LINK_HOURS, deviceLinkMailJob, makeDeviceLink } from '../../platform/sign-in/device-link.ts'
 import type { DeviceArea } from '../../platform/sign-in/known-device.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { addressLocale, mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { findAccount } from '../../account/account-store.ts'
 import { countryOfAccount } from '../../account/account-contract-store.ts'
@@ -74,7 +74,7 @@ async function recipientOf({ database }: Pick<Deps, 'database'>, area: DeviceAre
       email: account.email,
       locale: addressLocale(account.language, country),
       country,
-      translator: translatorFor(account.language, country),
+      translator: mailTranslatorFor(account.language, country),
     }
   }
   const account = await findAreaAccount(database.kysely, area === 'office' ? OFFICE : PORTAL, accountId)
@@ -83,6 +83,6 @@ async function recipientOf({ database }: Pick<Deps, 'database'>, area: DeviceAre
     email: account.email,
     locale: account.language,
     country: 'de' as const,
-    translator: serverTranslator(account.language),
+    translator: mailTranslator(account.language),
   }
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import { greetStaff } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount } from '../../staff/area-account-store.ts'
@@ -75,7 +75,7 @@ export const partnerPasswordLink = defineJob({
     await sendLimited(deps, limit, account.id, async () => {
       const brand = brandOf(config)
       const messageId = messageIdFor(mailId, brand.supportEmail.split('@').at(-1) ?? 'localhost')
-      const translator = serverTranslator(account.language)
+      const translator = mailTranslator(account.language)
       if (isElsewhere(account)) {
         const link = `${config.publicUrl}/${account.language}/partner/login`
         return mail.send({

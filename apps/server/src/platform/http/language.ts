@@ -6,7 +6,7 @@ import {
   type Language,
   type Locale,
 } from '@nestbond/messages/locales'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator, serverTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Country } from '@nestbond/domain/values/enums'
 
@@ -44,9 +44,18 @@ export function addressLocale(language: Language, country: Country): Locale {
   return country === 'at' ? `${language}-AT` : language
 }
 
-/** Translator for mails and PDFs: the application's language in its country's variant. */
+/** Translator for PDFs: the application's language in its country's variant. */
 export function translatorFor(language: Language, country: Country): Translator {
-  return serverTranslator(`${language}-${country === 'at' ? 'AT' : 'DE'}`)
+  return serverTranslator(variantOf(language, country))
+}
+
+/** The same for mails. */
+export function mailTranslatorFor(language: Language, country: Country): Translator {
+  return mailTranslator(variantOf(language, country))
+}
+
+function variantOf(language: Language, country: Country): Locale {
+  return `${language}-${country === 'at' ? 'AT' : 'DE'}`
 }
 
 /** The language of a file behind a link. A link cannot send the page's language in a header, so its query may name it. */

@@ -1,3 +1,4 @@
+import { isolatedText } from '@nestbond/messages/isolate'
 import type { Translator } from '@nestbond/messages/translator'
 import type { MailPicture } from '../providers/mail/port.ts'
 import { renderHtml } from './Mail.tsx'
@@ -92,7 +93,7 @@ export function composeMail(
     language,
     title: mail.title,
     subject: headerText(mail.subject ?? mail.title),
-    blocks: mail.blocks.filter((block) => block !== null),
+    blocks: mail.blocks.flatMap((block) => (block ? isolatedBlock(block) : [])),
     footer: [
       ...(homesPage === undefined ? [] : [{ label: t('mail.footer.homes'), url: homesPage }]),
       t('mail.footer.questions', { email: brand.supportEmail }),
@@ -101,8 +102,8 @@ export function composeMail(
       { label: brand.website.replace(/^https?:\/\//, ''), url: brand.website },
     ],
     brand,
-    scene,
-    base: mail.base,
+    scene: scene && { ...scene, plate: scene.plate && isolatedText(scene.plate) },
+    base: mail.base && isolatedFact(mail.base),
     words: {
       house: t(scene?.lit ? 'mail.house.lit' : 'mail.house.unlit'),
       fallback: t('mail.buttonFallback'),
@@ -115,6 +116,41 @@ export function composeMail(
     text: renderText(frame),
     pictures: picturesOf(brand, scene),
   }
+}
+
+function isolatedBlock(block: Block): Block {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'small':
+      return { ...block, text: isolatedUnlessMessage(block.text) }
+    case 'button':
+      return { ...block, label: isolatedUnlessMessage(block.label) }
+    case 'facts':
+      return { ...block, facts: block.facts.map(isolatedFact) }
+    case 'list': {
+      const { title, items } = block
+      return {
+        ...block,
+        ...(title && { title: isolatedUnlessMessage(title) }),
+        items: items.map(isolatedUnlessMessage),
+      }
+    }
+    case 'quote': {
+      const lines = block.text.split(/\r?\n/).map(isolatedText)
+      return { ...block, by: isolatedUnlessMessage(block.by), text: lines.join('\n') }
+    }
+    case 'code':
+      return block
+  }
+}
+
+function isolatedFact({ label, value }: Fact): Fact {
+  return { label: isolatedUnlessMessage(label), value: isolatedUnlessMessage(value) }
+}
+
+/** Isolates a text that is shown as it was typed. Of a message, the translator of mails has isolated the values (docs/product-decisions.md#d129). */
+function isolatedUnlessMessage(text: string): string {
+  return text.includes('\u2068') ? text : isolatedText(text)
 }
 
 /** One line without control characters: a name typed by a stranger must not be able to add a header. */

@@ -44,6 +44,10 @@ describe('names on papers', () => {
   })
 })
 
+test('the signs around a name in the text of a mail are not printed', () => {
+  expect(printable('Mieter: \u2068גיא כהן\u2069, 28')).toBe('Mieter: גיא כהן, 28')
+})
+
 test('tabs and returns, for which no font has a sign, are blanks and ends of lines', () => {
   expect(printable('a\tb\r\nc\rd\u0000')).toBe('a b\nc\nd ')
 })

@@ -1,6 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import { greetStaff } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount } from '../area-account-store.ts'
@@ -41,7 +41,7 @@ export const passwordChanged = defineJob({
     const link = `${config.publicUrl}/${account.language}/help`
     const content = passwordChangedMail(
       { brand, country: 'de', name: account.name, link },
-      serverTranslator(account.language),
+      mailTranslator(account.language),
     )
     await mail.send({
       to: account.email,

@@ -1,6 +1,6 @@
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import { greetStaff } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findAccount } from '../area-account-store.ts'
@@ -47,7 +47,7 @@ export const staffPasswordLink = defineJob({
     const link = await makePasswordLink(database.kysely, OFFICE, config, account, clock.now())
     const content = staffPasswordLinkMail(
       { brand, country: 'de', name: account.name, occasion, hours: LINK_HOURS, link },
-      serverTranslator(account.language),
+      mailTranslator(account.language),
     )
     await mail.send({
       to: account.email,

@@ -1,4 +1,4 @@
-import { serverTranslator } from '@nestbond/messages/server-translator'
+import { mailTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { brandOf } from '../../platform/mail/brand.ts'
@@ -44,7 +44,7 @@ export const morningTasks = defineJob({
     const link = `${config.publicUrl}/${account.language}/office/people`
     const content = morningTasksMail(
       { brand, country: 'de', name: account.name, own, all, link },
-      serverTranslator(account.language),
+      mailTranslator(account.language),
     )
     await mail.send({
       to: account.email,

@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { formatDate } from '@nestbond/messages/format'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { addressLocale, mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import type { OwnData } from '../rights/own-data.ts'
@@ -60,7 +60,7 @@ export async function sendErasureMail(
 ): Promise<string | null> {
   const brand = brandOf(config)
   const country = contracts[0] ? countryOfApplication(contracts[0].opened.application) : 'de'
-  const translator = translatorFor(account.language, country)
+  const translator = mailTranslatorFor(account.language, country)
   const kept = contracts.flatMap(({ opened, erasure }) =>
     erasure.may ? [{ number: opened.contract.number, until: formatDate(erasure.keepUntil, translator.locale) }] : [],
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
-import { addressLocale, translatorFor } from '../../platform/http/language.ts'
+import { addressLocale, mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
@@ -44,7 +44,7 @@ export const landlordErasureMail = defineJob({
     const page = kind === 'ASKED' ? 'landlord/data' : 'legal/privacy-policy'
     const content = landlordErasureMailContent(
       { brand, country, kind, link: `${config.publicUrl}/${addressLocale(language, country)}/${page}` },
-      translatorFor(language, country),
+      mailTranslatorFor(language, country),
     )
     try {
       await mail.send({
