@@ -88,6 +88,7 @@ test('the mailed link opens the application on another device once, and its secr
   expect(link).not.toContain(driver.token)
   await page.goto(link)
   await onScreen(page, 'open-link')
+  const before = page.url()
   // By keyboard: the page takes the focus, and its button follows.
   const button = page.getByRole('button', { name: 'Weiter zum Antrag' })
   await button.press('Enter')
@@ -107,6 +108,9 @@ test('the mailed link opens the application on another device once, and its secr
   await other.goto(link)
   await onScreen(other, 'link-expired')
   await expect(other).not.toHaveURL(/token=/)
+  // As a page that was left open and is reloaded.
+  await other.goto(before)
+  await onScreen(other, 'link-expired')
   expect((await cookie(other))?.value ?? '').toBe('')
   await context.close()
 })

@@ -4,7 +4,7 @@ import { isLocale, localeOfSegment, pickLocale, type Locale } from '@nestbond/me
 import { guard, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { ResponseOf } from '@nestbond/api/types'
 import { loadUser } from './application/application.ts'
-import { targetOfLink } from './application/follow-link.ts'
+import { targetOfLink, targetOfUsedLink } from './application/follow-link.ts'
 import { guardState } from './application/state.ts'
 import { partnerLink } from './application/partner-link.ts'
 import { callInQuestions } from './api/question-client.ts'
@@ -47,6 +47,13 @@ export async function languageGuard(
   const locale = (lang !== undefined && localeOfSegment(lang, picked)) || picked
   const url = new URL(href, location.origin)
   throw redirect({ href: inLanguage(url.pathname, locale) + url.search + url.hash, replace: true })
+}
+
+/** The guard of the page that asks for a press before a link from a mail is opened: a used link says so at once. */
+export async function mailedLinkGuard(lang: Locale, href: string): Promise<void> {
+  const link = new URL(href, location.origin).searchParams.get('link')
+  const target = link === null ? null : await targetOfUsedLink(link, lang)
+  if (target !== null) throw redirect(target)
 }
 
 /**

@@ -13,7 +13,7 @@ import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guar
 import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
 import { changeScreen } from './frame/view-transition.ts'
-import { languageGuard, routeGuards } from './guards.ts'
+import { languageGuard, mailedLinkGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
 import type { LazyScreen } from './other-screens.ts'
@@ -62,6 +62,7 @@ function screenRoute(name: RouteName): AnyRoute {
       screen.catch(() => {})
       if (foreignCodeRan() && isSensitivePath(location.pathname)) await goInNewDocument(location.href)
       if (isGuarded(name)) await routeGuards(name, locale, location.href)
+      if (name === 'open-link') await mailedLinkGuard(locale, location.href)
       await languageGuard(locale, location.href, (await screen).areas)
     },
     component: lazyRouteComponent(async () => (await screenOf(name)).load(), 'Screen'),

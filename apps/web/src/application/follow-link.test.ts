@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLink, targetOfLink } from './follow-link.ts'
+import { followLink, targetOfLink, targetOfUsedLink } from './follow-link.ts'
 import { readToken } from './token.ts'
 
 let cookie = ''
@@ -26,6 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     calls.push(`${method} ${url}`)
     if (url.endsWith('/onboarding/tenant/open')) return new Response(JSON.stringify({ token: 'fresh' }))
+    if (url.endsWith('/away')) throw new TypeError('away')
     const mailed = KNOWN[url.split('/').at(-1) ?? '']
     return mailed === undefined ? problem('TOKEN_EXPIRED') : new Response(JSON.stringify({ mailed }))
   })
@@ -44,6 +45,23 @@ test('a link from a mail waits for a press, and only reads', async () => {
   })
   expect(calls).toEqual(['GET /api/v1/onboarding/tenant/link/mailed'])
   expect(readToken()).toBeNull()
+})
+
+test('its page asks again only once it is reloaded', async () => {
+  await targetOfLink('mailed', '/de/onboarding', 'de')
+  expect(await targetOfUsedLink('mailed', 'de')).toBeNull()
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['a link that still works', 'mailed', undefined],
+  ['a link that was used in the meantime', 'used-up', '/de/link-expired?errorCode=TOKEN_EXPIRED'],
+  ['a link without an answer of the server', 'away', undefined],
+])('its page, reloaded with %s', async (_, passed, href) => {
+  vi.resetModules()
+  const reloaded = await import('./follow-link.ts')
+  expect((await reloaded.targetOfUsedLink(passed, 'de'))?.href).toBe(href)
+  expect(calls).toHaveLength(1)
 })
 
 test('its press opens the application on the screen of the link', async () => {

@@ -13,6 +13,9 @@ interface LinkTarget {
   replace: true
 }
 
+/** The mailed secret that leads to the page that asks for a press, since this document was loaded. */
+let waiting: string | null = null
+
 /**
  * The target of a token or link secret in a page's address. A secret from a mail leads to the page that asks for a press, and nothing happens to it: a
  * program that checks mails opens links like a person (links from mails, docs/product-decisions.md#d128). Any other is exchanged at once.
@@ -22,10 +25,24 @@ interface LinkTarget {
 export async function targetOfLink(passed: string, href: string, lang: Locale): Promise<LinkTarget> {
   return orErrorScreen(lang, async () => {
     const { mailed } = await callInQuestions('tenantLink', { params: { token: passed }, quiet: true })
-    return mailed === null
-      ? exchanged(passed, href, lang)
-      : pathTo('open-link', lang, { search: { link: passed, to: mailed, next: href } })
+    if (mailed === null) return exchanged(passed, href, lang)
+    waiting = passed
+    return pathTo('open-link', lang, { search: { link: passed, to: mailed, next: href } })
   })
+}
+
+/**
+ * The page that says that a mailed link can't be opened any more: the page that asks for a press may be reloaded after the link was used.
+ * @returns null if the link can be opened, if `targetOfLink` has just said so, and if nothing is known; a press tells the rest
+ */
+export async function targetOfUsedLink(passed: string, lang: Locale): Promise<LinkTarget | null> {
+  if (passed === waiting) return null
+  try {
+    await callInQuestions('tenantLink', { params: { token: passed }, quiet: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.errorCode === 'TOKEN_EXPIRED') return targetOfError(error, lang)
+  }
+  return null
 }
 
 /**
@@ -46,12 +63,18 @@ async function orErrorScreen(lang: Locale, find: () => Promise<string>): Promise
     return { href: await find(), replace: true }
   } catch (error) {
     // Without a response, the link stays in the address for another attempt.
-    const screen = error instanceof ApiError ? errorScreen(error.status, error.errorCode) : null
-    if (screen === null || !(error instanceof ApiError)) throw error
-    return {
-      href: pathTo(screen, lang, { search: { errorCode: error.errorCode ?? undefined } }),
-      state: { problem: error.problem },
-      replace: true,
-    }
+    const target = error instanceof ApiError ? targetOfError(error, lang) : null
+    if (target === null) throw error
+    return target
+  }
+}
+
+function targetOfError({ status, errorCode, problem }: ApiError, lang: Locale): LinkTarget | null {
+  const screen = errorScreen(status, errorCode)
+  if (screen === null) return null
+  return {
+    href: pathTo(screen, lang, { search: { errorCode: errorCode ?? undefined } }),
+    state: { problem },
+    replace: true,
   }
 }
