@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -29,11 +29,12 @@ beforeAll(async () => {
       replaysOnErrorSampleRate: 0,
     },
   })
-  const { requests, statements, providerCalls, jobs, mails, charges, decisions } = telemetry.instruments
+  const { requests, statements, providerCalls, jobs, jobCompletions, mails, charges, decisions } = telemetry.instruments
   requests.record(1, { 'http.request.method': 'GET', 'http.route': '/', 'http.response.status_class': '2xx' })
   statements.record(1, { 'db.operation.name': 'select', outcome: 'ok' })
   providerCalls.record(1, { provider: 'mail', call: 'send', outcome: 'ok' })
   jobs.record(1, { kind: 'premium-run', outcome: 'completed' })
+  jobCompletions.record(1, { kind: 'premium-run' })
   mails.add(1, { outcome: 'sent' })
   charges.add(1, { outcome: 'succeeded' })
   decisions.add(1, { verdict: 'accept', by: 'rules' })
@@ -111,6 +112,15 @@ describe('the dashboard and the alert rules', () => {
     const shownBases = new Set([...shown].map(base))
     const unseen = [...exported.names].filter((name) => !shown.has(name) && !shownBases.has(base(name)))
     expect(unseen).toEqual(['target_info', 'nodejs_eventloop_delay_p50_seconds'])
+  })
+
+  it('name kinds of jobs that exist', () => {
+    const folder = fileURLToPath(new URL('../..', import.meta.url))
+    const sources = globSync('**/*.ts', { cwd: folder, exclude: ['test/**', '**/*.test.ts'] })
+    const code = sources.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n')
+    const kinds = [...rules.matchAll(/kind=~?"([^"]+)"/g)].flatMap(([, named = '']) => named.split('|'))
+    expect(kinds).toContain('check-trail')
+    expect(kinds.filter((kind) => !code.includes(`name: '${kind}'`))).toEqual([])
   })
 
   it('have unique panels, and an explanation of each alert in the operations page', () => {

@@ -25,6 +25,10 @@ export function createInstruments(meter: Meter) {
       ...SECONDS,
       description: 'Duration of jobs by kind and outcome',
     }),
+    jobCompletions: meter.createGauge('nestbond.job.completed.timestamp.seconds', {
+      unit: 's',
+      description: 'Unix time at which this process last completed a job, by kind',
+    }),
     mails: meter.createCounter('nestbond.mails', { description: 'Mails handed over, by outcome' }),
     charges: meter.createCounter('nestbond.charges', { description: 'Charges of cards, by outcome' }),
     decisions: meter.createCounter('nestbond.decisions', {

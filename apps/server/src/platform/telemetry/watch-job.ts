@@ -23,6 +23,7 @@ export async function watchJob(
   let outcome = 'completed'
   try {
     await context.with(trace.setSpan(ROOT_CONTEXT, span), run)
+    instruments.jobCompletions.record(Date.now() / 1000, { kind: job })
   } catch (error) {
     outcome = error instanceof JobRefused ? 'refused' : 'failed'
     span.setStatus({ code: SpanStatusCode.ERROR })
