@@ -62,6 +62,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/policy/certificate-code.ts': 'constants of fixed length',
   'packages/domain/src/promises/promise-code.ts': 'constants of fixed length',
   'packages/domain/src/rental-contract/sheet.ts': CONTRACT,
+  'packages/domain/src/rental-contract/brackets.ts': CONTRACT,
   'packages/domain/src/rental-contract/labels.ts': CONTRACT,
   'packages/domain/src/rental-contract/letters.ts': CONTRACT,
   'packages/domain/src/rental-contract/money.ts': CONTRACT,

@@ -43,13 +43,23 @@ const MAIN =
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
-const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:\.\d{1,3}(?![\d.]))?`
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?`
 const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
-const DOOR = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:Stiege|Stg\.|Top|Tür) ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:Stiege|Stock|Top|Tür) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}|(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d))(?!\p{L})`,
-  'u',
-)
+const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
+const ENTRANCE = String.raw`(?:Top|Tür|[Dd]oor)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
+/** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
+const doorOf = (begin: string, other = '') =>
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${begin} ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:${STAIRS}|Stock|${ENTRANCE}) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}${other})(?!\p{L})`,
+    'u',
+  )
+const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
+const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
+const STAIRCASE = doorOf(STAIRS)
+/** Rooms beside the home have floors and numbers of their own. */
+const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
 /** The addresses of a text in their order. */
 export function addressesIn(text: string): FoundAddress[] {
@@ -93,8 +103,14 @@ export function streetIn(text: string): FoundAddress | null {
 
 /** Floor, door and number of a flat, as the contract spells them, each from the first text that has it; empty if none names one. */
 export function unitIn(...texts: readonly string[]): string {
-  const first = (expression: RegExp) => texts.map((text) => expression.exec(text)?.[0]).find((part) => part) ?? ''
-  return [first(FLOOR), first(DOOR)]
+  const own = texts.map((text) => text.replaceAll(BESIDE_HOME, ' '))
+  const first = (expression: RegExp) => own.map((text) => expression.exec(text)?.[0]).find((part) => part) ?? ''
+  const door = first(DOOR)
+  // A staircase and a door may stand on both sides of the street.
+  const parts = FLAT.test(door)
+    ? [STAIRCASE.test(door) ? '' : first(STAIRCASE), first(FLOOR), door]
+    : [door, first(FLOOR), first(FLAT)]
+  return parts
     .filter((part) => part !== '')
     .map((part) => part.replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ').replaceAll(/\s+/g, ' '))
     .join(', ')
@@ -156,7 +172,11 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
   if (led) return { street: words.slice(start).join(' '), spelled: true }
   const before = words.at(-2) ?? ''
   return isName(last) && last.length > 3 && !NO_STREET.test(last)
-    ? { street: ADJECTIVE.test(before) ? `${before} ${last}` : last, spelled: false }
+    ? {
+        street:
+          ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && !NO_NAME.test(before)) ? `${before} ${last}` : last,
+        spelled: false,
+      }
     : null
 }
 

@@ -39,7 +39,9 @@ function figuresIn(text: string): FoundAmount[] {
     )
       return []
     const major = Number(figure.replaceAll(/\D/g, ''))
-    return [{ cents: major * 100 + (cents && /\d/.test(cents) ? Number(cents) : 0), at, end }]
+    // "3 x 768,00 €" is the product.
+    const times = Number(/(?<![\d.,])([2-6]) ?[x×*] ?$/.exec(text.slice(Math.max(0, at - 6), at))?.[1] ?? 1)
+    return [{ cents: times * (major * 100 + (cents && /\d/.test(cents) ? Number(cents) : 0)), at, end }]
   })
 }
 
@@ -67,7 +69,7 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = Object.keys(NUMBERS).join('|')
 const RENTS = new RegExp(
-  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|mietzinse?n?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|rents?)\b|months['’]? \S{0,10} ?rent)`,
   'i',
 )
 

@@ -1,4 +1,6 @@
-import { headedLabel, isHeading, isLabel, PART } from './labels.ts'
+import { withoutBrackets } from './brackets.ts'
+import { headedLabel, isHeading, isLabel, PART, ROLE } from './labels.ts'
+import { WHOLE_NAME } from './names.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
@@ -6,7 +8,9 @@ import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
  * address are one, and choices that nobody has ticked are gone. Each new row quotes the row of its value.
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
-  return addressesJoined(unboxed(headed(labelsFirst(ticked(sheet).map(joinedCells).filter(isNoHint)))))
+  return addressesJoined(
+    unboxed(headed(labelsFirst(ticked(sheet).map(joinedCells).map(withoutBrackets).filter(isNoHint)))),
+  )
 }
 
 /** If any box is ticked, the words behind empty ones do not hold. */
@@ -19,6 +23,8 @@ function ticked(sheet: Sheet): Sheet {
       let open = false
       const cells = row.cells.flatMap((cell): Cell[] => {
         let kept = ''
+        // The next label of the row ends the choice: "[ ] Bürgschaft   Höhe: ...".
+        if (/^\p{L}[\p{L} ]{2,30}:/u.test(cell.text)) open = false
         for (const part of cell.text.split(/(?=[☐□☒☑✓✔]|\[ ?[xX]?\])/)) {
           if (/^(?:[☐□]|\[ ?\])/.test(part)) open = true
           else if (/^(?:[☒☑✓✔]|\[[xX]\])/.test(part)) open = false
@@ -40,6 +46,8 @@ function joinedCells(row: Row): Row {
       before &&
       ((cell.text.startsWith(':') && !before.text.endsWith(':')) ||
         (/^\D{0,40}(?:^|\s|\/)(?:€|EURO?)$/i.test(before.text) && /^\d/.test(cell.text)) ||
+        (row.cells.length === 2 && /^(?:Anschrift|Adresse|Lage|Address):?$/.test(before.text)) ||
+        (/(?:^|\s)(?:Höhe|Betrag):?$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||
         (/^(?:vo[mn]|ab|bis) \d[^€]{0,40}$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||
         (/^[\d.,' ]{1,12}(?:--?)?$/.test(before.text) && /^(?:€|EURO?)(?!\p{L})/iu.test(cell.text)))
     if (joins) cells[cells.length - 1] = { text: `${before.text} ${cell.text}`, x: before.x, end: cell.end }
@@ -53,25 +61,43 @@ function isNoHint({ cells }: Row): boolean {
   return !cells.every(({ text }) => /^\([^()\d]{3,60}\)$/.test(text) && isHint(text.slice(1, -1)))
 }
 
-const isHint = (text: string) =>
-  !/Vermieter|Mieter|Landlord|Tenant|Lessor|Lessee/i.test(text) || /Name|Anschrift|Adresse/i.test(text)
+const isHint = (text: string) => !ROLE.test(text) || /Name|Anschrift|Adresse/i.test(text)
 
 /** In some forms, a row of small labels stands below the values that it names. Such rows change places. */
 function labelsFirst(sheet: Sheet): Sheet {
   const isLabels = (row: Row | undefined) =>
-    row !== undefined && row.cells.length > 1 && row.cells.every(({ text }) => isLabel(text))
+    row !== undefined && row.cells.length > 1 && row.cells.every(({ text }) => isLabel(text) && !text.startsWith('§'))
   const isValues = (row: Row | undefined, count: number) =>
     row !== undefined &&
     row.cells.length === count &&
     row.cells.every(({ text }) => !isLabel(text) && !text.includes(':'))
-  const first = sheet.findIndex(isLabels)
-  if (first < 1 || !isValues(sheet[first - 1], sheet[first]?.cells.length ?? 0)) return sheet
+  const first = sheet.findIndex((row, at) => isLabels(row) || isBelowName(sheet, at))
+  const count = sheet[first]?.cells.length ?? 0
+  if (first < 1 || !isValues(sheet[first - 1], count)) return sheet
   const rows = [...sheet]
   for (let at = 1; at < rows.length; at++) {
     const [above, row] = [rows[at - 1], rows[at]]
-    if (above && row && isLabels(row) && isValues(above, row.cells.length)) rows.splice(at - 1, 2, row, above)
+    if (above && row && (count > 1 ? isLabels(row) : isLoneLabel(row)) && isValues(above, row.cells.length))
+      rows.splice(at - 1, 2, row, above)
   }
   return rows
+}
+
+const isLoneLabel = (row: Row | undefined) =>
+  row?.cells.length === 1 && isLabel(lineOf(row)) && !/[:§]/.test(lineOf(row))
+
+/** A party's label between its name and its address, with the label of the address below that: all of them stand below their values. */
+function isBelowName(sheet: Sheet, at: number): boolean {
+  const [name, row, value, next] = sheet.slice(Math.max(0, at - 1), at + 3)
+  return (
+    row !== undefined &&
+    isLoneLabel(row) &&
+    isHeading(lineOf(row)) &&
+    isLoneLabel(next) &&
+    name?.cells.length === 1 &&
+    WHOLE_NAME.test(lineOf(name)) &&
+    /\d/.test(value?.cells[0]?.text ?? '')
+  )
 }
 
 /** "Vermieter Name: ..." and "Vermieter PLZ: ..." are a heading with a row for each label. */

@@ -1,8 +1,10 @@
 export const ROLES = {
   landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|:in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|[Ll]andlord|LANDLORD|[Ll]essor`,
-  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsberechtigter?|[Tt]enant|TENANT|[Ll]essee`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
+/** A text that names a party's role. */
+export const ROLE = new RegExp(`${ROLES.landlord}|${ROLES.tenant}`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
@@ -33,6 +35,11 @@ export function isLabel(text: string): boolean {
 export function isHeading(text: string): boolean {
   const bare = bareLabel(text)
   return OBJECT.test(bare) || PARTY.test(bare)
+}
+
+/** Whether a line is only the heading of a party. */
+export function isParty(text: string): boolean {
+  return PARTY.test(bareLabel(text))
 }
 
 /**

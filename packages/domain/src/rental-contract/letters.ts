@@ -11,6 +11,15 @@ export function letterhead(sheet: Sheet): Party | null {
   return at < 0 ? null : describe(sheet.slice(at, at + 4).map((row) => lineOf(row)))
 }
 
+/** The person at the head of a letter that lets a home, who has signed it. */
+export function sender(sheet: Sheet): Party | null {
+  const lines = sheet.map((row) => lineOf(row))
+  const [name = ''] = lines
+  const signedAt = lines.lastIndexOf(name)
+  if (signedAt < 4 || !WHOLE_NAME.test(name) || !lines.some((line) => MAIL.lets.test(line))) return null
+  return describe([...lines.slice(0, 3), ...contacts(sheet, signedAt, name)])
+}
+
 /** The person to whom the landlord has written: an address below "Herrn" or "Frau", greeted in the letter. */
 export function addressee(sheet: Sheet): Party | null {
   const at = sheet.slice(0, 20).findIndex((row) => /^(?:Herrn?|Frau|An|An (?:Herrn|Frau))$/.test(lineOf(row)))

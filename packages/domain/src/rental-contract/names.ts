@@ -15,14 +15,17 @@ export const COMPANY =
   /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG|e\. ?G\.|mbH|GbR|SE|OG|KGaA|e\. ?V\.|e\. ?U\.|Ltd|Limited|Stiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|Eigentümergemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 const TITLE =
-  /^(?:(?:Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleute|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|der|die|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleute|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la)`
 const PERSON = new RegExp(
-  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&]|$|und |and |geb|wohnhaft|\*|born|residing|- ))`,
+  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |- ))`,
   'u',
 )
-const COUPLE = new RegExp(String.raw`^(${WORD}) (?:und|&|and) ${WORD} ((?:${PARTICLE} )?${WORD})`, 'u')
+const COUPLE = new RegExp(
+  String.raw`^(${WORD}) (?:und|&|and) (?:(?:Herrn?|Frau|Mrs?\.?|Ms\.?) )?${WORD} ((?:${PARTICLE} )?${WORD})`,
+  'u',
+)
 
 /** A line that is only the name of a person. */
 export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
@@ -56,6 +59,8 @@ export function nameIn(lines: readonly string[]): Person | null {
   }
   for (const line of lines.slice(0, 5)) {
     const bare = line.replace(TITLE, '').trim()
+    // "Die Eigentümerin" above the name of a person
+    if (/^(?:Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
     if (COMPANY.test(line) && /^\p{Lu}\S* ./u.test(bare)) return companyOf(bare, lines)
     const couple = COUPLE.exec(bare)
     if (couple)
@@ -69,7 +74,7 @@ export function nameIn(lines: readonly string[]): Person | null {
 }
 
 const ACTING =
-  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ](?:(?:die|den|ihren|ihre|seinen|the|its|Geschäftsführer(?:in)?|Vorstand|Hausverwalter(?:in)?|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter)(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
 
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
@@ -80,6 +85,7 @@ function companyOf(line: string, lines: readonly string[]): Person {
     lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 '),
   )?.[1]
     ?.replace(TITLE, '')
+    .replace(/\.$/, '')
     .trim()
   // A person in a line of its own under the company's name acts for it.
   const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''

@@ -1,18 +1,18 @@
 import { isHeading, PART, ROLES, type Role } from './labels.ts'
-import { addressee, contacts, letterhead, mailed, signed } from './letters.ts'
+import { addressee, contacts, letterhead, mailed, sender, signed } from './letters.ts'
 import { WHOLE_NAME } from './names.ts'
-import { below } from './passages.ts'
+import { below, toTheRight } from './passages.ts'
 import { describe, type Party } from './party.ts'
 import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (role: Role) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[a-d][.)] ?|[-•] ?)?(?:(?:Der|Die|The|Name des|Name der|Angaben zum|Angaben zur) )?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is) |(?: ist| is)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[a-d][.)] ?|[-•] ?)?(?:(?:Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) )?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is) |(?: ist| is)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 const marker = (role: Role) =>
   new RegExp(
-    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]})["“”']?(?: genannt| bezeichnet)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|wird|und|wie|mietet|schließ))`,
+    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|wird|und|wie|mietet|schließ))`,
     'u',
   )
 const LABELS = { landlord: label('landlord'), tenant: label('tenant') }
@@ -30,14 +30,23 @@ export function partyOf(sheet: Sheet, role: Role): Party | null {
   for (const lines of [
     ...labelled(sheet, role),
     ...marked(sheet, role),
+    ...told(sheet, role),
     ...signed(sheet, role),
     ...mailed(sheet, role),
   ]) {
     const party = describe(lines)
-    if (party) return { ...party, several: party.several || hasSecond(sheet, role) }
+    if (party) return { ...headOf(sheet, party), ...party, several: party.several || hasSecond(sheet, role) }
   }
-  const head = role === 'landlord' ? letterhead(sheet) : addressee(sheet)
+  const head = role === 'landlord' ? (letterhead(sheet) ?? sender(sheet)) : addressee(sheet)
   return head && { ...head, several: true }
+}
+
+/** Address, phone and mail of a company that stand only in its letterhead. */
+function headOf(sheet: Sheet, { company, address }: Party): Partial<Party> {
+  const head = company && !address ? letterhead(sheet) : null
+  if (!head || head.company !== company) return {}
+  const { firstName: _first, lastName: _last, ...details } = head
+  return details
 }
 
 /** Whether a form names a second person: "Mieter 2: ..." */
@@ -61,11 +70,15 @@ function labelled(sheet: Sheet, role: Role): string[][] {
       // In a sublet, the main tenant is the landlord.
       if (rest === undefined || (/^\P{L}*Hauptmieter/u.test(cell.text) && !sublet)) return []
       const right = row.cells[place + 1]
-      const isOther = right && LABELS[OTHER[role]].test(right.text)
+      // "als Vermieter" without a name beside it stands below the name.
+      if (/^[Aa]ls /.test(cell.text) && rest === '' && !right) return []
+      const isOther = right && (LABELS[OTHER[role]].test(right.text) || LABELS[role].test(right.text))
       const beside = right && !isOther ? right : undefined
       const under = beside ? besides(sheet, at, cell, beside) : withLabels(below(sheet, at, cell, 12))
       const name = /\((?:Nach|Familien)?[Nn]ame, ?Vorname/.test(cell.text) ? 'Name, Vorname: ' : ''
-      const first = [rest, beside?.text ?? ''].filter((text) => text !== '' && !/^(?:Name|Angaben)$/.test(text))
+      const first = [rest, ...(beside ? toTheRight(row, place).map(({ text }) => text) : [])].filter(
+        (text) => text !== '' && !/^(?:Name|Angaben)$/.test(text),
+      )
       const lines = upToStop([...first.map((text) => `${name}${text}`), ...under], role)
       return lines.length === 0 ? [] : [[...lines, ...others.filter((line) => !lines.includes(line))]]
     }),
@@ -74,7 +87,7 @@ function labelled(sheet: Sheet, role: Role): string[][] {
 
 const attribute = (role: Role) =>
   new RegExp(
-    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -](Anschrift|Adresse|Telefon|Tel\.|E-?[Mm]ail|Geburtsdatum|Geburtstag|geb\.(?: am)?|address|e-?mail|phone|date of birth)(?: bisher)?|(Anschrift|Adresse|Telefon|E-?Mail|Geburtsdatum) (?:des|der|of the) (?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -](Anschrift|Adresse|Telefon|Tel\.|E-?[Mm]ail|Geburtsdatum|Geburtstag|geb\.(?: am)?|address|e-?mail|phone|date of birth)(?: bisher)?|(Anschrift|Adresse|Telefon|E-?Mail|Geburtsdatum) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
     'u',
   )
 const second = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?2(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`, 'u')
@@ -127,7 +140,7 @@ function marked(sheet: Sheet, role: Role): string[][] {
     const line = besideNext(row, sheet[at + 1])
     const found = MARKERS[role].exec(line)
     if (!found) return []
-    const own = line.slice(0, found.index)
+    const own = line.slice(0, found.index).replace(/^.*\b(?:between|zwischen) (?=\S)/, '')
     const other = MARKERS[OTHER[role]].exec(own)
     if (other)
       return [
@@ -147,7 +160,7 @@ function marked(sheet: Sheet, role: Role): string[][] {
       if (MARKERS[OTHER[role]].test(text) || CONTINUED[OTHER[role]].test(text)) break
       if (JOIN.test(text)) {
         const rest = text.replace(JOIN, '').trim()
-        if (rest !== '' && !/^\d|^über|^for/.test(rest)) lines.unshift(rest)
+        if (rest !== '' && !/^\d(?![.)] ?\p{L})|^über|^for|^am /u.test(rest)) lines.unshift(rest)
         break
       }
       lines.unshift(text)
@@ -155,6 +168,25 @@ function marked(sheet: Sheet, role: Role): string[][] {
     return [lines.map((text) => text.replace(JOIN, '').trim()).filter((text) => text !== '')]
   })
 }
+
+/** Flowing text: "Vermieter ist Eberhard Nolte, Fürstenwall 90, ..." and "Die Vermieterin, Frau Rosa Stadlbauer, ..., vermietet". */
+function told(sheet: Sheet, role: Role): string[][] {
+  return sheet.slice(0, 60).flatMap((_, at) => {
+    const text = sheet
+      .slice(at, at + 4)
+      .map((row) => lineOf(row))
+      .join(' ')
+    const said = TOLD[role].exec(text)
+    return said && said.index < lineOf(sheet[at] as Row).length ? [[said[1] ?? said[2] ?? '']] : []
+  })
+}
+
+const toldOf = (role: Role) =>
+  new RegExp(
+    String.raw`(?:^|[.:;] )(?:Der |Die )?(?:${ROLES[role]}) ist (?=\p{Lu}|die |der )([^;]{5,160}?)(?:\.(?= \p{Lu}\p{L}{3}|$)|;|$)|(?:^|\s)(?:[Dd]ie|[Dd]er|[Dd]em) (?:${ROLES[role]}), ((?:Herrn?|Frau|Firma|die) [^;]{10,160}?)(?:,? (?:vermiete|miete|und)|, (?:das|die|den|der|ein) |$)`,
+    'u',
+  )
+const TOLD = { landlord: toldOf('landlord'), tenant: toldOf('tenant') }
 
 /** The line of a row; if the role stands at the beginning of the next row ("... als / Vermieterin einerseits"), with that row. */
 function besideNext(row: Row, next: Row | undefined): string {

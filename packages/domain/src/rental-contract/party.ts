@@ -22,8 +22,8 @@ export interface Party extends Person {
 
 export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
 export const PHONE =
-  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail)?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n)((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=,| ?\/ ?|\n|$)/i
-const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born)(?: am| on)?:? ?([^\n]{6,40})/i
+  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail)?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n|, )((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=,| ?\/ ?|\n|$)/i
+const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/i
 
 /** The party in the lines of its block. Null if they name nobody. */
 export function describe(lines: readonly string[]): Party | null {

@@ -1,3 +1,4 @@
+import { isLabel } from './labels.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /** A passage to search: a cell with the text that follows it. A finding belongs to it only if it begins in the first `own` characters. */
@@ -20,7 +21,7 @@ export function passagesOf(sheet: Sheet): Passage[] {
   return sheet.flatMap((row, at) => {
     const line = lineOf(row)
     return row.cells.flatMap((cell, place) => {
-      const right = row.cells[place + 1]
+      const right = toTheRight(row, place)
       const under = below(sheet, at, cell, FOLLOWING)
       const { text, starts } = glued([cell.text, ...under.map((one) => one.cell.text)])
       const lines = [
@@ -28,11 +29,23 @@ export function passagesOf(sheet: Sheet): Passage[] {
         ...under.map((one, index) => ({ at: starts[index + 1] ?? 0, line: lineOf(one.row) })),
       ]
       const found: Passage[] = [{ text, own: cell.text.length, row: at, lines }]
-      if (right)
-        found.unshift({ text: `${cell.text}\n${right.text}`, own: cell.text.length, row: at, lines: [{ at: 0, line }] })
+      if (right.length > 0)
+        found.unshift({
+          text: [cell, ...right].map((one) => one.text).join('\n'),
+          own: cell.text.length,
+          row: at,
+          lines: [{ at: 0, line }],
+        })
       return found
     })
   })
+}
+
+/** The cell beside another one, and those behind it until a label. */
+export function toTheRight({ cells }: Row, place: number): readonly Cell[] {
+  const right = cells.slice(place + 1, place + 5)
+  const end = right.findIndex(({ text }, at) => at > 0 && isLabel(text.split(':')[0] ?? ''))
+  return right.slice(0, end < 0 ? undefined : end)
 }
 
 /** The row of the document in which a place of the passage stands. */
@@ -55,9 +68,11 @@ export function below(sheet: Sheet, from: number, cell: Cell, count: number): { 
 
 /** The cell of a row that is in the column of another cell: it begins below it, or it covers it with at most a label beside it. */
 function columnOf(row: Row | undefined, { x, end }: Cell): Cell | undefined {
-  return row?.cells.find(
-    (cell) => cell.x < end && cell.end > x && (row.cells.length <= 2 || Math.abs(cell.x - x) < end - x),
-  )
+  if (!row) return undefined
+  const fits = (cell: Cell) => cell.x < end && cell.end > x && (row.cells.length <= 2 || Math.abs(cell.x - x) < end - x)
+  const shared = (cell: Cell) => Math.min(cell.end, end) - Math.max(cell.x, x)
+  const [first, second] = row.cells.filter(fits)
+  return first && second && shared(second) > shared(first) ? second : first
 }
 
 /** Lines as one text with their breaks; a word or a value that was divided at the end of a line is whole again. */

@@ -2,6 +2,7 @@ import type { Country, LandlordType } from '../values/enums.ts'
 import { addressesIn, streetIn, unitIn, type FoundAddress } from './addresses.ts'
 import { withoutBoxes } from './boxes.ts'
 import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
+import { isParty } from './labels.ts'
 import { readMoney } from './money.ts'
 import { partyOf } from './parties.ts'
 import type { Party } from './party.ts'
@@ -43,7 +44,7 @@ function optional<Name extends keyof ContractFindings>(name: Name, finding: Cont
 
 /** Words that introduce the address of what is let. */
 const STRONG =
-  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^WOHNUNG\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|im Hause?\b|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen/
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
 const WEAK = /Wohnung|Haus\b|Objekt|Apartment|apartment|flat|house|Zimmer|Wohnhaus/
 
 /** The row of the home with the two rows below, unless they begin something else. */
@@ -55,15 +56,22 @@ function linesFrom(sheet: Sheet, row: number): string {
   return lines.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
+/** The text until a party's heading begins another block. */
+function upToParty(text: string): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, at) => at > 0 && isParty(line))
+  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+}
+
 /** Words before the address of somebody, also between the words that let the home and its own address. */
-const OF_A_PERSON = /wohnhaft|derzeit|bisher|geb(?:oren|\.)|residing|living at/
+const OF_A_PERSON = /Herrn? |Frau |wohnhaft|derzeit|bisher|geb(?:oren|\.)|residing|living at/
 
 function readHome(
   sheet: Sheet,
   passages: readonly Passage[],
   parties: readonly (FoundAddress | undefined)[],
 ): Finding<ReadAddress> | undefined {
-  const isParty = (one: FoundAddress) =>
+  const isOfParty = (one: FoundAddress) =>
     parties.some(
       (other) =>
         other && other.zip === one.zip && other.street === one.street && other.streetNumber === one.streetNumber,
@@ -72,9 +80,10 @@ function readHome(
     for (const passage of passages) {
       const at = passage.text.search(words)
       if (at < 0 || at >= passage.own) continue
-      const rest = passage.text.slice(at)
+      const rest = upToParty(passage.text.slice(at))
       const found = addressesIn(rest).find(
-        (one) => (words === STRONG || !isParty(one)) && !OF_A_PERSON.test(rest.slice(Math.max(0, one.at - 50), one.at)),
+        (one) =>
+          (words === STRONG || !isOfParty(one)) && !OF_A_PERSON.test(rest.slice(Math.max(0, one.at - 50), one.at)),
       )
       if (found && found.at < 200) {
         const around = [
@@ -82,10 +91,10 @@ function readHome(
           rest.slice(0, found.end + 90),
           linesFrom(sheet, passage.row),
         ]
-        const unitName = found.unitName ?? unitIn(...around)
+        const unitName = unitIn(found.unitName ?? '', ...around)
         return {
           value: { ...placeOnly(found), ...(unitName !== '' && { unitName }) },
-          sure: found.whole && words === STRONG && !isParty(found),
+          sure: found.whole && words === STRONG && !isOfParty(found),
           line: lineAt(passage, at + found.at),
         }
       }

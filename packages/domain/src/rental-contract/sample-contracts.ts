@@ -3,6 +3,7 @@ import { DESCRIBED_FORMS } from './sample-described-forms.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
 import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
+import { FURTHER_LAYOUTS } from './sample-further-layouts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
 import { UNSEEN_AUSTRIAN_LAYOUTS } from './sample-unseen-layouts-austria.ts'
@@ -25,7 +26,12 @@ export const SAMPLE_CONTRACTS: readonly SampleContract[] = [
 ]
 
 /** Layouts with all facts that a careful person finds. A value with `?` in front must not be sure, any other one may be unsure. */
-export const OWN_LAYOUTS: readonly SampleContract[] = [...FILLED_FORMS, ...DESCRIBED_FORMS, ...FREE_CONTRACTS]
+export const OWN_LAYOUTS: readonly SampleContract[] = [
+  ...FILLED_FORMS,
+  ...DESCRIBED_FORMS,
+  ...FREE_CONTRACTS,
+  ...FURTHER_LAYOUTS,
+]
 
 /** The same, drawn by somebody who had not seen the reading: our own layouts say little about others. */
 export const UNSEEN_LAYOUTS: readonly SampleContract[] = [

@@ -1,6 +1,7 @@
-import type { CivilDate } from '../values/civil-date.ts'
+import { addDays, addMonths, type CivilDate } from '../values/civil-date.ts'
 import { daysIn } from './days.ts'
 import type { Finding } from './finding.ts'
+import { numberOfWord } from './number-words.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const START =
@@ -25,7 +26,9 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
   const start = best(starts) ?? best(passages.flatMap((passage) => afterWord(passage, WEAK_START, null)))
   if (!start) return {}
   const open = passages.some(({ text, own }) => within(text, own, OPEN))
-  const ends = passages.flatMap((passage) => afterWord(passage, END, END)).filter(({ value }) => value > start.value)
+  const ends = passages
+    .flatMap((passage) => [...rangeEnd(passage), ...afterWord(passage, END, END)])
+    .filter(({ value }) => value > start.value)
   const fixed = passages.some(
     ({ text, own }) =>
       within(
@@ -34,13 +37,44 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
         /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n])|\bends\b|expires|end date|Lease end/i,
       ) && !OPEN.test(text),
   )
-  const end = fixed || !open ? best(ends) : undefined
+  const end = fixed || !open ? (best(ends) ?? (open ? undefined : lastDay(passages, start.value))) : undefined
   return { start, ...(end && { end: { ...end, sure: end.sure && !open } }) }
+}
+
+const LASTS =
+  /(?:auf|für) (?:die Dauer von |die Zeit von |bestimmte Zeit von )?(\p{L}{3,12}|\d{1,3})(?: ?\(\p{L}{3,12}\))? (Jahr|Monat)e?n?(?!\p{L})/iu
+
+/** The last day of a term that is told in years or months: "auf drei Jahre befristet". The contract does not name it, so it is unsure. */
+function lastDay(passages: readonly Passage[], start: CivilDate): Finding<CivilDate> | undefined {
+  for (const passage of passages) {
+    const found = LASTS.exec(passage.text)
+    if (
+      !found ||
+      found.index >= passage.own ||
+      !/befristet|Zeitmietvertrag|abgeschlossen|bestimmte (?:Zeit|Dauer)/.test(passage.text)
+    )
+      continue
+    const months = (Number(found[1]) || (numberOfWord(found[1] ?? '') ?? 0)) * (/^Jahr/i.test(found[2] ?? '') ? 12 : 1)
+    if (months > 0)
+      return { value: addDays(addMonths(start, months), -1), sure: false, line: lineAt(passage, found.index) }
+  }
+  return undefined
 }
 
 function within(text: string, own: number, expression: RegExp): boolean {
   const at = text.search(expression)
   return at >= 0 && at < own
+}
+
+/** "15.03.2027 - 14.09.2027": two days after the word of the start are the first and the last one. */
+function rangeEnd(passage: Passage): Finding<CivilDate>[] {
+  const found = START.exec(passage.text)
+  if (!found || found.index >= passage.own) return []
+  const [first, last] = daysIn(passage.text.slice(found.index, found.index + 120))
+  const between = first && last ? passage.text.slice(found.index + first.end, found.index + last.at) : ''
+  return last && /^ ?(?:-|bis(?: zum)?|to|until) ?$/.test(between)
+    ? [{ value: last.day, sure: !last.guessed, line: lineAt(passage, found.index + last.at) }]
+    : []
 }
 
 function afterWord(passage: Passage, word: RegExp, sure: RegExp | null): Finding<CivilDate>[] {

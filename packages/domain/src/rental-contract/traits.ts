@@ -3,14 +3,14 @@ import type { Finding } from './finding.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const HOUSE =
-  /(?<!\p{L})(?:Einfamilienhaus|Reihen(?:end|mittel|eck)?haus|Doppelhaushälfte|Doppelhaus|Bungalow|Haus zur alleinigen|freistehendes Haus|detached house|terraced house|semi-detached|single-family house|family home)/iu
+  /(?<!\p{L})(?:Einfamilienhaus|Reihen(?:end|mittel|eck)?haus|Doppelhaushälfte|Doppelhaus|Bungalow|Haus zur alleinigen|freistehendes? Haus|detached house|terraced house|semi-detached|single-family house|family home)/iu
 const FLAT =
   /(?<!\p{L})(?:Eigentumswohnung|\d[\s-]?Zimmer-?\s?Wohnung|\p{L}{0,12}[Ww]ohnung(?!s?(?:geber|sgeber|wirtschaft|baugesell|bau|seigentum|eigentum|suchende))|Apartment|Appartement|Whg\.|Wohnungs-?(?:Nr|nummer)|WE(?:-Nr\.?)? \d|Garçonnière|Studio|Loft|flat|apartment|APARTMENT|FLAT|W(?:ohnungs|OHNUNGS)-?(?:mietvertrag|MIETVERTRAG))(?!\p{L}*(?:genossenschaft|gesellschaft|verwaltung|bau))/u
 const ROOM =
-  /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untervermietet wird ein|möbliertes Zimmer|vermietet wird ein(?: \p{L}{3,14})? Zimmer|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/iu
+  /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untervermietet wird ein|möblierte[sn]? Zimmer|Wohnheimplatz|vermietet wird ein(?: \p{L}{3,14})? Zimmer|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/iu
 /** The subject of the contract: the words that say what is let. */
 const LET =
-  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|^(?:Objekt|Wohnung|Apartment|Flat)\b|biete[^.]{3,20}Wohnung|AGREEMENT|Wohnungsmietvertrag|Mietvertrag über/i
+  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Nutzungsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|^(?:\d{1,2}[.)] )?(?:Objekt|Wohnung|Apartment|Flat)\b|biete[^.]{3,20}Wohnung|AGREEMENT|Wohnungsmietvertrag|Mietvertrag über/i
 
 /** A flat or a house, as the subject of the contract calls it. */
 export function readHomeType(passages: readonly Passage[]): { homeType?: Finding<HomeType>; room?: Finding<true> } {
@@ -61,7 +61,7 @@ function afterColon(text: string, own: number): string {
   return text.slice(0, own).endsWith(':') ? ` ${text.slice(own).trim().slice(0, 12)}` : ''
 }
 
-const KEEPS = /(?:hält|halten|gehalten|Haltung|Tierhaltung|Haustier\S{0,6}|Tiere\b|\bpets?\b|keeps?)/i
+const KEEPS = /(?:hält|halten|gehalten|Haltung|Tierhaltung|Haustier\S{0,6}|Tiere\b|\bpets?\b|keeps?|mitbring)/i
 const RULE =
   /bedarf|Zustimmung|Erlaubnis|Kleintiere|kleine|insbesondere|untersagt|consent|permission|may not|small|not allowed|z\. ?B\./i
 

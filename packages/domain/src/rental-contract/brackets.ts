@@ -1,0 +1,37 @@
+import { isHeading, isLabel, ROLES } from './labels.ts'
+import { lineOf, textOf, type Row } from './sheet.ts'
+
+const ROLE_HINT = new RegExp(
+  String.raw`^\((?:Vor-|Name|Anschrift)[^()\d]{0,40} (?:des|der) (${ROLES.landlord}|${ROLES.tenant})\)$`,
+  'u',
+)
+const IN_BRACKETS = /^([^():]{3,20}) \(([^()]{2,40})\)(?= ?:|$)/
+
+const DOORS = String.raw`(?:Stiege|Stock|Top|Tür)`
+const SEVERAL_PARTS = new RegExp(
+  String.raw`^(?:[^():]{3,20} \(?)?(${DOORS}(?: ?/ ?${DOORS}){1,2})\)? ?:? (\w{1,4}(?: ?/ ?\w{1,4}){1,2})$`,
+)
+
+/** "Stiege / Tür: 2 / 14" is "Stiege 2, Tür 14". */
+function numbered(labels: string, values: string): string | null {
+  const [names, numbers] = [labels, values].map((text) => text.split(/ ?\/ ?/))
+  return names?.length === numbers?.length
+    ? (names?.map((name, at) => `${name} ${numbers?.[at]}`).join(', ') ?? null)
+    : null
+}
+
+/** "(Name und Anschrift des Vermieters)" below a party gives it its role, and "Mieter (Adresse)" is "Mieter Adresse". */
+export function withoutBrackets(row: Row): Row {
+  const [first] = row.cells
+  if (!first) return row
+  const [, labels, values = ''] = (row.cells.length <= 2 && SEVERAL_PARTS.exec(textOf(row.cells))) || []
+  const parts = labels ? numbered(labels, values) : null
+  if (parts) return { cells: [{ ...first, text: parts }], line: lineOf(row) }
+  const role = row.cells.length === 1 && ROLE_HINT.exec(first.text)?.[1]
+  const text = role ? `(${role})` : first.text.replace(IN_BRACKETS, unbracketed)
+  return text === first.text ? row : { cells: [{ ...first, text }, ...row.cells.slice(1)], line: lineOf(row) }
+}
+
+function unbracketed(whole: string, heading: string, label: string): string {
+  return isHeading(heading) && isLabel(label) && !/name/i.test(label) ? `${heading} ${label}` : whole
+}
