@@ -26,7 +26,7 @@ const STREET = new RegExp(
 )
 /** The endings of German street names. */
 const ENDING =
-  /(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|zeile|steig|stieg|promenade|kai|markt|graben|hof|berg|park|gürtel|lände|wall|pfad|bogen|siedlung|anger|winkel|garten|höhe|brücke)$/i
+  /(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|zeile|steig|stieg|promenade|kai|markt|graben|hof|berg|park|gürtel|lände|wall|pfad|bogen|siedlung|anger|winkel|garten|höhe|brücke|kamp|deich|twiete|reihe|redder|brook|hang|halde|rain|leite|busch|terrasse)$/i
 const ALONE =
   /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall|au|kai|steig)$/i
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
@@ -43,12 +43,12 @@ const MAIN =
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?`
 const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:Top|Tür|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: [Nn]o\.?)?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
@@ -112,7 +112,12 @@ export function unitIn(...texts: readonly string[]): string {
     : [door, first(FLOOR), first(FLAT)]
   return parts
     .filter((part) => part !== '')
-    .map((part) => part.replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ').replaceAll(/\s+/g, ' '))
+    .map((part) =>
+      part
+        .replace(': Nr', ' Nr')
+        .replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ')
+        .replaceAll(/\s+/g, ' '),
+    )
     .join(', ')
     .slice(0, 60)
 }

@@ -37,6 +37,16 @@ function ticked(sheet: Sheet): Sheet {
     .filter(({ cells }) => cells.length > 0)
 }
 
+/** In flowing text with blanks to fill in, a value stands a few characters behind the words that lead to it, and before those that go on. */
+function isBlankFilled(before: Cell, cell: Cell): boolean {
+  const letter = (before.end - before.x) / Math.max(1, before.text.length)
+  if (cell.x - before.end > 4 * letter) return false
+  return LEADS_ON.test(before.text) || /^(?:als|in|und|auf|gelegene?) \p{L}/u.test(cell.text)
+}
+
+const LEADS_ON =
+  /(?:^|\s)(?:im|in|am|an|ab|vo[mn]|bis|zum|de[mnr]|die|das|zahlt|beträgt|monatlich|Hause?|Herrn?|Frau|wohnhaft(?: in)?)$/
+
 /** A currency and a colon belong to the cell beside them. */
 function joinedCells(row: Row): Row {
   const cells: Cell[] = []
@@ -46,6 +56,7 @@ function joinedCells(row: Row): Row {
       before &&
       ((cell.text.startsWith(':') && !before.text.endsWith(':')) ||
         (/^\D{0,40}(?:^|\s|\/)(?:€|EURO?)$/i.test(before.text) && /^\d/.test(cell.text)) ||
+        isBlankFilled(before, cell) ||
         (row.cells.length === 2 && /^(?:Anschrift|Adresse|Lage|Address):?$/.test(before.text)) ||
         (/(?:^|\s)(?:Höhe|Betrag):?$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||
         (/^(?:vo[mn]|ab|bis) \d[^€]{0,40}$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||

@@ -1,5 +1,5 @@
 export const ROLES = {
-  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|:in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|[Ll]andlord|LANDLORD|[Ll]essor`,
+  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
   tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
@@ -8,7 +8,7 @@ export const ROLE = new RegExp(`${ROLES.landlord}|${ROLES.tenant}`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
-  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|Current address|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
 
 const PERSON =
   /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staatsangehörigkeit|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu

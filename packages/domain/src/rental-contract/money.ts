@@ -54,7 +54,9 @@ export function readMoney(
 function sumsOf(passage: Passage): Sum[] {
   const amounts = amountsIn(passage.text)
   return amounts.flatMap(({ cents, at, end }, place) => {
-    const from = amounts[place - 1]?.end ?? 0
+    const last = amounts[place - 1]?.end ?? 0
+    // "450 Euro kalt und 130 Euro": the word behind an amount is none of the next one's.
+    const from = last + (BEHIND.exec(passage.text.slice(last, at))?.[0].length ?? 0)
     const words = passage.text.slice(from, at)
     const after = passage.text.slice(end, Math.min(end + 26, amounts[place + 1]?.at ?? Infinity))
     const parts = instalmentsBefore(words)
@@ -65,6 +67,8 @@ function sumsOf(passage: Passage): Sum[] {
         : []
     }
     const found = kindOf(words)
+    const behind = kindBehind(after)
+    if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
@@ -96,6 +100,16 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
       if (found === null || (match.index > found.at && !sameWord && !told && !sum)) found = { kind, at: match.index }
     }
   return found
+}
+
+/** Words behind an amount that say what it is: "450 Euro kalt und ..." */
+const BEHIND =
+  /^ (?:(?:netto |brutto )?(?:kalt|warm|netto|brutto)|als (?:Miet)?(?:kaution|Kaution|sicherheit|Sicherheit))(?=[,.;\n]|$| \p{L})/u
+
+function kindBehind(after: string): Kind | null {
+  const word = BEHIND.exec(after)?.[0] ?? ''
+  if (word === '') return null
+  return /als/.test(word) ? 'deposit' : /warm|brutto/.test(word) ? 'total' : 'cold'
 }
 
 /** "850 EUR (netto kalt)" names the kind after the amount. */

@@ -15,7 +15,7 @@ export const COMPANY =
   /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG|e\. ?G\.|mbH|GbR|SE|OG|KGaA|e\. ?V\.|e\. ?U\.|Ltd|Limited|Stiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|Eigentümergemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 const TITLE =
-  /^(?:(?:Ich,?|Wir,?|der|die|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleute|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|der|die|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la)`
 const PERSON = new RegExp(
@@ -61,13 +61,16 @@ export function nameIn(lines: readonly string[]): Person | null {
     const bare = line.replace(TITLE, '').trim()
     // "Die Eigentümerin" above the name of a person
     if (/^(?:Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
-    if (COMPANY.test(line) && /^\p{Lu}\S* ./u.test(bare)) return companyOf(bare, lines)
+    if (COMPANY.test(line) && !/^(?:Herrn?|Frau|Mrs?\.?|Ms\.?) /.test(line) && /^\p{Lu}\S* ./u.test(bare))
+      return companyOf(bare, lines)
     const couple = COUPLE.exec(bare)
     if (couple)
       return { firstName: couple[1] ?? '', lastName: couple[2] ?? '', cooperative: false, several: true, line }
     const person = PERSON.exec(bare)
     if (!person) continue
-    const several = lines.some((other) => /(?:^| )(?:und|and|&) \p{Lu}/u.test(other) || /^2[.)] /.test(other))
+    const several =
+      lines.some((other) => /(?:^| )(?:und|and|&) \p{Lu}/u.test(other) || /^2[.)] /.test(other)) ||
+      lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
     return { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '', cooperative: false, several, line }
   }
   return null

@@ -7,12 +7,12 @@ import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (role: Role) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[a-d][.)] ?|[-•] ?)?(?:(?:Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) )?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is) |(?: ist| is)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[a-d][.)] ?|[-•] ?)?(?:(?:[Dd]er \([Dd]ie\)|[Uu]nd der \(die\)|Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 const marker = (role: Role) =>
   new RegExp(
-    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|wird|und|wie|mietet|schließ))`,
+    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
     'u',
   )
 const LABELS = { landlord: label('landlord'), tenant: label('tenant') }
@@ -21,7 +21,7 @@ const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
 /** A line that ends the block of a party in every layout. */
 const STOP =
-  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
+  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Gegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
 const JOIN =
   /^(?:zwischen|und|sowie|between|and|by and between|einerseits|andererseits|geschlossen|abgeschlossen|\p{L}*mietvertrag|\p{Lu}+VERTRAG|(?:residential )?(?:rental|tenancy|lease) agreement)\b|.{0,60}\b(?:zwischen|between)$/iu
 
@@ -74,9 +74,11 @@ function labelled(sheet: Sheet, role: Role): string[][] {
       if (/^[Aa]ls /.test(cell.text) && rest === '' && !right) return []
       const isOther = right && (LABELS[OTHER[role]].test(right.text) || LABELS[role].test(right.text))
       const beside = right && !isOther ? right : undefined
-      const under = beside ? besides(sheet, at, cell, beside) : withLabels(below(sheet, at, cell, 12))
+      // Behind a name that stands in the label's own cell, another column may begin.
+      const under = beside && rest === '' ? besides(sheet, at, cell, beside) : withLabels(below(sheet, at, cell, 12))
       const name = /\((?:Nach|Familien)?[Nn]ame, ?Vorname/.test(cell.text) ? 'Name, Vorname: ' : ''
-      const first = [rest, ...(beside ? toTheRight(row, place).map(({ text }) => text) : [])].filter(
+      const values = beside ? toTheRight(row, place, isHeading).map(({ text }) => text) : []
+      const first = [rest, ...values.filter((text) => !beginsOther(text))].filter(
         (text) => text !== '' && !/^(?:Name|Angaben)$/.test(text),
       )
       const lines = upToStop([...first.map((text) => `${name}${text}`), ...under], role)
@@ -113,6 +115,8 @@ function besides(sheet: Sheet, at: number, label: Cell, value: Cell): string[] {
     const named = row.cells.find(({ x }) => x < value.x && x <= label.end)
     if (named && named !== cell && !PART.test(named.text)) break
     found.push(named && named !== cell ? `${named.text.replace(/:$/, '')}: ${cell.text}` : cell.text)
+    const right = row.cells.slice(row.cells.indexOf(cell) + 1)
+    found.push(...right.map(({ text }) => text).filter((text) => PART.test(text) && /: ?\S/.test(text)))
   }
   return found
 }
@@ -148,7 +152,7 @@ function marked(sheet: Sheet, role: Role): string[][] {
           own
             .slice(other.index + other[0].length)
             .replace(JOIN, '')
-            .replace(/^\s*(?:und|and) /, '')
+            .replace(/^\s*(?:und|and|an) /, '')
             .trim(),
         ],
       ]
@@ -198,13 +202,15 @@ const continued = (role: Role) =>
   new RegExp(String.raw`^(?:${ROLES[role]}) ?(?:einerseits|andererseits|und|and|,|-|$)`, 'u')
 const CONTINUED = { landlord: continued('landlord'), tenant: continued('tenant') }
 
+const beginsOther = (text: string) => /^[\p{L} /().-]{3,40}:/u.test(text) && !PART.test(text)
+
 function upToStop(lines: readonly string[], role: Role): string[] {
   const end = lines.findIndex(
     (text, at) =>
       at > 0 &&
       (STOP.test(text) ||
         isHeading(text.split(':')[0] ?? '') ||
-        (/^[\p{L} /().-]{3,40}:/u.test(text) && !PART.test(text)) ||
+        beginsOther(text) ||
         LABELS[OTHER[role]].test(text) ||
         (at > 0 && LABELS[role].test(text)) ||
         MARKERS[OTHER[role]].test(text) ||

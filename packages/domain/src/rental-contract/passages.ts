@@ -18,33 +18,31 @@ const FOLLOWING = 4
  * column, as in flowing text and in a table whose labels are in its first row.
  */
 export function passagesOf(sheet: Sheet): Passage[] {
-  return sheet.flatMap((row, at) => {
-    const line = lineOf(row)
-    return row.cells.flatMap((cell, place) => {
-      const right = toTheRight(row, place)
-      const under = below(sheet, at, cell, FOLLOWING)
-      const { text, starts } = glued([cell.text, ...under.map((one) => one.cell.text)])
-      const lines = [
-        { at: 0, line },
-        ...under.map((one, index) => ({ at: starts[index + 1] ?? 0, line: lineOf(one.row) })),
-      ]
-      const found: Passage[] = [{ text, own: cell.text.length, row: at, lines }]
-      if (right.length > 0)
-        found.unshift({
-          text: [cell, ...right].map((one) => one.text).join('\n'),
-          own: cell.text.length,
-          row: at,
-          lines: [{ at: 0, line }],
-        })
-      return found
-    })
-  })
+  return sheet.flatMap((row, at) =>
+    row.cells.flatMap((cell, place) => {
+      const first = { cell, row }
+      const down = passageOf(at, [first, ...below(sheet, at, cell, FOLLOWING)])
+      const right = toTheRight(row, place).map((one) => ({ cell: one, row }))
+      const [beside] = right
+      if (!beside) return [down]
+      // The value goes on in its column while no label stands before it.
+      const under = below(sheet, at, beside.cell, FOLLOWING)
+      const end = under.findIndex((one) => one.row.cells[0] !== one.cell || one.cell.x <= cell.end)
+      return [passageOf(at, [first, ...right, ...under.slice(0, end < 0 ? undefined : end)]), down]
+    }),
+  )
 }
 
-/** The cell beside another one, and those behind it until a label. */
-export function toTheRight({ cells }: Row, place: number): readonly Cell[] {
+function passageOf(row: number, places: readonly { cell: Cell; row: Row }[]): Passage {
+  const { text, starts } = glued(places.map(({ cell }) => cell.text))
+  const lines = places.map((one, index) => ({ at: starts[index] ?? 0, line: lineOf(one.row) }))
+  return { text, own: places[0]?.cell.text.length ?? 0, row, lines }
+}
+
+/** The cell beside another one, and those behind it until one that begins something else. */
+export function toTheRight({ cells }: Row, place: number, beginsOther = isLabel): readonly Cell[] {
   const right = cells.slice(place + 1, place + 5)
-  const end = right.findIndex(({ text }, at) => at > 0 && isLabel(text.split(':')[0] ?? ''))
+  const end = right.findIndex(({ text }, at) => at > 0 && beginsOther(text.split(':')[0] ?? ''))
   return right.slice(0, end < 0 ? undefined : end)
 }
 

@@ -7,10 +7,10 @@ const HOUSE =
 const FLAT =
   /(?<!\p{L})(?:Eigentumswohnung|\d[\s-]?Zimmer-?\s?Wohnung|\p{L}{0,12}[Ww]ohnung(?!s?(?:geber|sgeber|wirtschaft|baugesell|bau|seigentum|eigentum|suchende))|Apartment|Appartement|Whg\.|Wohnungs-?(?:Nr|nummer)|WE(?:-Nr\.?)? \d|Garçonnière|Studio|Loft|flat|apartment|APARTMENT|FLAT|W(?:ohnungs|OHNUNGS)-?(?:mietvertrag|MIETVERTRAG))(?!\p{L}*(?:genossenschaft|gesellschaft|verwaltung|bau))/u
 const ROOM =
-  /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untervermietet wird ein|möblierte[sn]? Zimmer|Wohnheimplatz|vermietet wird ein(?: \p{L}{3,14})? Zimmer|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/iu
+  /WG-Zimmer|Zimmer in (?:der|einer) (?:Wohngemeinschaft|WG|\d|Wohnung)|Untervermietet wird (?:ein|das)|Zimmer[^.;]{0,40} in (?:der|einer|meiner|ihrer|seiner) Wohnung|möblierte[sn]? Zimmer|Wohnheimplatz|vermietet wird ein(?: \p{L}{3,14})? Zimmer|room in (?:a|the) (?:shared )?(?:flat|apartment)|shared flat/iu
 /** The subject of the contract: the words that say what is let. */
 const LET =
-  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Nutzungsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rented|Art (?:der|des)|Objektart|^(?:\d{1,2}[.)] )?(?:Objekt|Wohnung|Apartment|Flat)\b|biete[^.]{3,20}Wohnung|AGREEMENT|Wohnungsmietvertrag|Mietvertrag über/i
+  /vermiete|Miet(?:objekt|sache|räume|gegenstand)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Nutzungsgegenstand|zur Benutzung|überl(?:ä|a)(?:ss|ß)t|gelegen|lets?\b|premises|property|rental object|rented|Art (?:der|des)|Objektart|^(?:\d{1,2}[.)] )?(?:Objekt|Object|Wohnung|Apartment|Flat)\b|biete[^.]{3,20}Wohnung|AGREEMENT|Wohnungsmietvertrag|Mietvertrag (?:\(für|für (?:eine|die|un|möbl)|über)/i
 
 /** A flat or a house, as the subject of the contract calls it. */
 export function readHomeType(passages: readonly Passage[]): { homeType?: Finding<HomeType>; room?: Finding<true> } {

@@ -1,0 +1,164 @@
+import { expect, it } from 'vitest'
+import type { ContractFindings } from './finding.ts'
+import { readContract } from './read-contract.ts'
+import { sheetOfText } from './sheet.ts'
+
+/** A kind of wording, the lines that have it, and what one finding must be; `undefined` if it must not be found. */
+const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown][] = [
+  [
+    'takes the first of two tenants in lines of their own as unsure',
+    [
+      'Mietvertrag zwischen Nordlicht Wohnen SE, Torplatz 4, 28359 Bremen',
+      'als Vermieterin',
+      'und',
+      'Herrn Ronny Tiedemann, geb. 15.06.1977',
+      'Frau Ines Tiedemann, geb. 03.10.1979',
+      'als Mieter',
+    ],
+    ({ tenant }) => [tenant?.value.firstName, tenant?.sure],
+    ['Ronny', false],
+  ],
+  [
+    'takes the first of two numbered tenants behind "und"',
+    [
+      'zwischen  Ulrich Habermehl, Weststraße 40, 09112 Chemnitz',
+      '- Vermieter -',
+      'und  1) Leon Fritzsche, geb. 02.02.2001',
+      '2) Marie Uhlmann, geb. 19.07.2000',
+      '- Mieter als Gesamtschuldner -',
+    ],
+    ({ tenant }) => tenant?.value.firstName,
+    'Leon',
+  ],
+  [
+    'joins blanks that are filled in within flowing text',
+    ['§ 4 Kaution', 'Der Mieter zahlt  1.095,00 €  als Kaution.'],
+    ({ deposit }) => deposit?.value,
+    1_095_00,
+  ],
+  [
+    'reads the floor behind a blank',
+    ['werden im Hause', 'Landeskronstraße 27, 02826 Görlitz', 'vermietet: 2 Zimmer, Küche, Bad im  3. Stock rechts'],
+    ({ home }) => home?.value.unitName,
+    '3. Stock rechts',
+  ],
+  [
+    'reads an English wing of the house',
+    ['Rental object: Furnished studio, Kastanienallee 77, 10435 Berlin, side wing, 1st floor'],
+    ({ home }) => home?.value.unitName,
+    'side wing, 1st floor',
+  ],
+  [
+    'reads two floors',
+    ['Mietobjekt: Wohnung, 3. und 4. OG, Wilhelmshöher Allee 233, 34121 Kassel'],
+    ({ home }) => home?.value.unitName,
+    '3. und 4. OG',
+  ],
+  [
+    'reads the number of a flat behind a colon',
+    ['Apartment: Nr. 305, 3. Etage, Neckarstraße 190, 70190 Stuttgart'],
+    ({ home }) => home?.value.unitName,
+    '3. Etage, Apartment Nr. 305',
+  ],
+  [
+    'does not take the floor of the cellar',
+    ['Mietobjekt: Wohnung Goethestraße 5, 99096 Erfurt, Keller im EG'],
+    ({ home }) => home?.value.unitName,
+    undefined,
+  ],
+  [
+    'reads an address that goes on in the column of its value',
+    [
+      'Mietobjekt          Wittener Straße 301',
+      '                    44803 Bochum',
+      '                    3. OG rechts',
+      'Mietbeginn          01.05.2027',
+    ],
+    ({ home }) => [home?.value.zip, home?.value.unitName],
+    ['44803', '3. OG rechts'],
+  ],
+  [
+    'reads an address from all cells beside its label',
+    ['Objekt | Ruhrstraße 58 | 59821 Arnsberg'],
+    ({ home }) => home?.value.city,
+    'Arnsberg',
+  ],
+  [
+    'takes the word behind an amount for this amount',
+    ['Du zahlst 450 Euro kalt und 130 Euro Nebenkosten, macht 580 Euro warm.', 'Kaution: 900 Euro'],
+    ({ rent }) => rent?.value,
+    450_00,
+  ],
+  [
+    'reads both parties in one line of prose',
+    [
+      'Zwischen Frau Christine Eberharter, wohnhaft in 6290 Mayrhofen, Dorfplatz 7, als Vermieterin und Herrn Daniel Wechsel, wohnhaft in 6280 Zell, Gerlosstraße 15, als Mieter wurde dieser Mietvertrag geschlossen:',
+    ],
+    ({ landlord, tenant }) => [landlord?.value.lastName, tenant?.value.lastName],
+    ['Eberharter', 'Wechsel'],
+  ],
+  [
+    'reads the parts of a party beside each other',
+    [
+      'Vermieter:     Name: Dr. Sieglinde Hauer          Straße: Prinzregentenstraße 110',
+      '               PLZ/Ort: 81677 München             Tel.: 089 5550177',
+    ],
+    ({ landlordAddress, landlordPhone }) => [landlordAddress?.value.zip, landlordPhone?.value],
+    ['81677', '089 5550177'],
+  ],
+  [
+    'takes no other column for the landlord',
+    [
+      'Vermieter: Ludger Tenberg            Hausordnung in Kürze',
+      'Ahornallee 4, 46395 Bocholt          Ruhezeiten von 22 bis 6 Uhr',
+    ],
+    ({ landlord, landlordAddress }) => [landlord?.value.lastName, landlordAddress?.value.zip],
+    ['Tenberg', '46395'],
+  ],
+  [
+    'takes the land register’s "KG" for no company',
+    [
+      'Frau Hildegund Praxmarer, Innrain 60, 6020 Innsbruck, ist Eigentümerin der Liegenschaft EZ 512, KG Wilten (im Folgenden Vermieterin)',
+      'Kaution: EUR 2.460,00',
+    ],
+    ({ landlord }) => landlord?.value.type,
+    'private',
+  ],
+  [
+    'reads several tenants who "sind"',
+    ['Mieter sind: Lea Hansmann und Jannis Roth, Celler Straße 80, 38114 Braunschweig', 'Kaution: 3.120,00 Euro'],
+    ({ tenant }) => [tenant?.value.lastName, tenant?.sure],
+    ['Hansmann', false],
+  ],
+  [
+    'reads a birth in English',
+    ['Tenant:', 'Ms. Ana Pereira', 'Born on: 3 October 1995', 'Deposit: EUR 2,100.00'],
+    ({ tenantBirth }) => tenantBirth?.value,
+    '1995-10-03',
+  ],
+  [
+    'reads the last day behind a remark',
+    [
+      'Die Mietzeit beginnt am 15. Juni 2027. Sie endet, ohne dass es einer Kündigung bedarf, am 14. Juni 2031.',
+      'Kaution: 900 Euro',
+    ],
+    ({ end }) => end?.value,
+    '2031-06-14',
+  ],
+  [
+    'reads a term of two days in English',
+    ['Duration: 1 October 2027 - 30 September 2030', 'Deposit: EUR 2,970.00'],
+    ({ start, end }) => [start?.value, end?.value],
+    ['2027-10-01', '2030-09-30'],
+  ],
+  [
+    'reads the room of a shared flat with its place',
+    ['Untervermietet wird das Zimmer links vom Flur in der Wohnung Bahnhofstraße 40, 99423 Weimar.'],
+    ({ room }) => room?.value,
+    true,
+  ],
+]
+
+it.each(DETAILS)('%s', (_, lines, pick, expected) => {
+  expect(pick(readContract(sheetOfText(lines.join('\n')), 'de'))).toEqual(expected)
+})
