@@ -19,7 +19,9 @@ export interface FoundAddress {
 
 const PLACE =
   /(?<![\d.,/])(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) ((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
-const NUMBER = String.raw`\d{1,4}(?: ?[a-hA-H](?!\p{L}))?(?: ?[-/+] ?\d{1,4}[a-h]?(?!\p{L})){0,3}`
+const NUMBER = String.raw`\d{1,4}(?: 1/2(?![\d/]))?(?: ?[a-hA-H](?: ?- ?[a-hA-H])?(?!\p{L}))?(?:(?: ?[-/+] ?| bis )(?:\d{1,4}[a-h]?|[IVX]{1,4})(?!\p{L})){0,3}`
+/** Behind the number of a house, of which it is one of several. */
+const ONE_OF_MORE = /^ ?(?:und|u\.|&|sowie|and) ?\d/
 const STREET = new RegExp(
   String.raw`(Straße des 17\. Juni|(?:\p{L}[\p{L}.'’-]{0,40} ){0,4}\p{L}[\p{L}.'’-]{0,40}?)(?: |(?<=\.))(?:Nr\. ?|No\. ?)?(?<!\d)(${NUMBER})(?![\p{L}\d]|\. ?(?:\d|\p{L})|,\d)`,
   'gu',
@@ -47,7 +49,7 @@ const FLOOR =
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?`
 const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
-const ENTRANCE = String.raw`(?:Top|Tür|[Dd]oor)`
+const ENTRANCE = String.raw`(?:Top(?:-Nr\.)?|Türe?|T\.|[Dd]oor)`
 const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
@@ -57,7 +59,7 @@ const doorOf = (begin: string, other = '') =>
   )
 const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
 const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
-const STAIRCASE = doorOf(STAIRS)
+const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
 /** Rooms beside the home have floors and numbers of their own. */
 const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
@@ -143,12 +145,17 @@ function streetsIn(text: string): FoundStreet[] {
     const name = nameOfStreet(words)
     if (!name) return []
     const at = match.index + words.length - name.street.length
-    return [{ ...name, number: number.replaceAll(' ', ''), at, end: match.index + whole.length }]
+    const end = match.index + whole.length
+    const spelled = name.spelled && !ONE_OF_MORE.test(text.slice(end, end + 10))
+    return [{ street: name.street, spelled, number: numberOf(number), at, end }]
   })
   if (squares.length === 0) return streets
   const others = streets.filter(({ at, end }) => squares.every((square) => end <= square.at || at >= square.end))
   return [...others, ...squares].toSorted((one, other) => one.at - other.at)
 }
+
+/** "12 a", "12 bis 14" and "12 1/2" as the form has them: 12a, 12-14 and 12 1/2. */
+const numberOf = (text: string) => text.replace(' bis ', '-').replaceAll(/ (?!1\/2$)/g, '')
 
 /** The street in the words before a number: "vermietet in der Linzer Straße" is "Linzer Straße". Null if they are no street. */
 function nameOfStreet(text: string): { street: string; spelled: boolean } | null {
@@ -191,7 +198,7 @@ const NO_NAME =
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =
-  /^(?:Nr|Nummer|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Tür|Stiege|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
+  /^(?:Nr|Nummer|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Türe?|Stiege|Stg|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
 
 interface Place {
   zip: string
@@ -213,11 +220,12 @@ function placeOf(match: RegExpExecArray): Place[] {
 
 const placed = ({ zip, city, country }: Place) => ({ zip, city, country })
 
-/** Austrian numbers hold staircase and door: "44/2/12" is house 44, staircase 2, door 12. */
+/** Austrian numbers hold staircase and door: "44/2/12" is house 44, staircase 2, door 12; a floor may stand between them. */
 function partsOf(street: string, number: string, country: Country) {
   if (country !== 'at' || !number.includes('/')) return { street, streetNumber: number }
-  const [house = '', first, second] = number.split('/')
-  const unitName = second === undefined ? `Tür ${first ?? ''}` : `Stiege ${first ?? ''}, Tür ${second}`
+  const [house = '', first = '', second, third] = number.split('/')
+  const floor = third === undefined ? '' : `${second ?? ''}. Stock, `
+  const unitName = second === undefined ? `Tür ${first}` : `Stiege ${first}, ${floor}Tür ${third ?? second}`
   return { street, streetNumber: house, unitName }
 }
 

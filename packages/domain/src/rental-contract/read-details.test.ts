@@ -162,3 +162,29 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
 it.each(DETAILS)('%s', (_, lines, pick, expected) => {
   expect(pick(readContract(sheetOfText(lines.join('\n')), 'de'))).toEqual(expected)
 })
+
+it.each([
+  ['Müllerstraße 12 bis 14, 13353 Berlin', 'Müllerstraße 12-14', undefined, true],
+  // One of two houses.
+  ['Müllerstraße 12 und 14, 13353 Berlin', 'Müllerstraße 12', undefined, false],
+  ['Müllerstraße 12½, 13353 Berlin', 'Müllerstraße 12 1/2', undefined, true],
+  ['Müllerstraße 12 a-c, 13353 Berlin', 'Müllerstraße 12a-c', undefined, true],
+  ['Neubaugasse 4, Top-Nr. 12, 1070 Wien', 'Neubaugasse 4', 'Top-Nr. 12', true],
+  ['Neubaugasse 4, Türe 12, 1070 Wien', 'Neubaugasse 4', 'Türe 12', true],
+  ['Neubaugasse 4, Stg. 2, T. 12, 1070 Wien', 'Neubaugasse 4', 'Stg. 2, T. 12', true],
+  ['Neubaugasse 4/2/3/12, 1070 Wien', 'Neubaugasse 4', 'Stiege 2, 3. Stock, Tür 12', true],
+  ['Neubaugasse 4/II/12, 1070 Wien', 'Neubaugasse 4', 'Stiege II, Tür 12', true],
+  ['Neubaugasse 4, 2. Stiege, 3. Stock, Tür 12, 1070 Wien', 'Neubaugasse 4', '2. Stiege, 3. Stock, Tür 12', true],
+])('reads the home in "%s"', (home, street, unitName, sure) => {
+  const text = [
+    'Mietvertrag',
+    'Vermieter: Jonas Weber, Hauptstraße 1, 10115 Berlin',
+    `Vermietet wird die Wohnung ${home}.`,
+  ]
+  const found = readContract(sheetOfText(text.join('\n\n')), 'de').home
+  expect([`${found?.value.street} ${found?.value.streetNumber}`, found?.value.unitName, found?.sure]).toEqual([
+    street,
+    unitName,
+    sure,
+  ])
+})

@@ -134,8 +134,14 @@ function atLeaders(text: string, x: number, end: number): Cell[] {
 
 /** The text with ordinary spaces and dashes, composed letters, and without characters that draw nothing. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cc}]/gu, (sign) => (sign === '\t' ? '\t' : ''))
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  return (
+    text
+      // Composed, "12½" would be 121.
+      .replaceAll(/ ?½/g, ' 1/2')
+      .normalize('NFKC')
+      .replaceAll(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\p{Cc}]/gu, (sign) =>
+        sign === '\t' ? '\t' : '',
+      )
+      .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+  )
 }
