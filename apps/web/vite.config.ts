@@ -11,7 +11,8 @@ const INDEX = new RegExp(
     'design-system/src/(?:core-icons|LanguageMenu|Flag|Frame|Header|FieldFrame|FieldError|TextField|DepositRange|Notice|Price|SkipLink|Button|LoadingOverlay)\\.tsx',
     // The base sheet sets the order of the cascade layers, so it has to be in the first sheet.
     'design-system/src/(?:styles|Footer|House|Logo|Panel)\\.css',
-    'messages/src/(?:format|parse-amount|rich)\\.ts',
+    'messages/src/(?:format|rich)\\.ts',
+    'domain/src/values/typed-amount\\.ts',
     'web/src/(?:main\\.tsx|frame/(?:AppFrame|frame-view|Overlay)|price/(?:use-price|deposit-check)|texts/(?:texts|use-texts|TextsProvider|Rich)|paths\\.ts|screens/public/home/(?!HomeScreen|HomeScenes|home-areas))',
   ].join('|'),
 )

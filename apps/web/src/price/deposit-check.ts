@@ -1,6 +1,6 @@
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { DEFAULT_VALIDATION } from '@nestbond/domain/values/product'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 
 export interface Limits {
   lower: Cents

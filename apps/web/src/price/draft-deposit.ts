@@ -2,7 +2,7 @@ import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import { depositRangeProblem } from '@nestbond/domain/validation/deposit'
 import type { ProductValidation } from '@nestbond/domain/values/product'
 import type { Cents } from '@nestbond/domain/values/money'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { drafts } from '../application/drafts.ts'
 
 /**

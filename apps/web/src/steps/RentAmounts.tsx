@@ -5,7 +5,7 @@ import { depositProblem, depositRangeProblem } from '@nestbond/domain/validation
 import type { Cents } from '@nestbond/domain/values/money'
 import type { ProductValidation } from '@nestbond/domain/values/product'
 import { currencySymbol } from '@nestbond/messages/format'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { useTexts } from '../texts/use-texts.ts'
 import { amountText, wireAmount } from './fields/amount-text.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'

@@ -1,12 +1,13 @@
 import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toMajor } from '@nestbond/domain/values/money'
 import { readDate } from '@nestbond/domain/values/typed-date'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { headerKey } from './import-file.ts'
 
 /** Parses an amount in major units as German and English spreadsheets write it. Null if it is not an amount. */
 export function readAmount(text: string): number | null {
   const cents = parseAmount(text)
-  return cents === null ? null : cents / 100
+  return cents === null ? null : toMajor(cents)
 }
 
 /** Parses a day, as people and spreadsheets write it, to the API's format. Null if it is not a day. */

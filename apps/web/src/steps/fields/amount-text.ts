@@ -1,6 +1,6 @@
 import { toMajor, type Cents } from '@nestbond/domain/values/money'
 import { formatNumber } from '@nestbond/messages/format'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { currentLocale } from '../../locale.ts'
 
 /** An amount as an input shows it: '2.220' or '2,220.50'; empty for null. */

@@ -6,7 +6,7 @@ import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { readIbanShape } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Payload } from '@nestbond/api/types'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { drafts } from '../../../application/drafts.ts'
 import { wireAmount } from '../../../steps/fields/amount-text.ts'
 

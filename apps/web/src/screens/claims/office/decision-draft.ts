@@ -4,7 +4,7 @@ import type { Payload } from '@nestbond/api/types'
 import { isForOffice, mayBeDecided } from '@nestbond/domain/claims/claim-decision'
 import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { drafts } from '../../../application/drafts.ts'
 import { DRAFTS } from '../../office/cases/case-draft.ts'
 

@@ -3,7 +3,7 @@ import { RULE_PARAMETERS } from '@nestbond/domain/underwriting/rule-parameters'
 import { TARIFF_FIGURES } from '@nestbond/domain/tariff/tariff-figures'
 import type { FigureUnit } from '@nestbond/domain/validation/figures'
 import { formatNumber, formatPercent } from '@nestbond/messages/format'
-import { parseAmount } from '@nestbond/messages/parse-amount'
+import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 type Kind = WorkbenchVersion['kind']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseAmount } from './parse-amount.ts'
+import { parseAmount } from './typed-amount.ts'
 
 describe('parseAmount', () => {
   it.each([
