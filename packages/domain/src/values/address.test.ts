@@ -29,9 +29,6 @@ test('lists nationalities of states only', () => {
 })
 
 test.each([
-  ['+49', '1512 3456789', '+4915123456789'],
-  ['+49', '0151/23456789', '+4915123456789'],
-  ['+43', '(1) 234-567', '+431234567'],
   ['+49', '1234', null],
   ['+49', '12345', '+4912345'],
   ['+49', '1'.repeat(16), null],
@@ -39,8 +36,7 @@ test.each([
   ['+0', '1234567', null],
   ['+49', '12345x', null],
   ['+49', '', null],
-  ['+49', '１２３４５６', null],
-])('judges a phone number: %s %s → %s', (dialCode, number, e164) =>
+])('judges a phone number without the lists of the server: %s %s → %s', (dialCode, number, e164) =>
   expect(plausiblePhone({ dialCode, number })?.e164 ?? null).toBe(e164),
 )
 

@@ -7,7 +7,12 @@ export interface Phone {
 }
 
 /** With '+' or '00' in front, also in brackets, a typed number names its dial code itself. */
-const INTERNATIONAL = /^[\s(]*(?:\+|00(?=[\s()]*[1-9]))/
+const INTERNATIONAL = /^[\s([]*(?:\+|00(?=[\s()[\]]*[1-9]))/
+
+/** The number in plain digits and signs: some phones and keyboards paste wide ones, and marks that nobody sees. */
+function plainNumber(typed: string): string {
+  return withoutMarks(typed.normalize('NFKC'))
+}
 
 /** The number with '+' in front, if it names its dial code itself; else null. */
 export function international(number: string): string | null {
@@ -16,7 +21,7 @@ export function international(number: string): string | null {
 
 /** The dial code that a typed number names itself, of the known ones such as `+43`; null for a number without one. */
 export function dialCodeIn(number: string, known: readonly string[]): string | null {
-  const typed = international(withoutMarks(number))?.replace(/[^\d+]/g, '')
+  const typed = international(plainNumber(number))?.replace(/[^\d+]/g, '')
   if (typed === undefined) return null
   // No dial code begins with another one.
   return known.find((dialCode) => typed.startsWith(dialCode)) ?? null
@@ -44,9 +49,9 @@ export type PhoneJudge = (phone: Phone) => JudgedPhone | null
  */
 export const plausiblePhone: PhoneJudge = ({ dialCode, number }) => {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
-  const typed = withoutMarks(number)
+  const typed = plainNumber(number)
   const own = international(typed)
-  const digits = (own?.slice(1).replace('(0)', '') ?? typed).replace(/[\s()/.\u2010-\u2015-]/g, '')
+  const digits = (own?.slice(1).replace('(0)', '') ?? typed).replace(/[\s()[\]/.\u2010-\u2015\u2212-]/g, '')
   if (!/^\d{5,15}$/.test(digits)) return null
   const repeats = own !== null && digits.startsWith(dialCode.slice(1))
   if (own !== null && !repeats) return { dialCode, number: typed, e164: `+${digits}` }

@@ -47,7 +47,8 @@ export interface PreparedInvitation {
   coTenants?: readonly NamedCoTenant[]
 }
 
-const person = z.object({
+/** The people whom an inviter names, and the language of their mails. */
+export const invitedPeople = z.object({
   language: choice(LANGUAGES),
   tenant: z.object({
     email: email(),
@@ -72,7 +73,7 @@ export async function prepareInvitation(
   partnerId: string | null,
   body: InvitationBody,
 ): Promise<Checked<PreparedInvitation>> {
-  const checked = checkWith(person, body)
+  const checked = checkWith(invitedPeople, body)
   const errors: FieldError[] = checked.ok ? [] : checked.errors
   // An inviter who says nothing else invites a tenant who moves in (the invitation's call in the API, `existingRent`).
   let answers: Answers = { existingRent: false }
@@ -166,7 +167,7 @@ function answersOfPerson({
   lastName,
   phone: number,
   email: mail,
-}: z.output<typeof person>['tenant']): Answers {
+}: z.output<typeof invitedPeople>['tenant']): Answers {
   return {
     email: mail,
     ...(salutation ? { salutation } : {}),

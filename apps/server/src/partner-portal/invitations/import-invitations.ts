@@ -152,7 +152,8 @@ const EXISTING_NAMES: Record<'yes' | 'no', readonly string[]> = {
   no: [...NO, 'new', 'neu', 'ziehtein', 'movesin'],
 }
 
-function readLine(
+/** Reads the cells of a line as a form reads what is typed. Null if one is missing or unreadable, which `report` gets. */
+export function readLine(
   line: number,
   cells: Cells<InvitationColumn>,
   language: Language,

@@ -1,5 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readIbanShape } from '@nestbond/domain/values/iban'
 import { drafts } from '../../../application/drafts.ts'
 import { claimPayload, claimProblems, draftSum, readDraft, type ClaimDraft } from './claim-draft.ts'
 
@@ -43,11 +42,6 @@ it('reports missing amounts and amounts above the cover by the rules of the serv
   expect(claimProblems(draft(['2000', '400,01', ''], { iban: 'nirgends' }), 240_000).map(({ field }) => field)).toEqual(
     ['items.2.amount', 'payoutAccount.accountHolder', 'payoutAccount.iban', 'items'],
   )
-})
-
-it('accepts an IBAN in groups', () => {
-  expect(readIbanShape('de89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
-  expect(readIbanShape('12345')).toBeNull()
 })
 
 afterEach(() => vi.unstubAllGlobals())
