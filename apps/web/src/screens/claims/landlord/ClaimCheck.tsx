@@ -1,12 +1,11 @@
 import type { Ref } from 'react'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/claims/claim'
-import { groupedIban } from '@nestbond/domain/values/iban'
 import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import type { ClaimContext } from '../claim-words.ts'
 import { CheckFoot } from '../CheckFoot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { draftSum, type ClaimDraft } from './claim-draft.ts'
+import { draftSum, shownIban, type ClaimDraft } from './claim-draft.ts'
 import type { ChosenFiles } from './ClaimForm.tsx'
 
 interface ClaimCheckProps {
@@ -69,7 +68,7 @@ export function ClaimCheck({
                       <>
                         {draft.accountHolder.trim()}
                         <br />
-                        <span className="num">{groupedIban(draft.iban.replaceAll(/\s/g, ''))}</span>
+                        <span className="num">{shownIban(draft)}</span>
                       </>
                     ),
                 },

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { groupedIban } from '@nestbond/domain/values/iban'
+import { SPELLINGS } from '@nestbond/domain/values/sample-spellings'
 import { drafts } from '../../../application/drafts.ts'
-import { claimPayload, claimProblems, draftSum, readDraft, type ClaimDraft } from './claim-draft.ts'
+import { claimPayload, claimProblems, draftSum, readDraft, shownIban, type ClaimDraft } from './claim-draft.ts'
 
 const draft = (amounts: string[], account: Partial<ClaimDraft> = {}): ClaimDraft => ({
   open: true,
@@ -42,6 +44,10 @@ it('reports missing amounts and amounts above the cover by the rules of the serv
   expect(claimProblems(draft(['2000', '400,01', ''], { iban: 'nirgends' }), 240_000).map(({ field }) => field)).toEqual(
     ['items.2.amount', 'payoutAccount.accountHolder', 'payoutAccount.iban', 'items'],
   )
+})
+
+it.each(SPELLINGS.iban.filter(([, value]) => value !== null))('shows the account %j for review', (iban, value) => {
+  expect(shownIban({ iban })).toBe(groupedIban(String(value)))
 })
 
 afterEach(() => vi.unstubAllGlobals())

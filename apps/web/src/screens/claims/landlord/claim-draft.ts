@@ -3,7 +3,7 @@ import type { claimBody } from '@nestbond/domain/claims/claim-fields'
 import { claimBody as bodyOf, coverProblems } from '@nestbond/domain/claims/claim-fields'
 import { REQUIRED, type FieldError } from '@nestbond/domain/validation/codes'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { readIbanShape } from '@nestbond/domain/values/iban'
+import { groupedIban, readIbanShape } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Payload } from '@nestbond/api/types'
 import { parseAmount } from '@nestbond/domain/values/typed-amount'
@@ -100,6 +100,11 @@ export function useClaimDraft(id: string, opened: boolean): ClaimDraftHandle {
 /** The sum of all amounts that can be parsed, in cents. */
 export function draftSum(items: readonly DraftItem[]): Cents {
   return items.reduce((sum, { amount }) => sum + (parseAmount(amount) ?? 0), 0)
+}
+
+/** The account's number as the page to review shows it, in groups, whichever spelling was typed. */
+export function shownIban({ iban }: Pick<ClaimDraft, 'iban'>): string {
+  return groupedIban(readIbanShape(iban) ?? iban)
 }
 
 type Body = Payload<'landlordClaimOpen'>
