@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SPELLINGS } from '@nestbond/domain/values/sample-spellings'
 import { readLogin } from './login-spelling.ts'
 
 test.each([
@@ -27,6 +28,10 @@ test.each([
 
 test.each(['', 'lea', '123', '+49', '+999 12345678', '1; drop table accounts'])('finds no account for %s', (typed) =>
   expect(readLogin(typed)).toEqual({ phones: [] }),
+)
+
+test.each(SPELLINGS.mailbox.filter(([, value]) => value !== null))('reads the address %j as %s', (typed, value) =>
+  expect(readLogin(typed)).toEqual({ email: String(value).toLowerCase() }),
 )
 
 test('compares addresses without case and outer spaces', () =>

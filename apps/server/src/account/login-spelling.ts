@@ -1,4 +1,5 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { readMailbox } from '@nestbond/domain/values/mailbox'
 import { judgePhone } from '../application/questionnaire/phone-judge.ts'
 
 /** A number without a country code is taken for one of these, because tenants live in Germany and Austria. */
@@ -12,7 +13,8 @@ export type Login = { email: string } | { phones: string[] }
  * number can be both German and Austrian. Other input returns no numbers.
  */
 export function readLogin(typed: string): Login {
-  if (typed.includes('@')) return { email: emailKey(typed) }
+  const mailbox = readMailbox(typed)
+  if (mailbox.includes('@')) return { email: emailKey(mailbox) }
   const number = typed.normalize('NFKC').trim()
   // A number that names its dial code itself has the same meaning with each.
   const found = HOME_DIAL_CODES.flatMap((dialCode) => judgePhone({ dialCode, number })?.e164 ?? [])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '@nestbond/domain/validation/fields'
+import { readMailbox } from '@nestbond/domain/values/mailbox'
 import { newPassword, triedPassword } from '@nestbond/domain/validation/password'
 import { ownSessions, passwordChange } from './own-access.ts'
 
@@ -10,10 +11,13 @@ const LONGEST_EMAIL = 254
 /** Characters of a mailed link's secret. */
 const LONGEST_SECRET = 100
 
+/** A mailbox in any spelling. It needs not be one, because the answer does not tell whether an account exists. */
+const login = () => z.pipe(text(LONGEST_EMAIL), z.transform(readMailbox))
+
 const empty = z.object({})
 const secret = z.object({ secret: z.string() })
 
-export const loginBody = z.object({ email: text(LONGEST_EMAIL), password: triedPassword() })
+export const loginBody = z.object({ email: login(), password: triedPassword() })
 
 export const LOGIN_ERRORS = [
   'LOGIN_INVALID',
@@ -37,7 +41,7 @@ export const SECOND_FACTOR_ERRORS = [
 export const loginLink = {
   summary:
     'Mails a link that makes a browser known to the account, for an owner whom wrong passwords of strangers lock out. The response is the same without an account',
-  payload: z.object({ email: text(LONGEST_EMAIL) }),
+  payload: z.object({ email: login() }),
   response: empty,
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'] as const,
 }

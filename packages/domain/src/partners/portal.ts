@@ -1,3 +1,4 @@
+import { readMailbox } from '../values/mailbox.ts'
 import { move, type Moves } from '../values/moves.ts'
 
 /**
@@ -31,7 +32,7 @@ export type ApiScope = (typeof API_SCOPES)[number]
 
 /** Reserved domains without an owner (RFC 2606). People in a sandbox must use one, so that no test mails a real person. */
 export function isReservedMailbox(email: string): boolean {
-  return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(email.trim())
+  return /@(?:[^@]+\.)?(?:example|test|invalid|example\.(?:com|net|org))$/i.test(readMailbox(email))
 }
 
 /** Acts of the tenant or the landlord of a home that a test key can trigger in its sandbox. */
