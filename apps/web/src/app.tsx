@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { showErrorsWith } from './api/send-call.ts'
 import { loadSettings } from './api/settings.ts'
 import { labelEnterKeys } from './forms/enter-key.ts'
-import { readAutofilled } from './forms/read-autofilled.ts'
+import { listenForAutofilled } from './forms/read-autofilled.ts'
 import { SIGN_INS } from './forms/return-path.ts'
 import { forget } from './application/load-user.ts'
 import { AppFrame } from './frame/AppFrame.tsx'
@@ -22,8 +22,7 @@ import { router } from './routes.tsx'
 z.config({ jitless: true })
 
 labelEnterKeys()
-// Before React's own handler of the form.
-document.addEventListener('submit', readAutofilled, true)
+listenForAutofilled()
 
 showErrorsWith({
   show(screen, errorCode, problem) {
