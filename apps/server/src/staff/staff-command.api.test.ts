@@ -44,7 +44,7 @@ describe('staff:add', () => {
   it('enables an account again when no manager can', async () => {
     const { email } = await staffWithPassword(server, 'manager')
     const { headers } = await signInFully(server, email)
-    const words = await run('--email', email, '--reset')
+    const words = await run('--email', `Kim Falk <${email}>`, '--reset')
     expect((await server.call('officeSession', { headers })).status).toBe(401)
     expect((await login(server, email)).problem?.errorCode).toBe('LOGIN_INVALID')
     await server.ok('officePassword', {

@@ -3,6 +3,7 @@ import { STAFF_ROLES } from '@nestbond/domain/underwriting/underwriting-case'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, text } from '@nestbond/domain/validation/fields'
+import { readMailbox } from '@nestbond/domain/values/mailbox'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import {
@@ -39,7 +40,7 @@ export function readStaffCommand(args: readonly string[], defaultLanguage: NewAr
   if (reset) {
     if (options.name ?? options.role ?? options.language) throw wrong(['--reset takes --email alone'])
     if (!checked.ok && checked.errors.some(({ field }) => field === 'email')) throw wrong([WORDS.email])
-    return { reset: options.email ?? '' }
+    return { reset: readMailbox(options.email ?? '') }
   }
   if (!checked.ok) throw wrong(checked.errors.map(({ field }) => WORDS[field as keyof typeof WORDS]))
   return { add: checked.value }
