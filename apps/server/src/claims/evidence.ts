@@ -5,7 +5,7 @@ import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
-import { CONTENT_TYPES, refusalOf, uploadFault } from '../underwriting/uploads/receive-file.ts'
+import { CONTENT_TYPES } from '../underwriting/uploads/receive-file.ts'
 import { receiveMultipart, type NamedFile } from '../underwriting/uploads/receive-multipart.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { actOnClaim } from './act-on-claim.ts'
@@ -48,7 +48,7 @@ export async function bringEvidence(deps: Deps, request: FastifyRequest, bringin
   })
   try {
     await keepNamedFile(deps.storage, file?.key ?? null, async (named) => {
-      if (failure !== null) throw uploadFault(failure)
+      if (failure !== null) throw failure
       if (file === null) throw invalid([{ field: 'file', ...REQUIRED }])
       await keep(deps, bringing, file, attempt, named)
     })
@@ -83,8 +83,6 @@ async function keep(
   attempt: number | null,
   named: () => void,
 ): Promise<void> {
-  const refusal = refusalOf(file)
-  if (refusal) throw new AppError(refusal)
   const { key: storageKey, size, sha256, fileName, scan } = file
   await actOnClaim(deps, { claimId, policyId }, async ({ trx, now, claim }) => {
     // Check again: during the upload, other files may have arrived and the claim may have changed.

@@ -14,7 +14,6 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { receiveMultipart } from '../../underwriting/uploads/receive-multipart.ts'
-import { uploadFault } from '../../underwriting/uploads/receive-file.ts'
 import { findRemoved, markRemoved } from '../../underwriting/uploads/upload-store.ts'
 import { admitUploadOf, endAttempt, keepUpload, type Admission } from '../../underwriting/uploads/upload.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
@@ -81,7 +80,7 @@ export async function uploadForRaise(
   })
   try {
     return await keepNamedFile(deps.storage, file?.key ?? null, async (named) => {
-      if (failure !== null) throw uploadFault(failure)
+      if (failure !== null) throw failure
       if (admission === null || file === null) throw invalid([{ field: 'file', ...REQUIRED }])
       return keepUpload(deps, admission, kind, file, named)
     })

@@ -5,7 +5,7 @@ import type { FieldError } from '@nestbond/domain/validation/codes'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { shownFileName } from './file-name.ts'
 import { formParts, keepFingerprint } from './form-parts.ts'
-import { receiveFile, type ReceivedFile } from './receive-file.ts'
+import { receiveFile, refusalOf, uploadFault, type ReceivedFile } from './receive-file.ts'
 
 /** A received file with its display name. */
 export interface NamedFile extends ReceivedFile {
@@ -17,7 +17,10 @@ export interface ReceivedUpload {
   token: string | null
   /** In the storage until the caller keeps or deletes it. */
   file: NamedFile | null
-  /** The first error; null if there is none. After it the rest of the body was read and ignored. */
+  /**
+   * The error of the response: the first one, or the reason why the file is not accepted; null if there is none. After an error the rest of the body
+   * was read and ignored.
+   */
   failure: unknown
 }
 
@@ -34,7 +37,11 @@ interface Reception {
   onBytes?: (bytes: number) => Promise<void>
 }
 
-/** Reads the parts `token` and `file`. A rejected body is still read to its end, because a browser does not read the response while it is sending. */
+/**
+ * The intake of every upload: documents of the questionnaire and of raises, and evidence of claims. It reads the parts `token` and `file`, stores and
+ * scans the file, and says why it is not accepted (files, docs/product-decisions.md#d133). A rejected body is still read to its end, because a browser
+ * does not read the response while it is sending.
+ */
 export async function receiveMultipart(
   deps: Pick<Deps, 'storage' | 'scanner' | 'config'>,
   request: FastifyRequest,
@@ -45,7 +52,7 @@ export async function receiveMultipart(
     try {
       if (upload.failure === null) await work()
     } catch (error) {
-      upload.failure = error
+      upload.failure = uploadFault(error)
     }
   }
   if (begin) await attempt(begin)
@@ -71,6 +78,10 @@ export async function receiveMultipart(
     // Not a multipart body, or it was aborted. The caller deletes a file that was received already.
     upload.failure ??= new AppError('MALFORMED_REQUEST', { cause: error })
   }
-  if (upload.failure === null) keepFingerprint(request, upload)
+  if (upload.failure === null) {
+    keepFingerprint(request, upload)
+    const refusal = upload.file && refusalOf(upload.file)
+    if (refusal) upload.failure = new AppError(refusal)
+  }
   return upload
 }

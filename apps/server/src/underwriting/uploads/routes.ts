@@ -11,7 +11,6 @@ import { loadByToken } from '../../application/tokens.ts'
 import { documentsOf } from './upload-store.ts'
 import { keepNamedFile } from '../../application/stored-files/keep-named-file.ts'
 import { bringDocuments } from './private-documents.ts'
-import { uploadFault } from './receive-file.ts'
 import { receiveMultipart } from './receive-multipart.ts'
 import { removeDocument } from './remove-document.ts'
 import { unprovedBytes, type UnprovedBytes } from './unproved-bytes.ts'
@@ -65,7 +64,7 @@ async function upload(
   })
   try {
     return await keepNamedFile(deps.storage, file?.key ?? null, async (named) => {
-      if (failure !== null) throw uploadFault(failure)
+      if (failure !== null) throw failure
       const absent = [...(token === null ? ['token'] : []), ...(file === null ? ['file'] : [])]
       if (admission === null || file === null) throw invalid(absent.map((field) => ({ field, ...REQUIRED })))
       return keepUpload(deps, admission, kind, file, named)

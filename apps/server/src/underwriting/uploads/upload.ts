@@ -16,7 +16,7 @@ import {
   writeOutcome,
   type StoredDocument,
 } from './upload-store.ts'
-import { CONTENT_TYPES, refusalOf } from './receive-file.ts'
+import { CONTENT_TYPES } from './receive-file.ts'
 import type { NamedFile } from './receive-multipart.ts'
 import type { UnprovedBytes } from './unproved-bytes.ts'
 
@@ -84,8 +84,8 @@ export async function admitUploadOf(
 }
 
 /**
- * Keeps a received file or rejects it. Calls `named` once a row names the file (see `keepNamedFile`).
- * @throws AppError with the code of the rejection
+ * Keeps an accepted file. Calls `named` once a row names it (see `keepNamedFile`).
+ * @throws AppError UPLOAD_LIMIT_EXCEEDED, and the errors of the upload's rules
  */
 export async function keepUpload(
   deps: Deps,
@@ -94,8 +94,6 @@ export async function keepUpload(
   file: NamedFile,
   named: () => void,
 ): Promise<UploadedDocument> {
-  const refusal = refusalOf(file)
-  if (refusal) throw new AppError(refusal)
   const { database, clock } = deps
   const document: StoredDocument = {
     id: randomUUID(),
