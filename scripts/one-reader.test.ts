@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { partnerInvite } from '@nestbond/api/partner-portal/invitations'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
@@ -38,13 +37,16 @@ interface Ways {
   table?: (given: GivenInvitation) => unknown
 }
 
-function valueOf<T>(schema: z.ZodMiniType<T>, given: unknown, pick: (value: T) => unknown): unknown {
+type Schema<T> = Parameters<typeof checkWith<T>>[0]
+type Read<S> = S extends Schema<infer T> ? T : never
+
+function valueOf<T>(schema: Schema<T>, given: unknown, pick: (value: T) => unknown): unknown {
   const checked = checkWith(schema, given)
   return checked.ok ? (pick(checked.value) ?? null) : null
 }
 
-type People = z.output<typeof invitedPeople>
-type Invitation = z.output<NonNullable<typeof partnerInvite.payload>>
+type People = Read<typeof invitedPeople>
+type Invitation = Read<NonNullable<typeof partnerInvite.payload>>
 
 const INVITED = {
   ...firstValues('de', { invitation: null }, String),
