@@ -1,6 +1,7 @@
 import { addressAsTyped } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '../platform/database/database.ts'
 import { claimable, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
@@ -41,22 +42,62 @@ async function writeOldKeys(policy: Claimable, address_key: string, unit_key: st
   await kysely.updateTable('applications').set({ address_key, unit_key }).where('id', '=', policy.id).execute()
 }
 
-it('makes old keys anew in policies and applications, lists the pair that meets, and changes nothing the next time', async () => {
+/** Two policies for one flat that the former release took for two homes, and the key of their house. */
+async function twoForOneFlat() {
   const street = `Gasse ${crypto.randomUUID().slice(0, 8)}`
   const slash = await claimable(server, inVienna(street, '1/23'))
-  const [house, unit] = [(await keysOf(slash)).address_key, (await keysOf(slash)).unit_key]
+  const { address_key: house, unit_key: unit } = await keysOf(slash)
   expect([house.endsWith('|1'), unit]).toEqual([true, '23'])
   await writeOldKeys(slash, `${house}23`, '')
-  // The former release saw another home in it.
   const door = await claimable(server, inVienna(street, '1', 'Tür 23'))
   await writeOldKeys(door, house, 'tuer23')
+  return { house, slash, door, pair: `${(await keysOf(slash)).number} and ${(await keysOf(door)).number}` }
+}
 
+/** Runs the command. @returns the lines that it printed, and its message */
+async function run(command: { all?: boolean; page?: number } = {}, transaction?: Database['transaction']) {
   const { config, database, clock } = server.deps
-  const run = () => HOME_KEYS.run({ config, database, clock }, null)
-  const said = await run()
-  const [first, second] = [await keysOf(slash), await keysOf(door)]
-  expect(first).toMatchObject({ address_key: house, unit_key: '23', asked: house, unit: '23', shares_home: false })
-  expect(second).toMatchObject({ address_key: house, unit_key: '23', asked: house, unit: '23', shares_home: true })
-  expect(said).toContain(`${first.number} and ${second.number}`)
-  expect(await run()).toMatch(/^Keys of homes made anew: 0 policies, 0 applications, 0 properties of partners\.$/)
+  const lines: string[] = []
+  const deps = { config, database: transaction ? { ...database, transaction } : database, clock }
+  const said = await HOME_KEYS.run(
+    deps,
+    { all: false, page: 1000, ...command },
+    { log: (line: string) => lines.push(line) },
+  ).catch(String)
+  return { lines, said }
+}
+
+it('makes old keys anew in policies and applications, lists the pair that meets, and changes nothing the next time', async () => {
+  const { house, slash, door, pair } = await twoForOneFlat()
+  // One row a page, so the pair is on two.
+  const { lines } = await run({ page: 1 })
+  const keys = { address_key: house, unit_key: '23', asked: house, unit: '23' }
+  expect(await keysOf(slash)).toMatchObject({ ...keys, shares_home: false })
+  expect(await keysOf(door)).toMatchObject({ ...keys, shares_home: true })
+  expect(lines.filter((line) => line === pair)).toHaveLength(1)
+  const again = await run()
+  expect(again.said).toMatch(/^Keys of homes made anew: 0 policies, 0 applications, 0 properties of partners\.$/)
+  expect(again.lines).not.toContain(pair)
+  expect((await run({ all: true })).lines).toContain(pair)
+})
+
+it('has printed the pair if it dies before the keys are written', async () => {
+  const { house, slash, pair } = await twoForOneFlat()
+  const died = await run({}, () => Promise.reject(new Error('the database has gone away')))
+  expect(died.said).toContain('gone away')
+  expect(died.lines).toContain(pair)
+  expect((await keysOf(slash)).address_key).toBe(`${house}23`)
+  expect((await run()).lines).toContain(pair)
+})
+
+it('looks again if another process has written the same key in the meantime', async () => {
+  const { house, slash, door } = await twoForOneFlat()
+  const { database } = server.deps
+  const crossed = async <T>(work: Parameters<typeof database.transaction<T>>[0]) => {
+    await database.kysely.updateTable('policies').set({ unit_key: '23' }).where('id', '=', door.policyId).execute()
+    return database.transaction(work)
+  }
+  expect((await run({}, crossed)).said).toMatch(/^Keys of homes made anew: 1 policies/)
+  expect(await keysOf(slash)).toMatchObject({ address_key: house, unit_key: '23', shares_home: false })
+  expect(await keysOf(door)).toMatchObject({ address_key: house, unit_key: '23', shares_home: true })
 })

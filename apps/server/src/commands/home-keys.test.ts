@@ -7,6 +7,7 @@ const flat = (addressKey: string, unitKey: string): Home => ({ addressKey, unitK
 const policy = (number: string, before: Home, now: Home, over: Partial<KeyedPolicy> = {}): KeyedPolicy => ({
   id: `id-${number}`,
   number,
+  createdAt: new Date(0),
   before,
   now,
   counts: true,
@@ -20,13 +21,21 @@ const byDoor = policy('P-2', flat('at|1070|gasse|1', 'tuer23'), flat('at|1070|ga
 const other = policy('P-3', flat('at|1070|gasse|1', 'tuer24'), flat('at|1070|gasse|1', '24'))
 
 it('lists the policies that are for one home now, and lets the newer one stand beside the older', () => {
-  expect(pairsThatMeet([bySlash, byDoor, other])).toEqual(['P-1 and P-2'])
+  expect(pairsThatMeet([bySlash, byDoor, other], false)).toEqual(['P-1 and P-2'])
   expect([...nowSharing([bySlash, byDoor, other])]).toEqual(['id-P-2'])
 })
 
 it('lists no pair that has met before, and none of which a policy no longer runs', () => {
-  expect(pairsThatMeet([policy('P-4', byDoor.now, byDoor.now), policy('P-5', byDoor.now, byDoor.now)])).toEqual([])
-  expect(pairsThatMeet([bySlash, { ...byDoor, counts: false }])).toEqual([])
+  expect(pairsThatMeet([policy('P-4', byDoor.now, byDoor.now), policy('P-5', byDoor.now, byDoor.now)], false)).toEqual(
+    [],
+  )
+  expect(pairsThatMeet([bySlash, { ...byDoor, counts: false }], false)).toEqual([])
+})
+
+it('lists pairs that have met before if all are asked for', () => {
+  expect(pairsThatMeet([policy('P-4', byDoor.now, byDoor.now), policy('P-5', byDoor.now, byDoor.now)], true)).toEqual([
+    'P-4 and P-5',
+  ])
 })
 
 it('leaves a policy alone that has an agreed end, shares its home already or names no flat', () => {

@@ -14,8 +14,12 @@ export class CommandRefused extends Error {
 export interface DatabaseCommand<C> {
   /** @throws CommandRefused naming all mistakes at once */
   read(args: readonly string[], defaultLanguage: Config['defaultLocale']): C
-  /** Runs the command and returns a message for the terminal. @throws CommandRefused */
-  run(deps: Pick<Deps, 'config' | 'database' | 'clock'>, command: C): Promise<string>
+  /**
+   * Runs the command and returns a message for the terminal.
+   * @param say prints messages at once, for results that must survive a failure later in the run
+   * @throws CommandRefused
+   */
+  run(deps: Pick<Deps, 'config' | 'database' | 'clock'>, command: C, say?: Pick<Console, 'log'>): Promise<string>
 }
 
 /**
@@ -35,7 +39,8 @@ export async function runDatabaseCommand<C>(
     const command = read(args, config.defaultLocale)
     understood = true
     database = await openDatabase(config)
-    say.log(`\n${await run({ config, database, clock: openClock(config) }, command)}\n`)
+    const deps = { config, database, clock: openClock(config) }
+    say.log(`\n${await run(deps, command, say)}\n`)
     return 0
   } catch (error) {
     say.error(inWords(error))

@@ -59,6 +59,11 @@ export function isReplicasFault(error: unknown): boolean {
   return code !== null && /^(40001|42P01|42703|53...|58...)$/.test(code)
 }
 
+/** A row was rejected because another one has its value of a unique index. */
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlStateOf(error) === '23505'
+}
+
 /** A lock was not granted in time (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'
