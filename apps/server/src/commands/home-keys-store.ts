@@ -5,6 +5,7 @@ import type { HomeType } from '@nestbond/domain/values/enums'
 import { homeOf, propertyKey, type Home } from '@nestbond/domain/values/home'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { premiumRuns } from '../application/policy-of-application-store.ts'
+import { doubledKey } from '../partner-portal/properties/property-store.ts'
 import { lockPartner } from '../partner-portal/session/partner-lock-store.ts'
 import { isReal } from '../partners/sandbox-store.ts'
 import { json } from '../platform/database/database.ts'
@@ -211,7 +212,7 @@ export async function renewProperties(trx: Db, partnerId: string): Promise<{ cha
   for (const { id, title, address, address_key: before } of properties) {
     const own = propertyKey(address)
     if (taken.has(own)) doubled.push(title)
-    const key = taken.has(own) ? `${own}|~${id}` : own
+    const key = taken.has(own) ? doubledKey(own, id) : own
     taken.add(own)
     if (key !== before) rows.push({ id, address_key: key })
   }

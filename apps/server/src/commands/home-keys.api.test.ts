@@ -1,17 +1,21 @@
 import { addressAsTyped } from '@nestbond/domain/values/address'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
+import { ApiServer } from '../test/api-server.ts'
 import { claimable, type Claimable } from '../test/claims.ts'
-import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { httpApiOf, type HttpApi } from '../test/http-api.ts'
+import { aPartner } from '../test/partner.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { HOME_KEYS } from './home-keys.ts'
 
+let api: ApiServer
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '1000' })
+  api = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' } })
+  server = httpApiOf(api)
 })
-afterAll(() => server.close())
+afterAll(() => api.close())
 
 /** The answers of a tenant in Vienna, where a number names a door. */
 function inVienna(street: string, streetNumber: string, unitName?: string): Partial<Answers> {
@@ -100,4 +104,58 @@ it('looks again if another process has written the same key in the meantime', as
   expect((await run({}, crossed)).said).toMatch(/^Keys of homes made anew: 1 policies/)
   expect(await keysOf(slash)).toMatchObject({ address_key: house, unit_key: '23', shares_home: false })
   expect(await keysOf(door)).toMatchObject({ address_key: house, unit_key: '23', shares_home: true })
+})
+
+describe('a property that another one on the list has become', () => {
+  const payload = (title: string, streetNumber = '41') => ({
+    title,
+    address: { street: 'Weserstraße', streetNumber, zip: '12045', city: 'Berlin', country: 'de' as const },
+  })
+
+  /** A partner with two properties of one home, one of them by the key of a former release, and with a policy for it. */
+  async function twice() {
+    const { partner, headers } = await aPartner(api)
+    const { kysely } = server.deps.database
+    const { policyId } = await claimable(server, {
+      address: { ...payload('').address, fullAddress: '', verified: 'none' },
+    })
+    await kysely.updateTable('policies').set({ partner_id: partner.id }).where('id', '=', policyId).execute()
+    const first = await api.ok('partnerPropertyAdd', { headers, payload: payload('Erstes') })
+    const second = await api.ok('partnerPropertyAdd', { headers, payload: payload('Zweites', '43') })
+    const address = JSON.stringify(payload('').address)
+    await kysely.updateTable('partner_properties').set({ address }).where('id', '=', second.id).execute()
+    return {
+      first: first.id,
+      second: second.id,
+      lines: (await run()).lines,
+      endPolicy: () => kysely.updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policyId).execute(),
+      change: (id: string, title: string, streetNumber?: string) =>
+        api.call('partnerPropertyChange', { headers, params: { id }, payload: payload(title, streetNumber) }),
+      remove: (id: string) => api.call('partnerPropertyRemove', { headers, params: { id } }),
+      add: () => api.call('partnerPropertyAdd', { headers, payload: payload('Drittes') }),
+    }
+  }
+
+  it('is listed each time, can be renamed, and is protected by the policies of its home', async () => {
+    const { first, second, lines, change, remove } = await twice()
+    expect(lines).toContain('Zweites')
+    expect((await change(second, 'Neuer Name')).body).toMatchObject({ title: 'Neuer Name', activePolicies: 1 })
+    expect((await run()).lines).toContain('Neuer Name')
+    for (const id of [first, second]) {
+      expect((await remove(id)).problem?.errorCode).toBe('PROPERTY_IN_USE')
+      expect((await change(id, 'Anderswo', '44')).problem?.errorCode).toBe('PROPERTY_IN_USE')
+    }
+  })
+
+  it('is the only one of its home once the other one has gone', async () => {
+    for (const leave of ['change', 'remove'] as const) {
+      const { first, second, endPolicy, change, remove, add } = await twice()
+      await endPolicy()
+      expect((leave === 'remove' ? await remove(first) : await change(first, 'Anderswo', '44')).status).toBe(200)
+      expect((await add()).problem?.errorCode).toBe('PROPERTY_TAKEN')
+      expect((await run()).said).toContain(' 0 properties of partners')
+      expect((await remove(second)).status).toBe(200)
+      expect((await add()).status).toBe(200)
+    }
+  })
 })

@@ -17,6 +17,7 @@ import {
   findMatching,
   findOwnProperty,
   hangingOn,
+  homeKeyOf,
   insertProperties,
   listProperties,
   PAGE,
@@ -85,10 +86,10 @@ export async function changeProperty(
   return database.transaction(async (trx) => {
     await lockPartner(trx, partnerId)
     const before = await find(trx, partnerId, id)
-    const data = await checked(trx, partnerId, given, id)
+    const data = await checked(trx, partnerId, given, before)
     const hanging = (await hangingOn(trx, partnerId, [before])).get(id)
     if (hanging && loses(before, data, hanging)) throw new AppError('PROPERTY_IN_USE')
-    await updateProperty(trx, partnerId, id, data)
+    await updateProperty(trx, partnerId, before, data)
     return ownProperty(trx, partnerId, id)
   })
 }
@@ -100,14 +101,14 @@ export async function removeProperty({ database }: Needed, partnerId: string, id
     const before = await find(trx, partnerId, id)
     const hanging = (await hangingOn(trx, partnerId, [before])).get(id)
     if (hanging && hanging.invitations.length + hanging.policies.length > 0) throw new AppError('PROPERTY_IN_USE')
-    await deleteProperty(trx, partnerId, id)
+    await deleteProperty(trx, partnerId, before)
   })
 }
 
 /** Whether the change removes an address or a unit that open invitations or active policies use. */
 function loses(before: PropertyRow, after: PropertyData, { invitations, policies }: Hanging): boolean {
   if (invitations.length + policies.length === 0) return false
-  if (before.address_key !== propertyKey(after.address)) return true
+  if (homeKeyOf(before) !== propertyKey(after.address)) return true
   const keyOf = (name: string | null) => unitKeyIn(before.address, name)
   const kept = new Set(after.units.map(keyOf))
   const used = [...invitations.map(keyOf), ...policies]
@@ -121,12 +122,12 @@ async function find(kysely: Kysely<Tables>, partnerId: string, id: string): Prom
   return found
 }
 
-/** Units with the same key count as one. */
+/** Units with the same key count as one. A property may keep the home that another one has as well since `npm run homes:keys`. */
 async function checked(
   trx: Kysely<Tables>,
   partnerId: string,
   given: GivenProperty,
-  id: string | null,
+  before: PropertyRow | null,
 ): Promise<PropertyData> {
   const { title, reference = null, units = [], landlordId = null } = given
   const { unitName: _unit, ...address } = given.address
@@ -134,8 +135,10 @@ async function checked(
   if (byKey.has('')) throw invalid([{ field: 'units', ...REQUIRED }])
   if (landlordId !== null && !(isUuid(landlordId) && (await findOwnLandlord(trx, partnerId, landlordId))))
     throw new AppError('NOT_FOUND')
-  const others = await findMatching(trx, partnerId, [propertyKey(address)], reference === null ? [] : [reference])
-  if (others.some((other) => other.id !== id)) throw new AppError('PROPERTY_TAKEN')
+  const key = propertyKey(address)
+  const keys = before && homeKeyOf(before) === key ? [] : [key]
+  const others = await findMatching(trx, partnerId, keys, reference === null ? [] : [reference])
+  if (others.some((other) => other.id !== before?.id)) throw new AppError('PROPERTY_TAKEN')
   return { title, reference, address, units: [...byKey.values()], landlordId }
 }
 

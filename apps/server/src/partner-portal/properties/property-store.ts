@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import { isNotAhead } from '../../application/policy-of-application-store.ts'
 import { json } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { grouped } from '../../platform/grouped.ts'
 import { propertySearch } from '../../partners/property-store.ts'
 import { foldedWords } from '../../platform/database/search-words.ts'
 
@@ -19,6 +20,16 @@ export interface PropertyRow {
   address_key: string
   units: string[]
   landlord_id: string | null
+}
+
+/** The key of a property whose home another property of the partner has, as `npm run homes:keys` may find. */
+export function doubledKey(homeKey: string, id: string): string {
+  return `${homeKey}|~${id}`
+}
+
+/** The key of a property's home, also if another property of the partner has it. */
+export function homeKeyOf({ id, address_key }: Pick<PropertyRow, 'id' | 'address_key'>): string {
+  return address_key.replace(`|~${id}`, '')
 }
 
 /** The stored fields of a property. */
@@ -134,7 +145,7 @@ export async function hangingOn(
     .where('state', 'in', OPEN_STATES)
     .execute()
   for (const { property_id, unit_name } of invitations) hanging.get(property_id ?? '')?.invitations.push(unit_name)
-  const byKey = new Map(properties.map((property) => [property.address_key, property.id]))
+  const byKey = grouped(properties, homeKeyOf)
   const policies = await kysely
     .selectFrom('policies')
     .select(['address_key', 'unit_key'])
@@ -150,7 +161,7 @@ export async function hangingOn(
     .execute()
   for (const { address_key, unit_key } of policies)
     for (const key of new Set([address_key, propertyKeyOf({ addressKey: address_key, unitKey: unit_key })]))
-      hanging.get(byKey.get(key) ?? '')?.policies.push(unit_key)
+      for (const { id } of byKey.get(key) ?? []) hanging.get(id)?.policies.push(unit_key)
   return hanging
 }
 
@@ -179,15 +190,31 @@ export async function insertProperties(
 export async function updateProperty(
   trx: Kysely<Tables>,
   partnerId: string,
-  id: string,
+  before: PropertyRow,
   data: PropertyData,
 ): Promise<void> {
+  const columns = columnsOf(data)
+  const stays = columns.address_key === homeKeyOf(before)
   await trx
     .updateTable('partner_properties')
-    .set(columnsOf(data))
+    .set(stays ? { ...columns, address_key: before.address_key } : columns)
     .where('partner_id', '=', partnerId)
-    .where('id', '=', id)
+    .where('id', '=', before.id)
     .execute()
+  if (!stays) await passOnHome(trx, partnerId, before)
+}
+
+/** Gives the home of a property that has gone to the oldest other one that is for the same home. */
+async function passOnHome(trx: Kysely<Tables>, partnerId: string, { address_key }: PropertyRow): Promise<void> {
+  const next = trx
+    .selectFrom('partner_properties')
+    .select('id')
+    .where('partner_id', '=', partnerId)
+    .where(sql<boolean>`starts_with(address_key, ${doubledKey(address_key, '')}::text)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+  await trx.updateTable('partner_properties').set({ address_key }).where('id', '=', next).execute()
 }
 
 /** Replaces the units of several properties in one statement. */
@@ -210,8 +237,9 @@ export async function setUnits(
     .execute()
 }
 
-export async function deleteProperty(trx: Kysely<Tables>, partnerId: string, id: string): Promise<void> {
-  await trx.deleteFrom('partner_properties').where('partner_id', '=', partnerId).where('id', '=', id).execute()
+export async function deleteProperty(trx: Kysely<Tables>, partnerId: string, property: PropertyRow): Promise<void> {
+  await trx.deleteFrom('partner_properties').where('partner_id', '=', partnerId).where('id', '=', property.id).execute()
+  await passOnHome(trx, partnerId, property)
 }
 
 function columnsOf({ title, reference, address, units, landlordId }: PropertyData) {
