@@ -127,23 +127,31 @@ function numberKey(typed: string, country: Country): string {
   return signs(latin(typed))
     .replace(/(?<=[\da-z]) bis (?=\d)/g, '-')
     .replace(/(?<=\d)[ /-](?=[a-z](?!\p{L}))/gu, (sign) => (sign === '/' && country === 'at' ? sign : ''))
-    .replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/gu, '')
+    .replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}+-]$/gu, '')
 }
 
 const AUSTRIAN_HOUSE = /^\d+[a-z]?(?:-(?:\d+[a-z]?|[a-z]))?(?=[/, ])/
 
-/** A flat in Austria: staircase and door, each once named in the number or in the unit. Anything else is a name of its own. */
+/** A flat in Austria: staircase and door, each once named in the number or in the unit. Anything else is a name of its own, which no door has. */
 function austrianUnitKey(inNumber: string, unitName: string): string {
   const parts = [inNumber, unitName].filter((text) => fold(text) !== '')
   const doors = parts.map(doorIn)
   const [staircases, numbers] = (['staircase', 'door'] as const).map((part) => [
     ...new Set(doors.flatMap((found) => found?.[part] ?? [])),
   ])
-  if (doors.includes(null) || staircases!.length > 1 || numbers!.length > 1) return parts.map(fold).join('+')
+  if (doors.includes(null) || staircases!.length > 1 || numbers!.length > 1)
+    return `${OWN_NAME}${parts.map(ownName).join('|')}`
   const [staircase] = staircases!
   const [door] = numbers!
   if (door === undefined) return staircase === undefined ? '' : `stiege${staircase}`
   return staircase === undefined ? door : `${staircase}/${door}`
+}
+
+const OWN_NAME = '='
+
+/** The signs that part staircases and doors stay, so "5/A" is not "5a". */
+function ownName(text: string): string {
+  return signs(latin(text)).replace(/[^/+&]+/g, (word) => fold(word))
 }
 
 /** "Stiege 2", "Tür 23", and both */
@@ -154,7 +162,7 @@ const BARE = /^(?:(?:(stiege|stg)\.? ?)?0*([1-9]\d*[a-z]?|[a-z])\/)?0*([1-9]\d*[
 
 /** Staircase and door in a text; null if it has anything else. `named`: by words, not by numbers alone. */
 function doorIn(text: string): { staircase?: string; door?: string; named: boolean } | null {
-  const tidy = signs(latin(text)).replace(/(?<=\d) (?=[a-z](?!\p{L}))/gu, '')
+  const tidy = signs(latin(text)).replace(/(?<=\d)[ -](?=[a-z](?!\p{L}))/gu, '')
   const named = tidy === '' ? null : NAMED.exec(tidy)
   const bare = named ? null : BARE.exec(tidy)
   if (!named && !bare) return null
@@ -166,23 +174,25 @@ function doorIn(text: string): { staircase?: string; door?: string; named: boole
 function fold(text: string): string {
   const tidy = signs(latin(text))
   return tidy.replaceAll(/[^\p{L}\p{N}]+/gu, (sign, at: number) =>
-    /\d/.test(tidy[at - 1] ?? '') && /\d/.test(tidy[at + sign.length] ?? '') ? sign : '',
+    /\p{N}/u.test(tidy[at - 1] ?? '') && /\p{N}/u.test(tidy[at + sign.length] ?? '') ? sign : '',
   )
 }
 
-/** One dash, one blank, none around a sign, and no separator of our keys. */
+/** One dash, one blank, none around a sign, and no separator of our keys. The floor "-1" is written out, because it is not the floor 1. */
 function signs(text: string): string {
   return text
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\s|]+/g, ' ')
     .trim()
+    .replace(/(?<=^|\p{L}{2} |[^\p{L}\p{N}\s] ?)-(?=\p{N})/gu, 'minus')
     .replace(/ ?([^\p{L}\p{N} ]) ?/gu, '$1')
 }
 
-/** Lower case without marks, umlauts written out, "½" as " 1/2". */
+/** Lower case without marks, umlauts written out, "½" as " 1/2". Other small numbers, as in "12²", are no digits. */
 function latin(text: string): string {
   return text
-    .replace(/[¼½¾]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`)
+    .replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKC').replace('\u2044', '/')}`)
+    .replace(/\p{No}/gu, (small) => `hoch${small.normalize('NFKC')}`)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/ß/g, 'ss')
