@@ -60,7 +60,7 @@ type Spelling = readonly [streetNumber: string, unitName?: string]
 /** Every spelling of a line is one home, and no two lines are (one key for one home). What is no line differs from all of them. */
 const SPELLINGS: Record<Country, Spelling[][]> = {
   de: [
-    [['12'], ['12.'], [' 12 ']],
+    [['12'], ['12.'], [' 12 '], ['012'], ['0012']],
     [['12 a'], ['12a'], ['12A'], ['12-a'], ['12/a'], ['12 /A'], ['１２a']],
     [['11/2'], ['11 / 2'], ['11/ 2']],
     [['112']],
@@ -82,6 +82,8 @@ const SPELLINGS: Record<Country, Spelling[][]> = {
     [['12+14']],
     [['1214']],
     [['12a-14']],
+    [['120']],
+    [['0'], ['00']],
     [['12a/14']],
     [['12a14']],
     [['12-14a'], ['12 - 14 a']],
@@ -143,10 +145,16 @@ const SPELLINGS: Record<Country, Spelling[][]> = {
       ['1/23'],
       ['1 / 23'],
       ['1/023'],
+      ['01/23'],
       ['1', 'Tür 23'],
+      ['1', 'Tür: 23'],
+      ['1', 'Tür-Nr.: 23'],
       ['1', 'Tuer 23'],
       ['1', 'Top 23'],
       ['1', 'TOP23'],
+      ['1', 'Top-23'],
+      ['1', 'Top – 23'],
+      ['1', 'Top. 23'],
       ['1', 'Tür Nr. 23'],
       ['1', 'Top 023'],
       ['1', '23'],
@@ -165,7 +173,16 @@ const SPELLINGS: Record<Country, Spelling[][]> = {
       ['1', 'Stiege 2/Top 23'],
       ['1', 'Stiege 2/23'],
       ['1', 'Stg. 2 Tür 23'],
+      ['1', 'Stiege 2, 23'],
+      ['1', 'Stiege: 2, Tür: 23'],
+      ['1', 'Stiege-2, Top-23'],
+      ['1', 'Stiege 2 - Top 23'],
+      ['1', 'Stiege 2, Top-Nr. 23'],
       ['1', '2/23'],
+      ['1', '2/Top 23'],
+      ['1', '2 / Tür: 23'],
+      ['1/2/Top 23'],
+      ['1 Stiege 2, 23'],
       ['1 Stiege 2', 'Top 23'],
       ['1/Stiege 2/Top 23'],
       ['1/23', 'Stiege 2'],
@@ -173,7 +190,15 @@ const SPELLINGS: Record<Country, Spelling[][]> = {
       ['1/2/23', 'Stiege 2, Tür 23'],
     ],
     [['1', 'Stiege 2'], ['1 Stiege 2'], ['1', 'Stg 2']],
-    [['1/a/23'], ['1', 'Stiege A, Tür 23']],
+    [
+      ['1/a/23'],
+      ['1', 'Stiege A, Tür 23'],
+      ['1', 'A/Top 23'],
+    ],
+    [
+      ['1/3/23'],
+      ['1', 'Stiege 3, 23'],
+    ],
     [['1/23a'], ['1/23 a'], ['1', 'Top 23A']],
     [['1a/23'], ['1 a/23'], ['1-a', 'Tür 23']],
     [['1-3/23'], ['1–3/23'], ['1-3', 'Tür 23']],
@@ -185,6 +210,13 @@ const SPELLINGS: Record<Country, Spelling[][]> = {
     [['1/2/3/23']],
     [['1', 'Wohnung 23']],
     [['1', '2-23']],
+    [['1', '2, 23']],
+    [['1', 'Stiege 2-23']],
+    [['1', 'Stiege 2 23']],
+    [['1', 'Top 2, 23']],
+    [['1', 'Top -23']],
+    [['1/2 Top 23']],
+    [['1 2/Top 23']],
     [['1/a']],
     [['1 23']],
     [['1 1/2'], ['1½']],
@@ -262,6 +294,24 @@ it('compares saints and umlauts in any spelling', () => {
   expect(houseKey({ street: 'Mühlenweg' })).toBe(houseKey({ street: 'Muehlenweg' }))
   expect(houseKey({ street: 'Mu\u0308hlenweg' })).toBe(houseKey({ street: 'Mühlenweg' }))
   expect(houseKey({ street: 'Straße des 17. Juni' })).toBe(houseKey({ street: 'Strasse des 17 Juni' }))
+})
+
+it.each([
+  ['Straße des 17. Juni', 'Str. des 17. Juni'],
+  ['Alte Straße am Wald', 'Alte Str. am Wald'],
+  ['Hauptstraße Nord', 'Hauptstr. Nord'],
+  ['Karl-Marx-Straße', 'Karl-Marx-Str.'],
+  ['An der Sankt-Anna-Kapelle', 'An der St.-Anna-Kapelle'],
+])('takes %s and %s for one street', (one, other) => {
+  expect(houseKey({ street: one })).toBe(houseKey({ street: other }))
+})
+
+it.each([
+  ['Straßenbahnring', 'Str. Enbahnring'],
+  ['Straßburger Weg', 'Strburger Weg'],
+  ['Sanktusweg', 'Stusweg'],
+])('takes %s and %s for two streets', (one, other) => {
+  expect(houseKey({ street: one })).not.toBe(houseKey({ street: other }))
 })
 
 it('keeps the signs between two numbers in the name of a room', () => {

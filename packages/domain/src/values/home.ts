@@ -117,17 +117,19 @@ function spanOf(addressKey: string): { street: string; from: number; to: number 
 }
 
 function streetKey(street: string): string {
-  return fold(street)
-    .replace(/str(?:asse)?$/, 'str')
-    .replace(/^sankt/, 'st')
+  const tidy = latin(street)
+    .replace(/strasse(?!\p{L})/gu, 'str')
+    .replace(/(?<!\p{L})sankt(?!\p{L})/gu, 'st')
+  return fold(tidy)
 }
 
-/** A house number: "12 a", "12-a" and in Germany "12/a" are 12a, dashes are alike, and every other sign between its parts stays. */
+/** A house number: "012" is 12, "12 a", "12-a" and in Germany "12/a" are 12a, dashes are alike, and every other sign between its parts stays. */
 function numberKey(typed: string, country: Country): string {
   return signs(latin(typed))
     .replace(/(?<=[\da-z]) bis (?=\d)/g, '-')
     .replace(/(?<=\d)[ /-](?=[a-z](?!\p{L}))/gu, (sign) => (sign === '/' && country === 'at' ? sign : ''))
     .replace(/^[^\p{L}\p{N}]|[^\p{L}\p{N}+-]$/gu, '')
+    .replace(/^0+(?=\d)/, '')
 }
 
 const AUSTRIAN_HOUSE = /^\d+[a-z]?(?:-(?:\d+[a-z]?|[a-z]))?(?=[/, ])/
@@ -154,11 +156,14 @@ function ownName(text: string): string {
   return signs(latin(text)).replace(/[^/+&]+/g, (word) => fold(word))
 }
 
+const STAIRCASE = '(?:stiege|stg)[.:-]? ?'
+const DOOR = '(?:tuer|top)[.:-]? ?(?:nr[.:]* ?)?'
+const STAIRCASE_NAME = '0*([1-9]\\d*[a-z]?|[a-z])'
+const DOOR_NAME = '0*([1-9]\\d*[a-z]?)'
 /** "Stiege 2", "Tür 23", and both */
-const NAMED =
-  /^(?:(?:stiege|stg)\.? ?0*([1-9]\d*[a-z]?|[a-z])(?:[,/ ]|$))?(?:(?:tuer|top)\.? ?(?:nr\.? ?)?0*([1-9]\d*[a-z]?))?$/
-/** "2/23", "23", and "Stiege 2/23" */
-const BARE = /^(?:(?:(stiege|stg)\.? ?)?0*([1-9]\d*[a-z]?|[a-z])\/)?0*([1-9]\d*[a-z]?)$/
+const NAMED = new RegExp(`^(?:${STAIRCASE}${STAIRCASE_NAME}(?:[,/ -]|$))?(?:${DOOR}${DOOR_NAME})?$`)
+/** "2/23", "23", "2/Top 23", and with one word for both "Stiege 2/23" */
+const BARE = new RegExp(`^(?:(${STAIRCASE})${STAIRCASE_NAME}[,/]|${STAIRCASE_NAME}/(?:${DOOR})?)?${DOOR_NAME}$`)
 
 /** Staircase and door in a text; null if it has anything else. `named`: by words, not by numbers alone. */
 function doorIn(text: string): { staircase?: string; door?: string; named: boolean } | null {
@@ -166,7 +171,7 @@ function doorIn(text: string): { staircase?: string; door?: string; named: boole
   const named = tidy === '' ? null : NAMED.exec(tidy)
   const bare = named ? null : BARE.exec(tidy)
   if (!named && !bare) return null
-  const [staircase, door] = named ? [named[1], named[2]] : [bare![2], bare![3]]
+  const [staircase, door] = named ? [named[1], named[2]] : [bare![2] ?? bare![3], bare![4]]
   return { ...(staircase && { staircase }), ...(door && { door }), named: named !== null || bare![1] !== undefined }
 }
 
