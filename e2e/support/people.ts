@@ -36,6 +36,6 @@ export function aHome(country: 'de' | 'at' = 'de') {
   const own = { streetNumber: String(randomInt(1000, 10_000)), unitName: `Top ${unique()}`, country }
   return country === 'de'
     ? { ...own, street: 'Weserstraße', zip: '12045', city: 'Berlin' }
-    : { ...own, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien' }
+    : { ...own, unitName: `Top ${randomInt(1, 1_000_000)}`, street: 'Mariahilfer Straße', zip: '1060', city: 'Wien' }
 }
 export type Home = ReturnType<typeof aHome>

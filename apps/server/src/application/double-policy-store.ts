@@ -1,4 +1,4 @@
-import { homeOf, houseSpan, sharesRange, type Home } from '@nestbond/domain/values/home'
+import { homeOf, houseSpan, OWN_NAME, sharesRange, type Home } from '@nestbond/domain/values/home'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { sql, type Kysely } from 'kysely'
@@ -8,8 +8,8 @@ import { premiumRuns } from './policy-of-application-store.ts'
 
 /**
  * Policies `p` whose premium runs and that may be for this home (rooms of a flat-share, docs/product-decisions.md#d101). A whole house is every home at
- * its address, a whole flat is every room in it, and different names are different homes. A flat without a name may be any of them. Reads no data of the
- * persons who live there.
+ * its address, a whole flat is every room in it, and different names are different homes. A flat without a name, or with one of its own in Austria, may be
+ * any of them. Reads no data of the persons who live there.
  * @param houses address keys, also of houses that only may be the same; default: the home's own
  */
 export function policiesForHome(db: Kysely<Tables>, home: Home, today: CivilDate, houses = [home.addressKey]) {
@@ -20,11 +20,13 @@ export function policiesForHome(db: Kysely<Tables>, home: Home, today: CivilDate
     .where(premiumRuns('p', today))
     .where(isReal('p.partner_id'))
   if (wholeHouse) return found
+  const isAnyFlat = unitKey === '' || unitKey.startsWith(OWN_NAME)
+  const flat = sql<boolean>`(p.unit_key in (${unitKey}, '') or starts_with(p.unit_key, ${OWN_NAME}::text))`
   return found.where((e) =>
     e.or([
       e('p.whole_house', '=', true),
       e.and([
-        ...(unitKey === '' ? [] : [e('p.unit_key', 'in', [unitKey, ''])]),
+        ...(isAnyFlat ? [] : [flat]),
         ...(roomKey === '' ? [] : [e('p.room_key', 'in', [roomKey, ''])]),
       ]),
     ]),

@@ -71,6 +71,27 @@ describe('a policy beside another one at the same address (rooms of a flat-share
   })
 })
 
+it.each<[covered: string, asked: string, 'none' | 'maybe' | 'certain']>([
+  ['2. Stock', 'Top 5', 'maybe'],
+  ['Top 5', '2. Stock', 'maybe'],
+  ['2. Stock', '3. Stock', 'maybe'],
+  ['2. Stock', '2.Stock', 'certain'],
+  ['Top 5', 'Tür 6', 'none'],
+])('in Austria, covered %s, asked for %s: %s', async (covered, asked, expected) => {
+  const building = `Gasse ${crypto.randomUUID().slice(0, 8)}`
+  const inVienna = (unitName: string): Partial<Answers> => {
+    const { address, ...more } = at(building, [unitName])
+    const place = { ...address!, zip: '1070', city: 'Wien', country: 'at' as const }
+    return { ...more, address: { ...place, fullAddress: addressAsTyped(place) } }
+  }
+  await claimable(server, inVienna(covered))
+  const { kysely } = server.deps.database
+  const answers = inVienna(asked)
+  const today = todayOf(server.deps.clock)
+  expect(await hasPolicyForHome(kysely, answers, today)).toBe(expected !== 'none')
+  expect(await isHomeCovered(kysely, homeOf(answers)!, today)).toBe(expected === 'certain')
+})
+
 it('two rooms of a flat have a surety and a certificate each, and the landlord sees both rooms', async () => {
   const building = `Weg ${crypto.randomUUID().slice(0, 8)}`
   const landlord = sampleAnswers(server.deps).landlord!

@@ -149,7 +149,8 @@ function austrianUnitKey(inNumber: string, unitName: string): string {
   return staircase === undefined ? door : `${staircase}/${door}`
 }
 
-const OWN_NAME = '='
+/** Begins the key of a flat in Austria whose name names no staircase and door for certain, such as "2. Stock". It may be any flat of its house. */
+export const OWN_NAME = '='
 
 /** The signs that part staircases and doors stay, so "5/A" is not "5a". */
 function ownName(text: string): string {
