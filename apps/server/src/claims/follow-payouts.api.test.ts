@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { restPremium } from '@nestbond/domain/tariff/offers'
 import { DAY } from '@nestbond/domain/values/day'
 import { addMonths, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -76,8 +77,12 @@ describe('after a payout', () => {
     expect((await price(498)).problem?.errors).toMatchObject([{ field: 'deposit', key: 'validation.depositRange' }])
     // A raise needs the facts for its check.
     expect((await price(2_220)).status).toBe(400)
-    const { premium } = (await price(1_000)).body
+    const { premium, refund } = (await price(1_000)).body
     expect(premium).toBe(46.8)
+    // The period of the payout keeps its 103.90: the days left are 83.62 a year less 46.80.
+    const { period_start: start, period_end: end } = (await chargesOf(of.policyId))[0]!
+    const left = (yearly: number) => restPremium(yearly, start, end, today())
+    expect(refund).toBe((left(83_62) - left(46_80)) / 100)
     const path = `/user/policies/${of.contract}/deposit` as const
     expect((await server.call('POST', path, { deposit: 1_000, premium }, of.headers)).status).toBe(200)
     const { depositChange } = await of.see()

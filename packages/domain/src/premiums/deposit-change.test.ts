@@ -190,6 +190,39 @@ describe('the price of a change', () => {
       price(54_75, TODAY, { terms: AFTER_PAYOUT }),
       { charge: 0, refunds: [], days: rest },
     ],
+    // 214 of 365 days cost 21.40 at the present 36.50, and 17.12 at 29.20.
+    [
+      'a lower one after a payout gives back what it is lower than the present premium',
+      price(29_20, TODAY, { terms: AFTER_PAYOUT }),
+      { charge: 0, refunds: [{ chargeId: 'a', amount: 4_28 }], days: rest },
+    ],
+    [
+      'a lower one at the same least premium gives nothing back after a payout',
+      price(36_50, TODAY, { terms: AFTER_PAYOUT }),
+      { charge: 0, refunds: [], days: rest },
+    ],
+    [
+      'a lower one in a later period than the payout gives back as any other',
+      price(29_20, TODAY, {
+        terms: { ...AFTER_PAYOUT, earlier: [{ until: '2026-12-31', premium: 73_00 }] },
+        held: [{ ...PAID, amount: 36_50 }],
+      }),
+      { charge: 0, refunds: [{ chargeId: 'a', amount: 4_28 }] },
+    ],
+    // 2,400.00 less 433.33 leave 1,966.67, which a wish lowers to 1,966.00: 275 of 365 days cost 69.35, and 69.32.
+    [
+      'a deposit lowered by cents after a payout gives cents back',
+      price(92_01, '2027-03-01', {
+        terms: {
+          ...YEARLY,
+          premium: 92_04,
+          premiumStart: '2026-12-01',
+          earlier: [{ until: '2027-02-01', premium: 112_32 }],
+        },
+        held: [{ ...PAID, amount: 112_32, start: '2026-12-01', end: '2027-12-01' }],
+      }),
+      { charge: 0, refunds: [{ chargeId: 'a', amount: 3 }] },
+    ],
     // 21.40 in proportion to 73.00 and 36.50, from the newest charge of each payer first.
     [
       'a lower one gives each payer back in proportion',

@@ -207,7 +207,8 @@ export interface DepositChangePrice {
 /**
  * The price of a change that takes effect today. Of the paid premiums, what is left for the days from today to the end of the present period is compared
  * with what these days cost at the new premium (refund of unused days, docs/product-decisions.md#d32), so several changes in one period add up. A
- * refund takes from the newest charge of each payer first. The charge takes the number of the next period, so the following periods move up and keep their days. A difference below `LEAST_CHARGE` is not charged.
+ * refund takes from the newest charge of each payer first. In the period of a payout it is at most what the new premium is lower than the present one.
+ * The charge takes the number of the next period, so the following periods move up and keep their days. A difference below `LEAST_CHARGE` is not charged.
  * @param premium the price of a whole period for the new deposit
  * @param held the paid charges, oldest first, with what was given back of them
  */
@@ -224,17 +225,22 @@ export function depositChangePrice(
   const days = { first, last: addDays(present.end, -1) }
   const left = heldFrom(held, first).filter(({ left }) => left > 0)
   const paid = left.reduce((sum, one) => sum + one.left, 0)
-  const difference = restPremium(present.amount, present.start, present.end, first) - paid
+  const costOf = (amount: Cents) => restPremium(amount, present.start, present.end, first)
+  const difference = costOf(present.amount) - paid
   if (difference >= 0) {
     const charge = difference < LEAST_CHARGE ? 0 : difference
     return { premium, days, charge, waived: difference - charge, refunds: [] }
   }
-  // The period of a payout keeps its premium (premium follows cover, docs/product-decisions.md#d122): a raise pays nothing of it back.
-  if (premium > terms.premium) return { premium, days, charge: 0, waived: 0, refunds: [] }
+  // The period of a payout keeps its premium (premium follows cover, docs/product-decisions.md#d122): a raise pays nothing of it back, and a lower
+  // deposit only what it costs less than the present one, not what the payout has made the present one cost less.
+  const ofPayout = terms.earlier?.some(({ until }) => present.start <= until) ?? false
+  const now = periodOf({ ...terms, earlier: [] }, present.number)?.amount ?? 0
+  const back = ofPayout ? Math.min(-difference, costOf(now) - costOf(present.amount)) : -difference
+  if (premium > terms.premium || back <= 0) return { premium, days, charge: 0, waived: 0, refunds: [] }
   // Each payer gets back in proportion to what is left of the own payments.
   const payers = [...new Set(left.map(({ payerId }) => payerId))]
   const rests = divide(
-    -difference,
+    back,
     payers.map((payer) => left.reduce((sum, one) => (one.payerId === payer ? sum + one.left : sum), 0)),
   )
   const refunds = left.toReversed().flatMap(({ chargeId, payerId, left: most }) => {

@@ -135,6 +135,7 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     [112_32, 112_32],
     [],
   ],
+  // 324 days cost 81.70 at the 92.04 for what was left, and 41.54 at 46.80.
   [
     'yearly, paid out, then lowered to 1,000 for 324 of 365 days, then 400 paid out',
     {
@@ -142,7 +143,13 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
       next: 3,
     },
     [112_32, 36_00],
-    [58_16],
+    [40_16],
+  ],
+  [
+    'monthly, paid out, then lowered in the month of the payout for 15 of 30 days: 4.26 less 4.25',
+    { ...MONTHLY, changes: [paidOut(433_33, '2026-12-10'), raiseTo(1_962_00, '2026-12-15')], next: 3 },
+    [10_40, 8_50],
+    [1],
   ],
   [
     'in force again after half of a month of 8.67, which is 4.335',
