@@ -40,15 +40,24 @@ export function endAgain(facts: PolicyFacts): EndAgain | null {
 }
 
 /** The premium ends with the day before. An open first premium makes it a rescission (docs/product-decisions.md#d123). */
-function cancelledAgain({ policy, charges, claims, events }: PolicyFacts, at: Date): EndAgain {
+function cancelledAgain(facts: PolicyFacts, at: Date): EndAgain {
+  const { policy, claims, events } = facts
   const lastDay = addDays(civilDateIn(at), -1)
-  const firstOpen = charges.some(({ period_number: number, state }) => periodOfCharge(number) === 1 && state !== 'PAID')
-  if (!firstOpen) return { lastDay, scope: 'UNUSED' }
+  if (!isFirstOwed(facts, at)) return { lastDay, scope: 'UNUSED' }
   // What was claimed or announced before may have been open then: the record of it does not say when it was not any more.
   const claimed =
     claims.some(({ opened_at: opened }) => opened <= at) ||
     events.some(({ kind, at: announced }) => kind === 'claim-announced' && announced <= at)
   return { lastDay, scope: claimed ? (policy.refund_scope ?? 'UNUSED') : 'ALL' }
+}
+
+/** Whether a part of the first premium was open at the moment of a cancellation. Payments and returns after that moment change nothing. */
+function isFirstOwed({ charges, entries }: PolicyFacts, at: Date): boolean {
+  return charges.some(({ id, period_number: number }) => {
+    const then = entries.filter((one) => one.charge_id === id && one.at <= at)
+    const times = (kind: string) => then.filter((one) => one.kind === kind).length
+    return periodOfCharge(number) === 1 && times('PREMIUM') <= times('PREMIUM_RETURN')
+  })
 }
 
 function withdrawnAgain(facts: PolicyFacts): EndAgain | null {
