@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FigureFile, FigureRow, FiguresQuery } from '@nestbond/api/figures/figures'
 import { doubleEntryOf } from '@nestbond/domain/figures/double-entry'
-import { toMajor } from '@nestbond/domain/values/money'
+import { toDecimal } from '@nestbond/domain/values/money'
 import { streamTable, writeTable, type TableRow } from '../platform/csv/write-table.ts'
 import type { Deps } from '../platform/deps.ts'
 import { figureFilter, type FigureFilter } from './figure-filter.ts'
@@ -86,6 +86,18 @@ function ledgerRow({
   country,
 }: LedgerLine): TableRow {
   const entry = doubleEntryOf(kind, amount, via)
-  const major = toMajor(entry.amount).toFixed(2)
-  return [id, bookedOn, valueOn, kind, entry.debit, entry.credit, major, 'EUR', reference, policyNumber, country]
+  const amountInEuros = toDecimal(entry.amount)
+  return [
+    id,
+    bookedOn,
+    valueOn,
+    kind,
+    entry.debit,
+    entry.credit,
+    amountInEuros,
+    'EUR',
+    reference,
+    policyNumber,
+    country,
+  ]
 }

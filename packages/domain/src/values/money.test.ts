@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CURRENCIES, CURRENCY_CODES, fromMajor, scaleHalfUp, toMajor } from './money.ts'
+import { CURRENCIES, CURRENCY_CODES, fromMajor, scaleHalfUp, toDecimal, toMajor } from './money.ts'
 
 test.each([
   [62.5, 6250],
@@ -22,6 +22,14 @@ test.each([
 test('converts every amount of the API to cents and back', () => {
   fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => fromMajor(toMajor(cents)) === cents))
 })
+
+test.each([
+  [6250, '62.50'],
+  [7, '0.07'],
+  [0, '0.00'],
+  [-5, '-0.05'],
+  [123_456_789_01, '123456789.01'],
+])('writes %i cents as %s', (cents, written) => expect(toDecimal(cents)).toBe(written))
 
 test('scaling is exact and rounds half up', () => {
   expect(scaleHalfUp(1, 1, 2)).toBe(1)

@@ -49,6 +49,12 @@ export function toMajor(cents: Cents): number {
   return cents / 100
 }
 
+/** Cents as a decimal with a point and two digits, for files that machines read: 6250 → '62.50'. */
+export function toDecimal(cents: Cents): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** `cents × numerator / denominator`, rounded half up to the cent (premium, docs/product-decisions.md#d30). All three are whole and not negative. */
 export function scaleHalfUp(cents: Cents, numerator: number, denominator: number): Cents {
   const product = cents * numerator
