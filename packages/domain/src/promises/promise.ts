@@ -8,6 +8,7 @@ import { offersFor } from '../tariff/offers.ts'
 import type { TariffTable } from '../tariff/tariff-table.ts'
 import type { Decision } from '../underwriting/decide.ts'
 import { countedIncome } from '../underwriting/counted-income.ts'
+import { highestRentOf } from '../underwriting/rent-share.ts'
 import type { RuleParameters } from '../underwriting/rule-parameters.ts'
 import {
   underwritingInput,
@@ -83,7 +84,7 @@ type RentParameters = Pick<RuleParameters, 'rentBurdenPercent' | 'assumedMainten
  */
 export function highestRent(earner: Earner, parameters: RentParameters): Cents | null {
   if (parameters.assumedMaintenance === undefined && earner.grossIncome === null) return null
-  return Math.floor((countedIncome(earner, parameters) * parameters.rentBurdenPercent) / 1200)
+  return highestRentOf(countedIncome(earner, parameters), parameters.rentBurdenPercent)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { countedIncome } from '../counted-income.ts'
+import { isRentAbove } from '../rent-share.ts'
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
 /**
@@ -12,7 +13,6 @@ export const rentOfCountedIncome = defineRule({
   uses: ['rentBurdenPercent', 'assumedMaintenance'],
   evaluate: (input, parameters) => {
     const counted = countedIncome(input, parameters)
-    // 12 × rent > income × percent / 100, in whole numbers.
-    return !input.coTenant && 1200 * input.coldRentAmount > counted * parameters.rentBurdenPercent ? MANUAL : ACCEPT
+    return !input.coTenant && isRentAbove(input.coldRentAmount, counted, parameters.rentBurdenPercent) ? MANUAL : ACCEPT
   },
 })
