@@ -33,6 +33,11 @@ export function payUntil(remindedOn: CivilDate): CivilDate {
   return addDays(remindedOn, REMINDER_DAYS)
 }
 
+/** The first day on which the contract may be ended for a premium after its reminder. */
+export function firstDayToEnd(remindedOn: CivilDate): CivilDate {
+  return addDays(payUntil(remindedOn), 1)
+}
+
 /** The first and the last day, both inclusive, until which the office may wait. */
 export function waitLimits(today: CivilDate): { earliest: CivilDate; latest: CivilDate } {
   return { earliest: addDays(today, 1), latest: addDays(today, LONGEST_WAIT_DAYS) }
@@ -72,7 +77,7 @@ export function collectionActions(
     paid: true,
     wait: !due,
     remind: remindedOn === null,
-    cancel: role === 'manager' && !due && remindedOn !== null && today > payUntil(remindedOn),
+    cancel: role === 'manager' && !due && remindedOn !== null && today >= firstDayToEnd(remindedOn),
   }
   return COLLECTION_ACTIONS.filter((action) => may[action])
 }

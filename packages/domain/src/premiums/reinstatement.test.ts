@@ -20,9 +20,12 @@ describe('the time to put a cancelled policy back in force', () => {
 })
 
 describe('an unpaid premium', () => {
-  const paid = { period: 1, state: 'PAID' } as const
-  const openShare = { period: 10_001, state: 'WITH_OFFICE' } as const
-  const later = { period: 2, state: 'WITH_OFFICE' } as const
+  // Reminded on 14 February, so that 28 February is the last day to pay.
+  const open = { period: 1, state: 'WITH_OFFICE', wasPaid: false, remindedOn: '2027-02-14' } as const
+  const paid = { ...open, state: 'PAID', wasPaid: true, remindedOn: null } as const
+  const openShare = { ...open, period: 10_001 } as const
+  const later = { ...open, period: 2 } as const
+  const returned = { ...open, wasPaid: true } as const
   it.each([
     ['rescinds while a share of the first is open', [paid, openShare, later], [], false, true],
     ['rescinds although a claim was rejected or taken back', [openShare], ['CLOSED', 'TAKEN_BACK'], false, true],
@@ -30,12 +33,31 @@ describe('an unpaid premium', () => {
     ['cancels while a claim is open', [openShare], ['WITH_TENANT'], false, false],
     ['cancels while an announced claim waits for its amount', [openShare], [], true, false],
     ['cancels once the first is paid', [paid, later], [], false, false],
+    ['cancels if the first was cancelled', [{ ...open, state: 'CANCELLED' }, later], [], false, false],
+    [
+      'cancels if a bank took the first back after a year',
+      [returned, { ...paid, period: 2 }, { ...paid, period: 12 }],
+      [],
+      false,
+      false,
+    ],
+    [
+      'cancels if a bank took it back while another was reminded of',
+      [returned, { ...later, period: 3 }],
+      [],
+      false,
+      false,
+    ],
+    ['rescinds if a bank took back a share, and another was never paid', [returned, openShare], [], false, true],
+    ['cancels if nobody was reminded of the first', [{ ...open, remindedOn: null }, later], [], false, false],
+    ['cancels while the first may still be paid', [{ ...open, remindedOn: '2027-02-15' }, later], [], false, false],
   ] as const)('%s', (_name, charges, claims, announced, expected) => {
     expect(
       endsByRescission(
         charges,
         claims.map((state) => ({ state })),
         announced,
+        '2027-03-01',
       ),
     ).toBe(expected)
   })

@@ -1,6 +1,7 @@
 import { periodOfCharge } from './charge-number.ts'
 import { isOpenClaim, type ClaimState } from '../claims/claim.ts'
-import { CHARGE_STATES, isPlanned, type ChargeState } from './charge.ts'
+import { CHARGE_STATES, isPlanned, isUnpaid, type ChargeState } from './charge.ts'
+import { firstDayToEnd } from './collection.ts'
 import { addMonths, type CivilDate } from '../values/civil-date.ts'
 import { workingDayFrom } from '../values/holidays.ts'
 
@@ -15,19 +16,36 @@ export function reinstatableUntil(cancelledOn: CivilDate): CivilDate {
   return workingDayFrom(addMonths(cancelledOn, REINSTATEMENT_MONTHS))
 }
 
+/** A charge with what decides on a rescission. */
+export interface OwedCharge {
+  /** See `chargeNumber`. */
+  period: number
+  state: ChargeState
+  /** It was paid once, also if a bank has taken that payment back. */
+  wasPaid: boolean
+  /** The day of its own formal reminder; null if none was sent since it is owed. */
+  remindedOn: CivilDate | null
+}
+
 /**
- * Whether the contract is rescinded if it ends for an unpaid premium (§ 37 VVG, § 38 VersVG): while any part of the first premium is open, whichever
- * premium the office looks at. Otherwise, and if a claim was paid or is open, it is cancelled as for a later premium (rescission,
+ * Whether the contract is rescinded if it ends on a day for an unpaid premium (§ 37 VVG, § 38 VersVG): a part of the first premium was never paid, and
+ * the time of its own reminder is over. Otherwise, and if a claim was paid or is open, it is cancelled as for a later premium (rescission,
  * docs/product-decisions.md#d123).
  * @param announced a claim was announced and waits for its amount
  */
 export function endsByRescission(
-  charges: readonly { period: number; state: ChargeState }[],
+  charges: readonly OwedCharge[],
   claims: readonly { state: ClaimState }[],
   announced: boolean,
+  endsOn: CivilDate,
 ): boolean {
   const firstOpen = charges.some(
-    ({ period, state }) => periodOfCharge(period) === 1 && state !== 'PAID' && state !== 'CANCELLED',
+    ({ period, state, wasPaid, remindedOn }) =>
+      periodOfCharge(period) === 1 &&
+      isUnpaid(state) &&
+      !wasPaid &&
+      remindedOn !== null &&
+      firstDayToEnd(remindedOn) <= endsOn,
   )
   return firstOpen && !announced && !claims.some(({ state }) => state === 'PAID_OUT' || isOpenClaim(state))
 }

@@ -48,7 +48,7 @@ import {
   type StoredCollection,
 } from './collection-store.ts'
 import { presentCollection } from './present-collections.ts'
-import { wouldRescind } from './rescission.ts'
+import { rescissionOf } from './rescission.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
@@ -208,7 +208,7 @@ export function cancelForPremium(deps: Needs, given: Given): Promise<ResponseOf<
   const cancelled = ({ history }: StoredCollection) =>
     history.some(({ kind, counts }) => counts && kind === 'cancelled')
   return act(deps, 'cancel', given, cancelled, async (trx, { policyId, chargeId, applicationId }, today) => {
-    const rescinds = await wouldRescind(trx, policyId)
+    const rescinds = (await rescissionOf(trx, policyId))(today)
     const refund = rescinds ? 'ALL' : 'UNUSED'
     if (!(await endPolicy(deps, trx, { policyId, state: 'CANCELLED', lastDay: addDays(today, -1), refund })))
       throw new AppError('CASE_CHANGED')

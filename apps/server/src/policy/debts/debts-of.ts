@@ -2,6 +2,7 @@ import type { AccountDebt } from '@nestbond/api/policy/debt'
 import { premiumDebt, recourseDebt, type Debt, type DebtKind } from '@nestbond/domain/premiums/debt'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { firstDayToEnd } from '@nestbond/domain/premiums/collection'
 import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -18,7 +19,7 @@ import { answeringTenants } from '../../claims/answering-tenants.ts'
 import { claimsOfPolicy, findPolicy, type ClaimedPolicy } from '../../claims/claim-store.ts'
 import { required } from '../../platform/required.ts'
 import { findCollection } from '../collection/collection-store.ts'
-import { wouldRescind } from '../collection/rescission.ts'
+import { rescissionOf } from '../collection/rescission.ts'
 import { premiumsOfPolicy } from '../premiums/premium-store.ts'
 
 /** A debt with the charge or claim that it is of. */
@@ -44,7 +45,7 @@ export async function debtsOf(
   payerId: string | null = null,
 ): Promise<OwnDebt[]> {
   const debts: OwnDebt[] = []
-  const rescinds = await wouldRescind(db, policyId)
+  const rescindsOn = await rescissionOf(db, policyId)
   for (const premium of await premiumsOfPolicy(db, policyId)) {
     if (premium.state === 'PAID' || premium.state === 'CANCELLED') continue
     // All owe another's share, but a charge that is tried again is that payer's own matter.
@@ -52,6 +53,7 @@ export async function debtsOf(
     if (!isOwn && (payerId !== null || premium.state !== 'WITH_OFFICE')) continue
     const { id, period, policyNumber } = premium
     const remindedOn = (await findCollection(db, id))?.collection.remindedOn ?? null
+    const rescinds = remindedOn !== null && rescindsOn(firstDayToEnd(remindedOn))
     const debt = premiumDebt({ ...premium, remindedOn, rescinds }, today)
     const reference = receiptNumber(policyNumber, period)
     if (debt) debts.push({ ...debt, kind: 'PREMIUM', id, reference, together: false })

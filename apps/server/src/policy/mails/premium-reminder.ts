@@ -3,12 +3,13 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Kysely } from 'kysely'
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { firstDayToEnd } from '@nestbond/domain/premiums/collection'
 import { payTo, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type Block, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts, methodButton, policyButton } from './premium-facts.ts'
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
-import { wouldRescind } from '../collection/rescission.ts'
+import { rescissionOf } from '../collection/rescission.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
@@ -104,7 +105,7 @@ export const premiumReminder = defineJob({
         return premiumReminderMail(
           {
             ...(await premiumFacts(deps, mail, premium)),
-            first: await wouldRescind(kysely, premium.policyId),
+            first: (await rescissionOf(kysely, premium.policyId))(firstDayToEnd(reminder.on)),
             payUntil: reminder.payUntil,
             insurerAccount: deps.config.insurerAccount,
             transferReference: receiptNumber(premium.policyNumber, premium.period),

@@ -44,6 +44,8 @@ export interface StoredPremium {
   method: PaymentMethod
   /** The policy has another card or account than the last attempt. */
   renewed: boolean
+  /** It was paid once, also if a bank has taken that payment back. */
+  wasPaid: boolean
   /** Null until the charge is paid. */
   paid: { at: Date; receiptNumber: string; receiptKey: string | null; byTransfer: boolean; byDebit: boolean } | null
   /** The day on which the premium was due. */
@@ -258,6 +260,7 @@ function toPremium(row: Row): StoredPremium {
     declineCode: row.decline_code,
     method: row.payment_method,
     renewed: row.renewed === true,
+    wasPaid: reference !== null,
     paid:
       at && reference !== null
         ? {

@@ -148,10 +148,22 @@ describe('a first premium of which a share stays unpaid', () => {
     return { paidBack, reinstatable_until, all }
   }
 
+  const remindOfFirst = async (policyId: string) => {
+    const first = (await chargesOf(policyId)).find(({ period_number }) => period_number === 10_001)
+    await office('officePremiumRemind', first!.id)
+  }
+
+  const openClaim = async (policyId: string) => {
+    const http = httpApiOf(server)
+    const page = (await linkIdsOfPolicy(http, policyId)).policy(policyId)
+    const claim = { items: [{ amount: 50, reason: 'Schlüssel' }] }
+    expect((await asLandlord(http, 'POST', `/landlord/policies/${page}/claims`, claim)).status).toBe(200)
+  }
+
   it.each([10_001, 10_002])(
-    'is rescinded, and pays back what was paid, whichever charge is looked at (%i)',
+    'is rescinded after its reminder, and pays back what was paid, whichever charge is looked at (%i)',
     async (number) => {
-      const { paidBack, reinstatable_until, all } = await ended(number)
+      const { paidBack, reinstatable_until, all } = await ended(number, remindOfFirst)
       expect(paidBack).toHaveLength(4)
       expect(paidBack.reduce((sum, amount) => sum + amount, 0)).toBe(0)
       expect(reinstatable_until).toBeNull()
@@ -161,15 +173,14 @@ describe('a first premium of which a share stays unpaid', () => {
     },
   )
 
-  it('is cancelled as a later one if a claim is open', async () => {
-    const { paidBack, reinstatable_until, all } = await ended(10_001, async (policyId) => {
-      const http = httpApiOf(server)
-      const page = (await linkIdsOfPolicy(http, policyId)).policy(policyId)
-      const claim = { items: [{ amount: 50, reason: 'Schlüssel' }] }
-      expect((await asLandlord(http, 'POST', `/landlord/policies/${page}/claims`, claim)).status).toBe(200)
-    })
+  it.each([
+    ['nobody was reminded of it', 10_002, async () => {}],
+    ['a claim is open', 10_001, openClaim],
+  ] as const)('is cancelled as a later one if %s', async (_, number, before) => {
+    const { paidBack, reinstatable_until, all } = await ended(number, before)
     expect(paidBack.reduce((sum, amount) => sum + amount, 0)).toBeGreaterThan(0)
     expect(reinstatable_until).not.toBeNull()
+    expect(all.some(({ text }) => text.includes('§ 37 VVG'))).toBe(false)
     expect(all.find(({ subject }) => subject.includes('gekündigt'))?.text).toContain('rückgängig')
   })
 })

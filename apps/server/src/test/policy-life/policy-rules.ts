@@ -202,11 +202,16 @@ function endOf(
   }
 }
 
-/** Whether an end for an unpaid premium was a rescission: the first premium was open, and no claim was paid or open at that time. */
-function isRescinded({ charges, claims }: Snapshot, at: Date): boolean {
-  const firstOpen = charges.some(
-    ({ period_number, state }) => periodOfCharge(period_number) === 1 && state === 'CANCELLED',
-  )
+/** Whether an end for an unpaid premium was a rescission: the first premium was reminded of in vain and never paid, and no claim was paid or open. */
+function isRescinded({ charges, claims, ledger, collection }: Snapshot, at: Date): boolean {
+  // A cancellation before this one was undone, and the premium is reminded of again.
+  const from = collection.findLastIndex((one) => one.kind === 'cancelled' && one.at < at) + 1
+  const since = collection.slice(from).filter((one) => one.at < at)
+  const firstOpen = charges.some(({ id, period_number }) => {
+    const reminded = lastRemindedOn(since, id)
+    const wasPaid = ledger.some((one) => one.kind === 'PREMIUM' && one.charge_id === id && one.at <= at)
+    return periodOfCharge(period_number) === 1 && !wasPaid && reminded !== null && payUntil(reminded) < civilDateIn(at)
+  })
   const claimed = claims.some(({ openedAt, overAt }) => openedAt <= at && (overAt === null || overAt > at))
   return firstOpen && !claimed
 }

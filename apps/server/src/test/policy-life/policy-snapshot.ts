@@ -97,7 +97,7 @@ export async function policySnapshot({ deps, contractNumber, agreedStart, earlyC
       .execute(),
     db
       .selectFrom('ledger_entries')
-      .select(['kind', 'charge_id', 'claim_id', 'amount_cents', 'reference'])
+      .select(['kind', 'charge_id', 'claim_id', 'amount_cents', 'reference', 'at'])
       .where('policy_id', '=', policyId)
       .orderBy('id')
       .execute(),

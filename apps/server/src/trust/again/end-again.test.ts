@@ -35,6 +35,13 @@ it.each([
     'CANCELLED',
     'UNUSED',
   ],
+  [
+    'a later premium, and a bank took the first back before',
+    [paid(1, '2027-03-01'), takenBack(1, '2027-04-10')],
+    [reminded(1, '2027-04-20'), reminded(3, '2027-05-02')],
+    'CANCELLED',
+    'UNUSED',
+  ],
   ['the first premium', [], [reminded(1, '2027-05-02')], 'CANCELLED', 'ALL'],
   [
     'the first premium, which was under way and turned out to be paid afterwards',
@@ -42,6 +49,21 @@ it.each([
     [reminded(1, '2027-05-02')],
     'PAID',
     'ALL',
+  ],
+  ['a later premium, and nobody was reminded of the first', [], [reminded(3, '2027-05-02')], 'CANCELLED', 'UNUSED'],
+  [
+    'a later premium, while the first might still be paid',
+    [],
+    [reminded(3, '2027-05-02'), reminded(1, '2027-05-06')],
+    'CANCELLED',
+    'UNUSED',
+  ],
+  [
+    'a later premium, and the reminder of the first is from before a cancellation that was undone',
+    [],
+    [reminded(1, '2027-03-02'), of('cancelled', 2, '2027-03-20'), reminded(3, '2027-05-02')],
+    'CANCELLED',
+    'UNUSED',
   ],
 ] as const)('judges a cancellation as it was at its moment: for %s', (_, entries, reminders, first, scope) =>
   expect(scopeOf([...entries], [...reminders], first)).toBe(scope),

@@ -2,6 +2,7 @@ import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { inForce, type RefundScope } from '@nestbond/domain/policy/policy'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
+import { firstDayToEnd } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { coverStartAgain } from './agreed-premiums.ts'
 import type { PolicyFacts } from './facts-store.ts'
@@ -39,7 +40,7 @@ export function endAgain(facts: PolicyFacts): EndAgain | null {
   }
 }
 
-/** The premium ends with the day before. An open first premium makes it a rescission (docs/product-decisions.md#d123). */
+/** The premium ends with the day before. A first premium that was never paid makes it a rescission (docs/product-decisions.md#d123). */
 function cancelledAgain(facts: PolicyFacts, at: Date): EndAgain {
   const { policy, claims, events } = facts
   const lastDay = addDays(civilDateIn(at), -1)
@@ -51,12 +52,18 @@ function cancelledAgain(facts: PolicyFacts, at: Date): EndAgain {
   return { lastDay, scope: claimed ? (policy.refund_scope ?? 'UNUSED') : 'ALL' }
 }
 
-/** Whether a part of the first premium was open at the moment of a cancellation. Payments and returns after that moment change nothing. */
-function isFirstOwed({ charges, entries }: PolicyFacts, at: Date): boolean {
+/**
+ * Whether, at the moment of a cancellation, a part of the first premium had never been paid, and the time of its own reminder was over. Payments and
+ * returns after that moment change nothing.
+ */
+function isFirstOwed({ charges, entries, collection }: PolicyFacts, at: Date): boolean {
+  // Reminders before a cancellation that was undone have no effect any more.
+  const undone = collection.findLast((one) => one.kind === 'cancelled' && one.at < at)?.at ?? new Date(0)
   return charges.some(({ id, period_number: number }) => {
-    const then = entries.filter((one) => one.charge_id === id && one.at <= at)
-    const times = (kind: string) => then.filter((one) => one.kind === kind).length
-    return periodOfCharge(number) === 1 && times('PREMIUM') <= times('PREMIUM_RETURN')
+    const wasPaid = entries.some((one) => one.kind === 'PREMIUM' && one.charge_id === id && one.at <= at)
+    const reminded = collection.find((one) => one.kind === 'reminded' && one.charge_id === id && one.at > undone)
+    if (periodOfCharge(number) !== 1 || wasPaid || !reminded) return false
+    return firstDayToEnd(civilDateIn(reminded.at)) <= civilDateIn(at)
   })
 }
 
