@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../database/failures.ts'
+import { ThreadLimit } from '../threads/thread-pool.ts'
 import { answerError } from './problem.ts'
 
 async function answerTo(error: Error) {
@@ -41,6 +42,7 @@ it.each<[string, Error, unknown[]]>([
     new DatabaseUnavailable(new Error('ECONNREFUSED')),
     [503, 'NOT_READY', expect.stringMatching(/^\d+$/)],
   ],
+  ['work that had too little time', new ThreadLimit('judgeSignature was ended'), [503, 'NOT_READY', '5']],
   ['any other fault', new Error('no column of this name'), [500, 'INTERNAL', undefined]],
 ])('answers %s with the status and the code of its cause', async (_, error, answer) => {
   expect(await answerTo(error)).toEqual(answer)
