@@ -2,7 +2,7 @@ import { DAY } from './day.ts'
 
 /** Minutes for which a code is valid. */
 export const CODE_MINUTES = 10
-/** A code is void after this many wrong tries. */
+/** A code is void in its browser after this many wrong tries there. Calls without the cookie have tries of their own (`mayTryUnmarked`). */
 export const CODE_TRIES = 5
 /** The same for a code that strangers together have made wait, so that more codes do not bring as many more guesses. */
 export const CODE_TRIES_AFTER_WAIT = 2
@@ -52,14 +52,18 @@ export function nextCodeAt({ byCaller, byStrangers, toMailbox }: IssuedCodes, no
   return until > now.getTime() ? new Date(until) : null
 }
 
-/** The number of tries that the next code allows. */
+/**
+ * The number of tries that the next code allows its browser. Strangers guess at most 330 times a day at a mailbox's codes: with those of `mayTryUnmarked`, a
+ * code has three times as many.
+ */
 export function triesOfNextCode({ byStrangers }: Pick<IssuedCodes, 'byStrangers'>, now: Date): number {
   return waitMinutes(within(byStrangers ?? [], DAY, now)) === 0 ? CODE_TRIES : CODE_TRIES_AFTER_WAIT
 }
 
 /**
  * Whether a call without the browser's cookie may try a code again. A network has as many tries as the browser, and all of them together twice as many, so
- * that many networks guess no code (owner of a code, docs/product-decisions.md#d137).
+ * that many networks guess no code. They leave the browser's own tries alone: with a common bound, a stranger could lock out the code's owner (owner of a
+ * code, docs/product-decisions.md#d137).
  * @param tries of such calls so far, by network
  */
 export function mayTryUnmarked(tries: Readonly<Record<string, number>>, network: string, mostTries: number): boolean {

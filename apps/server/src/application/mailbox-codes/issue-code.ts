@@ -27,9 +27,10 @@ export interface CodeRequest {
 }
 
 /**
- * Mails six digits to a mailbox, for the browser that asks for them. They are valid for 10 minutes and 5 tries; earlier ones stay valid, as mails overtake
- * each other. A caller gets at most 5 an hour and 10 a day for a mailbox and purpose, the mailbox 20 an hour from all callers, and strangers together wait
- * after 10. A browser that has proved the mailbox counts alone, so that no stranger can use up the owner's codes.
+ * Mails six digits to a mailbox, for the browser that asks for them. They are valid for 10 minutes and 5 tries there, and if the browser had no cookie also
+ * for 10 tries by calls without one; earlier ones stay valid, as mails overtake each other. A caller gets at most 5 an hour and 10 a day for a mailbox and
+ * purpose, the mailbox 20 an hour from all callers, and strangers together wait after 10. A browser that has proved the mailbox counts alone, so that no
+ * stranger can use up the owner's codes.
  * @returns the masked address
  * @throws AppError RATE_LIMITED with Retry-After
  */
