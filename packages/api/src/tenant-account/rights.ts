@@ -222,7 +222,7 @@ export const userEmailConfirm = call('userEmailConfirm', {
   tag: 'account',
   payload: z.object({ token }),
   response: z.object({ email: z.string() }),
-  errors: ['WRONG_TOKEN', 'EMAIL_TAKEN', 'FORBIDDEN'],
+  errors: ['WRONG_TOKEN', 'EMAIL_TAKEN', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT', 'FORBIDDEN'],
 })
 
 export const userLandlord = call('userLandlord', {

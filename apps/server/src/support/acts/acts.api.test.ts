@@ -2,12 +2,14 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '@nestbond/api/routes'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { anEmail, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { findById } from '../../application/store.ts'
+import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../../policy/end/end-store.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
@@ -168,18 +170,21 @@ describe('an end by the six-month rule', () => {
 })
 
 describe('the tenant’s address', () => {
+  const landlordOf = async ({ id }: InsuredTenant) =>
+    required((await findById(server.deps.database.kysely, id))?.answers.landlord, 'landlord')
+  const newEmailToken = async (email: string) => {
+    const { text } = await http.mailOf(({ to, text: words }) => to === email && words.includes('/new-email/'))
+    return required(/\/new-email\/([\w-]{43})/.exec(text)?.[1], 'token')
+  }
+
   it('changes by two people and the new mailbox; the old one is told twice, its sessions and links end', async () => {
     await shift()
     const account = await tenant()
     const email = anEmail()
     const other = await tenant()
     expect(code(await act('officePersonEmail', account.id, { email: other.email }))).toEqual([409, 'EMAIL_TAKEN'])
-    const { answers } = await server.deps.database.kysely
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', account.id)
-      .executeTakeFirstOrThrow()
-    expect(code(await act('officePersonEmail', account.id, { email: answers.landlord!.email! }))).toEqual([
+    const { email: ofLandlord } = await landlordOf(account)
+    expect(code(await act('officePersonEmail', account.id, { email: ofLandlord! }))).toEqual([
       409,
       'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     ])
@@ -191,8 +196,7 @@ describe('the tenant’s address', () => {
     expect((await answer(account.id, proposal!.id, true)).status).toBe(200)
     expect((await policyOf(account)).id).toBe(account.policyId)
 
-    const { text } = await http.mailOf(({ to, text: words }) => to === email && words.includes('/new-email/'))
-    const token = /\/new-email\/([\w-]{43})/.exec(text)![1]!
+    const token = await newEmailToken(email)
     expect((await http.call('POST', '/user/confirm-email', { token })).status).toBe(200)
     expect((await http.call('GET', '/user/policies', undefined, account.headers)).status).toBe(401)
     const told = await http.mailOf(({ to, subject }) => to === account.email && subject.includes('hat eine neue'))
@@ -204,6 +208,25 @@ describe('the tenant’s address', () => {
     expect((await open(account.id)).email).toBe(email)
   })
 
+  it('is never the mailbox of the landlord of any of the account’s homes, neither proposed nor when the link is opened', async () => {
+    await shift()
+    const account = await tenant()
+    const landlord = async (email: string) => ({ ...(await landlordOf(account)), email })
+    const landlordOfOther = anEmail()
+    await signedBy(http, account.email, { landlord: await landlord(landlordOfOther) })
+    const same = [409, 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT']
+    expect(code(await act('officePersonEmail', account.id, { email: landlordOfOther }))).toEqual(same)
+
+    const email = anEmail()
+    await act('officePersonEmail', account.id, { email })
+    const [proposal] = (await open(account.id)).proposals
+    await answer(account.id, proposal!.id, true)
+    const token = await newEmailToken(email)
+    await signedBy(http, account.email, { landlord: await landlord(email) })
+    expect(code(await http.call('POST', '/user/confirm-email', { token }))).toEqual(same)
+    expect((await open(account.id)).email).toBe(account.email)
+  })
+
   it('stays if the office stops the change before the link is opened, and its mailbox is told', async () => {
     await shift()
     const account = await tenant()
@@ -212,12 +235,11 @@ describe('the tenant’s address', () => {
     await act('officePersonEmail', account.id, { email })
     const [proposal] = (await open(account.id)).proposals
     await answer(account.id, proposal!.id, true)
-    const { text } = await http.mailOf(({ to, text: words }) => to === email && words.includes('/new-email/'))
+    const token = await newEmailToken(email)
     expect((await open(account.id)).actions).toContain('emailStop')
     expect((await act('officePersonEmailStop', account.id, {})).status).toBe(200)
     const stopped = await http.mailOf(({ to, subject }) => to === account.email && subject.includes('Adresse bleibt'))
     expect(stopped.text).not.toContain(email)
-    const token = /\/new-email\/([\w-]{43})/.exec(text)![1]!
     expect((await http.call('POST', '/user/confirm-email', { token })).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await http.call('GET', '/user/policies', undefined, account.headers)).status).toBe(200)
     expect(await open(account.id)).toMatchObject({

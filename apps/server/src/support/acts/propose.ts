@@ -1,6 +1,6 @@
 import { declarationLimits } from '@nestbond/domain/support/support-action'
 import type { ProposalKind } from '@nestbond/domain/support/support-act'
-import { emailKey, sameContact } from '@nestbond/domain/validation/different-contact'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { findAccountByEmail } from '../../account/account-store.ts'
@@ -13,6 +13,8 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { accountMailData } from '../../account/mails/account-mail.ts'
+import { differ } from '../../tenant-account/rights/correct-contact.ts'
+import { landlordsOf } from '../../tenant-account/rights/own-data-store.ts'
 import { emailChangeProposed } from '../../tenant-account/mails/email-change-proposed.ts'
 import { required } from '../../platform/required.ts'
 import { judge } from '../../policy/withdrawal/preview.ts'
@@ -34,14 +36,14 @@ interface Given {
  * old one may be a stranger's and is told nothing (mail to unproved mailboxes, docs/product-decisions.md#d52). An account's address is proposed: its
  * old mailbox is told at once, a second person confirms, and the link in the new mailbox completes it (acts on behalf,
  * docs/product-decisions.md#d67).
- * @throws AppError STEP_NOT_ALLOWED if a proposal is open; EMAIL_TAKEN for the address of another account
+ * @throws AppError STEP_NOT_ALLOWED if a proposal is open; EMAIL_TAKEN for the address of another account; EMAIL_ONBOARDING_MUST_BE_DIFFERENT for that of
+ * the landlord of this home, or of any home of the account
  */
 export async function correctTenantEmail(deps: Needs, { staffId, id, reason, email }: Given & { email: string }) {
   const { application, opened } = await requireAction(deps, id, 'email')
   const { answers } = application
   if (emailKey(email) === emailKey(answers.email ?? '')) throw invalid([{ field: 'email', ...INVALID }])
-  const [landlords] = sameContact({ email }, answers.landlord ?? {})
-  if (landlords) throw invalid([{ field: 'email', ...landlords.problem }])
+  differ(answers.landlord ? [answers.landlord] : [], { email })
   const now = deps.clock.now()
   const act = { applicationId: application.id, staffId, detail: email, reason, at: now }
   await deps.database.transaction(async (trx) => {
@@ -55,6 +57,7 @@ export async function correctTenantEmail(deps: Needs, { staffId, id, reason, ema
     }
     const account = await accountOfApplication(trx, application.id)
     if (!account) throw new AppError('STEP_NOT_ALLOWED')
+    differ(await landlordsOf(trx, account.id), { email })
     const owner = await findAccountByEmail(trx, emailKey(email))
     if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
     await propose(trx, { kind: 'email', ...act })

@@ -1,5 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { emailKey, sameContact } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,8 +15,9 @@ import { endOtherTokens } from '../../application/link-secret-store.ts'
 import { setEmail } from '../../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../../platform/secrets.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
-import { differ, landlordsOf } from './correct-contact.ts'
+import { differ } from './correct-contact.ts'
 import type { OwnData } from './own-data.ts'
+import { landlordsOf } from './own-data-store.ts'
 
 /** Long enough for a tenant who waits for the mail. */
 export const EMAIL_CHANGE_HOURS = 24
@@ -32,7 +33,7 @@ export async function askForEmail(
   email: string,
 ): Promise<void> {
   const { config, database, clock, queue } = deps
-  differ(await landlordsOf(database.kysely, own), { email })
+  differ(await landlordsOf(database.kysely, own.account.id), { email })
   const now = clock.now()
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, ofOneKind(config, 'email-change'), own.account.id)
@@ -58,7 +59,8 @@ const OLD_EMAIL_DAYS = 30
 /**
  * Completes the change after the link was opened: writes the new address to the account and its applications, and tells the old address. A change that
  * the office has begun also ends every session, because the tenant may have lost the old mailbox to a stranger.
- * @throws AppError WRONG_TOKEN for an unknown, used or expired link, EMAIL_TAKEN if another account has got that address since
+ * @throws AppError WRONG_TOKEN for an unknown, used or expired link; EMAIL_TAKEN if another account has got that address since;
+ * EMAIL_ONBOARDING_MUST_BE_DIFFERENT if the landlord of one of the homes has
  */
 export async function confirmEmail(
   { database, clock, queue }: Pick<Deps, 'database' | 'clock' | 'queue'>,
@@ -74,6 +76,9 @@ export async function confirmEmail(
     const key = emailKey(email)
     const owner = await findAccountByEmail(trx, key)
     if (owner && owner.id !== account.id) throw new AppError('EMAIL_TAKEN')
+    // Without a field, because the page of the link has none for the address.
+    if ((await landlordsOf(trx, account.id)).some((landlord) => sameContact({ email }, landlord).length > 0))
+      throw new AppError('EMAIL_ONBOARDING_MUST_BE_DIFFERENT')
     const expiresAt = new Date(now.getTime() + OLD_EMAIL_DAYS * DAY)
     const told = await keepOldEmail(trx, { accountId: account.id, email: account.email, expiresAt }, now)
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })

@@ -4,9 +4,7 @@ import { sameContact } from '@nestbond/domain/validation/different-contact'
 import type { Landlord } from '@nestbond/domain/values/answers'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Language } from '@nestbond/domain/values/enums'
-import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
@@ -24,7 +22,7 @@ import { restartForMailbox } from '../../landlord/restart-invitation.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { ledgerEntries } from './ledger.ts'
 import type { HeldContract, OwnData } from './own-data.ts'
-import { landlordsOfUnsigned } from './own-data-store.ts'
+import { landlordsOf } from './own-data-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
@@ -35,7 +33,7 @@ export async function correctContact(
   { language, phone: typed }: { language?: Language | undefined; phone?: Phone | undefined },
 ): Promise<void> {
   const phone = typed && judged(typed)
-  if (phone) differ(await landlordsOf(database.kysely, own), { phone })
+  if (phone) differ(await landlordsOf(database.kysely, own.account.id), { phone })
   if (!language && !phone) return
   const ids = ledgerEntries(own).map(({ id }) => id)
   await database.transaction(async (trx) => {
@@ -99,12 +97,6 @@ function judged(phone: Phone): JudgedPhone {
   const found = judgePhone(phone)
   if (!found) throw invalid([{ field: 'phone.number', ...INVALID_PHONE }])
   return found
-}
-
-/** The landlords of all contracts and unsigned applications of a person, as the first tenant or as a co-tenant. */
-export async function landlordsOf(kysely: Kysely<Tables>, { account, contracts }: OwnData): Promise<Landlord[]> {
-  const signed = contracts.flatMap(({ opened }) => opened.application.answers.landlord ?? [])
-  return [...signed, ...(await landlordsOfUnsigned(kysely, account.email_key))]
 }
 
 /** @throws AppError EMAIL_… or PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT if a landlord has the same address or number */

@@ -42,15 +42,28 @@ export async function listUnsigned(kysely: Kysely<Tables>, emailKey: string): Pr
     .execute()
 }
 
-/** The landlords of the same applications. That of a co-tenant is the first tenant's. */
-export async function landlordsOfUnsigned(kysely: Kysely<Tables>, emailKey: string): Promise<Landlord[]> {
-  const rows = await kysely
-    .selectFrom('applications as a')
-    .select('a.answers')
-    .where('a.email_key', '=', emailKey)
-    .where(isUnsigned('a.id'))
-    .where(isNotShared('a.id'))
-    .execute()
+/**
+ * The landlords of all contracts and unsigned applications of an account, as the first tenant or as a co-tenant. A co-tenant's contract is that of the first
+ * tenant's application.
+ */
+export async function landlordsOf(kysely: Kysely<Tables>, accountId: string): Promise<Landlord[]> {
+  const ofAccount = kysely
+    .selectFrom('contracts as c')
+    .select('c.application_id as id')
+    .where('c.account_id', '=', accountId)
+    .union(
+      kysely.selectFrom('co_tenants as o').select('o.first_application_id as id').where('o.account_id', '=', accountId),
+    )
+    .union(
+      kysely
+        .selectFrom('applications as a')
+        .innerJoin('accounts as own', 'own.email_key', 'a.email_key')
+        .select('a.id')
+        .where('own.id', '=', accountId)
+        .where(isUnsigned('a.id'))
+        .where(isNotShared('a.id')),
+    )
+  const rows = await kysely.selectFrom('applications').select('answers').where('id', 'in', ofAccount).execute()
   return rows.flatMap(({ answers }) => answers.landlord ?? [])
 }
 
