@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimable, claimsHandler, sendEvidence, type Claimable } from '../test/claims.ts'
+import { AppError } from '../platform/errors.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdf } from '../test/sample-files.ts'
@@ -138,6 +139,9 @@ describe('evidence', () => {
     expect(await refused(Buffer.alloc(0))).toEqual([400, 'FILE_EMPTY'])
     expect(await refused(Buffer.from('<script>alert(1)</script>'), 'Foto.pdf')).toEqual([400, 'FILE_TYPE_NOT_ALLOWED'])
     expect(await refused(Buffer.concat([pdf(), Buffer.from(EICAR)]))).toEqual([400, 'FILE_INFECTED'])
+    // Others in the same network have their files scanned: that is no attempt of the landlord's.
+    vi.spyOn(server.deps.scanner, 'scan').mockRejectedValueOnce(new AppError('RATE_LIMITED'))
+    expect(await refused(pdf())).toEqual([429, 'RATE_LIMITED'])
     const form = new FormData()
     form.append('note', 'no file')
     const answer = await fetch(`${server.url}/api/v1${byTenant()}`, {

@@ -7,6 +7,7 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError, invalid } from '../platform/errors.ts'
 import { CONTENT_TYPES } from '../underwriting/uploads/receive-file.ts'
 import { receiveMultipart, type NamedFile } from '../underwriting/uploads/receive-multipart.ts'
+import { NOT_COUNTED } from '../underwriting/uploads/upload.ts'
 import { keepNamedFile } from '../application/stored-files/keep-named-file.ts'
 import { actOnClaim } from './act-on-claim.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
@@ -112,9 +113,9 @@ async function keep(
   })
 }
 
-/** An attempt that failed through the server's fault does not count. */
+/** Writes the outcome of a failed attempt, if it counts. */
 async function endAttempt({ database }: Deps, attempt: number, code: string): Promise<void> {
-  if (code === 'NOT_READY' || code === 'INTERNAL') await forgetEvidenceAttempt(database.kysely, attempt)
+  if (NOT_COUNTED.includes(code)) await forgetEvidenceAttempt(database.kysely, attempt)
   else await writeEvidenceOutcome(database.kysely, attempt, code)
 }
 

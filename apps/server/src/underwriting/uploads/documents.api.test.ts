@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../platform/errors.ts'
 import { ScannerUnavailable, type Scanner } from '../../platform/providers/scanner/port.ts'
 import { EICAR_SAMPLE, heic, jpeg, pdf, png, webp } from '../../test/sample-files.ts'
 import { readAnswer, startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -45,6 +46,8 @@ async function upload(
 const list = async (token: string) => (await server.call('GET', `${tenant}/${token}/documents`)).body.documents
 const bring = (token: string) => server.call('POST', `${tenant}/private-documents`, { token })
 const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/${token}/documents/${id}`)
+const attemptsOf = (id: string) =>
+  server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute()
 const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
 
 /** Streams a body of any size without holding it in memory. The end of the multipart body follows its file. */
@@ -212,9 +215,19 @@ describe('an upload', () => {
     } finally {
       server.deps.scanner = scanner
     }
-    expect(
-      await server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute(),
-    ).toEqual([])
+    expect(await attemptsOf(id)).toEqual([])
+    expect((await upload(token, pdf())).status).toBe(200)
+  })
+
+  it('does not count if it finds no place to be scanned because of others in the same network', async () => {
+    const { token, id } = await seedApplication(server.deps, 'papers open')
+    const full = vi.spyOn(server.deps.scanner, 'scan').mockRejectedValue(new AppError('RATE_LIMITED'))
+    try {
+      expect(await upload(token, pdf())).toMatchObject({ status: 429, problem: { errorCode: 'RATE_LIMITED' } })
+    } finally {
+      full.mockRestore()
+    }
+    expect(await attemptsOf(id)).toEqual([])
     expect((await upload(token, pdf())).status).toBe(200)
   })
 

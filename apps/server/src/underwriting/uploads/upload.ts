@@ -123,8 +123,8 @@ export async function keepUpload(
   return presentDocument(document)
 }
 
-/** Failures after which the same file is welcome again: those because of us, and for want of a code. */
-const NOT_COUNTED: readonly string[] = ['NOT_READY', 'INTERNAL', 'MAILBOX_NOT_PROVED']
+/** Failures after which the same file is welcome again: those because of us, of neighbours in the caller's network who send files, and for want of a code. */
+export const NOT_COUNTED: readonly string[] = ['NOT_READY', 'INTERNAL', 'RATE_LIMITED', 'MAILBOX_NOT_PROVED']
 
 /** Writes the outcome of a failed attempt, if it counts. */
 export async function endAttempt({ database }: Deps, { attempt }: Admission, code: string): Promise<void> {
