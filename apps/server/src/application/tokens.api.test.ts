@@ -1,11 +1,12 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { asCaller, type Caller } from '../platform/caller.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { changedBy } from '../test/filled-installation.ts'
 import { flowBodies } from '../test/flow.ts'
 import { seedApplication } from '../test/sample-application.ts'
-import { createLinkSecret } from './tokens.ts'
+import { createLinkSecret, createToken, loadByToken } from './tokens.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -47,6 +48,17 @@ describe('a token', () => {
       'FIELD_REQUIRED',
       'token',
     ])
+  })
+
+  it('gives work one share for its application, also if the application has another token', async () => {
+    const { id, token } = await seedApplication(server.deps, 'papers open')
+    const other = await createToken(server.deps.database.kysely, id, server.deps.clock.now())
+    const subjects = [token, other, 'A'.repeat(43)].map(async (given) => {
+      const caller: Caller = { network: '203.0.113.7', subject: null, reads: true }
+      await asCaller(caller, () => loadByToken(server.deps, given).catch(() => null))
+      return caller.subject
+    })
+    expect(await Promise.all(subjects)).toEqual([id, id, null])
   })
 
   it('expires 30 days after its last use', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { nameCaller } from '../platform/caller.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Application } from './application.ts'
@@ -55,6 +56,7 @@ export async function loadByToken(deps: Pick<Deps, 'database' | 'clock'>, token:
   if (!found) throw new AppError('TOKEN_UNKNOWN')
   const now = deps.clock.now()
   if (found.expiresAt <= now) throw new AppError('TOKEN_EXPIRED')
+  nameCaller(found.application.id)
   if (found.replaces !== null)
     await useFirst(deps, { applicationId: found.application.id, hash, replaces: found.replaces })
   if (found.passedOn) return found.application

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Who makes the call that is being answered. */
 export interface Caller {
   network: string
-  /** The token or id that the call names: an application, a home, a person. Null for a call that names none. */
+  /** The session, or the application of the token, that the call has shown (`nameCaller`); null before, and for a call without. */
   subject: string | null
   /** A call that changes nothing, such as a download. */
   reads: boolean
@@ -14,6 +14,15 @@ const callers = new AsyncLocalStorage<Caller>()
 /** Runs the work of a call, which can ask for its caller however deep it is. */
 export function asCaller<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work)
+}
+
+/**
+ * Names the caller of the present call after the server has found its session or token. What a call says of itself names nobody: it may be another id each
+ * time. The first name counts.
+ */
+export function nameCaller(subject: string): void {
+  const caller = callers.getStore()
+  if (caller) caller.subject ??= subject
 }
 
 /** Runs work that no call waits for, also if a call has caused it. */

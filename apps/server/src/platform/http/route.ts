@@ -77,13 +77,9 @@ function register(
   })
 }
 
-function callerOf({ ip, method, params, query, body }: FastifyRequest): Caller {
-  const named = [params, query, body].flatMap((part) => (typeof part === 'object' && part !== null ? [part] : []))
-  const subject = named.flatMap((part) => ('token' in part ? part.token : 'id' in part ? part.id : [])).find(isText)
-  return { network: networkOf(ip), subject: subject ?? null, reads: method === 'GET' }
+function callerOf({ ip, method }: FastifyRequest): Caller {
+  return { network: networkOf(ip), subject: null, reads: method === 'GET' }
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** A call without a body and a content type counts as an empty object. */
 function bodyOf(request: FastifyRequest): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { nameCaller } from '../caller.ts'
 import type { Clock } from '../clock.ts'
 import { hashOf, looksLikeSecret } from '../secrets.ts'
 
@@ -28,6 +29,7 @@ export async function liveSession<S extends TimedSession>(
   const now = clock.now()
   const idleFor = now.getTime() - session.lastSeenAt.getTime()
   if (session.expiresAt <= now || idleFor >= sessions.idleMs) return null
+  nameCaller(session.tokenHash)
   if (idleFor >= SEEN_EVERY_MS) await sessions.markSeen(session.tokenHash, now)
   return session
 }
