@@ -220,7 +220,7 @@ function answersWriter(database: Database): AnswersWriter {
         ({ id }: AnswersSave) => id,
         (saves) => writeFreeAnswers(kysely, saves),
       ),
-      singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(kysely, save)),
+      singly: inTurn(AT_LOCKED_ROWS, (save) => writeAnswers(kysely, save), { mostWaiting: SAVES_THAT_WAIT }),
     }
     answersWriters.set(database, writer)
   }
@@ -229,6 +229,8 @@ function answersWriter(database: Database): AnswersWriter {
 
 /** The number of connections that may wait for locked rows. The rest of the pool stays free. */
 const AT_LOCKED_ROWS = 3
+/** Saves are small and frequent, so that many may wait. */
+const SAVES_THAT_WAIT = 2_000
 
 async function writeFreeAnswers(db: Kysely<Tables>, saves: readonly AnswersSave[]): Promise<Map<string, AnswersSave>> {
   const saved = new Set((await runHot(db, UPDATE_FREE_ANSWERS, { saves: json(saves) })).map(({ id }) => id))

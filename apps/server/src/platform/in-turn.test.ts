@@ -72,6 +72,21 @@ it.each<[string, Partial<Caller>, number]>([
   await as({ ...visitor, ...change })
 })
 
+it('is not ready for more than its waiting places, of acts and of downloads, and never says that the caller asks too much', async () => {
+  const run = places(1, { mostWaiting: 2, each: { subject: 3, network: 3 } })
+  const first = work()
+  let networks = 0
+  const of = (reads: boolean) =>
+    asCaller({ network: `203.0.113.${networks++}`, subject: null, reads }, () => run(first.run))
+  const running = [true, true, true, false, false].map(of)
+  for (const reads of [true, false]) await expect(of(reads)).rejects.toMatchObject({ code: 'NOT_READY', retryAfter: 5 })
+  // Work that no call waits for, such as mails, is limited by its queue.
+  running.push(run(first.run))
+  first.end()
+  await Promise.all(running)
+  expect(await asCaller(visitor, () => run(async () => 'next'))).toBe('next')
+})
+
 it('frees the place of work that fails', async () => {
   const call = inTurn(1, async (fails: boolean) => {
     if (fails) throw new Error('as asked')

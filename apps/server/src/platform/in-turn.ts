@@ -4,6 +4,9 @@ import { AppError } from './errors.ts'
 /** How long work waits for a place, by default (work that strangers can cause, docs/product-decisions.md#d132). */
 export const LONGEST_WAIT_MS = 30_000
 
+/** Work of calls that waits for a place, by default, of acts and of downloads each: many networks together fill no memory. */
+const MOST_WAITING = 200
+
 /** Seconds until it makes sense to ask again after all places were taken. */
 const AGAIN_AFTER_S = 5
 
@@ -16,6 +19,8 @@ export interface ShareOfCaller {
 interface Options {
   /** The longest wait, or Infinity. */
   waitMs?: number
+  /** The most acts, and the most downloads, that wait; the next one is refused. */
+  mostWaiting?: number
   /** None by default. */
   each?: ShareOfCaller
 }
@@ -31,9 +36,13 @@ interface Waiting {
 /**
  * A number of places for work. Acts and work that no call waits for, such as mails, go before downloads; of these, who has least work running; then the
  * order in which it came.
- * @returns runs work. @throws AppError NOT_READY if no place was free in time, RATE_LIMITED if the caller has as much of it already; what the work throws
+ * @returns runs work. @throws AppError NOT_READY if no place was free in time, or too much work of all callers waits; RATE_LIMITED if the caller has as
+ * much of it already; what the work throws
  */
-export function places(most: number, { waitMs = LONGEST_WAIT_MS, each }: Options = {}): RunInTurn {
+export function places(
+  most: number,
+  { waitMs = LONGEST_WAIT_MS, mostWaiting = MOST_WAITING, each }: Options = {},
+): RunInTurn {
   const running = new Counts()
   let taken = 0
   const acts: Waiting[] = []
@@ -50,7 +59,7 @@ export function places(most: number, { waitMs = LONGEST_WAIT_MS, each }: Options
       }
       const giveUp = () => {
         queue.splice(queue.indexOf(waiting), 1)
-        reject(new AppError('NOT_READY', { retryAfter: AGAIN_AFTER_S, cause: new Error('no place was free in time') }))
+        reject(notReady('no place was free in time'))
       }
       const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs).unref() : undefined
       queue.push(waiting)
@@ -64,8 +73,11 @@ export function places(most: number, { waitMs = LONGEST_WAIT_MS, each }: Options
     const caller = presentCaller()
     const leave = counted(caller)
     const network = caller?.network ?? ''
+    const queue = caller?.reads ? downloads : acts
     try {
-      if (taken >= most) await place(caller?.reads ? downloads : acts, network)
+      // Work that no call waits for is limited by its queue of jobs.
+      if (taken >= most && caller && queue.length >= mostWaiting) throw notReady('too much work waits')
+      if (taken >= most) await place(queue, network)
       else taken++
       running.add(network, 1)
       try {
@@ -81,6 +93,10 @@ export function places(most: number, { waitMs = LONGEST_WAIT_MS, each }: Options
       leave()
     }
   }
+}
+
+function notReady(why: string): AppError {
+  return new AppError('NOT_READY', { retryAfter: AGAIN_AFTER_S, cause: new Error(why) })
 }
 
 /** Counts by key, of which only those above zero are kept. */
