@@ -14,7 +14,6 @@ const signatureThread = threadPool({
   file: 'content-thread',
   most: 1,
   heapMegabytes: 128,
-  each: { subject: 16, network: 48 },
 })
 
 /** Far above the time for the largest image. */

@@ -16,15 +16,13 @@ export type DrawPaper = <Name extends keyof Papers>(
 ) => Promise<Buffer>
 
 /**
- * Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`. Nobody opens sixteen papers of one contract
- * at the same moment.
+ * Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`.
  */
 const paperThreads = threadPool({
   file: '../../paper-thread',
   most: 2,
   heapMegabytes: 256,
   idleMs: 5 * 60_000,
-  each: { subject: 16, network: 48 },
 })
 
 /** The latest papers, by name, input and language: repeated downloads cost one drawing. */

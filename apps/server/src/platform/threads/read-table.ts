@@ -6,7 +6,7 @@ const MOST_MS = 10_000
 
 /**
  * Runs `readImport` in a thread beside the event loop, since the sender of a table controls how long it takes.
- * @throws ThreadLimit, AppError NOT_READY
+ * @throws ThreadLimit; AppError NOT_READY, RATE_LIMITED
  */
 export async function readTable<Column extends string>(
   bytes: Uint8Array,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { places, type ShareOfCaller } from '../in-turn.ts'
+import { EACH, places } from '../in-turn.ts'
 
 /** The work exceeded its limit of time or memory. Its thread has been ended. */
 export class ThreadLimit extends Error {
@@ -16,8 +16,6 @@ export interface ThreadPoolOptions {
   most: number
   /** Heap of a thread, in megabytes; beyond, its task is ended. */
   heapMegabytes: number
-  /** Tasks of one caller at the same time, also waiting ones. None by default. */
-  each?: ShareOfCaller
   /** A thread without a task ends after this time; half a minute by default. */
   idleMs?: number
 }
@@ -45,10 +43,10 @@ type Transferable = import('node:worker_threads').Transferable
 const IDLE_MS = 30_000
 
 /** Creates a pool. No thread starts before the first task, and none keeps the process alive. */
-export function threadPool({ file, most, heapMegabytes, each, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
+export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | null = null
   // The library begins no thread in place of one that was ended, until another task is submitted. So no task waits there.
-  const inTurn = places(most, each ? { each } : {})
+  const inTurn = places(most, { each: EACH })
   const open = () => {
     pool ??= new Piscina({
       filename: fileOf(file),

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { asCaller } from '../caller.ts'
+import { readTable } from './read-table.ts'
+
+const table = { names: { street: ['street'] }, required: ['street'], mostRows: 10 } as const
+const bytes = Buffer.from('street\nLindenweg\n')
+
+it('reads tables of one network only up to its share, and those of others as well', async () => {
+  const read = (network: string) =>
+    asCaller({ network, subject: null, reads: false }, () => readTable(bytes, table)).then(
+      ({ rows }) => rows.length,
+      ({ code }: { code: string }) => code,
+    )
+  const [others, ...crowd] = await Promise.all([
+    ...['198.51.100.1'].map(read),
+    ...Array.from({ length: 50 }, () => read('203.0.113.7')),
+  ])
+  expect(others).toBe(1)
+  expect(crowd).toEqual([...Array.from({ length: 48 }, () => 1), 'RATE_LIMITED', 'RATE_LIMITED'])
+}, 60_000)
