@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
+import { EACH, places } from '../in-turn.ts'
 import { remembered } from '../remembered.ts'
 
 type Cost = Pick<Config, 'passwordMemoryKib'>
@@ -8,16 +10,22 @@ type Cost = Pick<Config, 'passwordMemoryKib'>
 /** One hash of a random password for each cost, made at the first need: wrong logins without an account are compared with it. */
 const hashes = remembered<string>(4)
 
-/** Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop. */
+/** At most three at a time: files are read in the same four threads of Node. */
+const inTurn = places(Math.min(3, availableParallelism()), { each: EACH })
+
+/**
+ * Argon2id, the library's default, with two passes and one lane; in PHC notation, with its own salt and cost. Runs beside the event loop.
+ * @throws AppError NOT_READY, RATE_LIMITED
+ */
 export function hashPassword(password: string, { passwordMemoryKib }: Cost): Promise<string> {
-  return hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 })
+  return inTurn(() => hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 }))
 }
 
-/** Returns false also without a hash (no account, or none with a password), after the same time. */
+/** Returns false also without a hash (no account, or none with a password), after the same time. @throws AppError NOT_READY, RATE_LIMITED */
 export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
   // Made in every case, so that the time of the first login after a start tells nothing.
   const nobodys = await nobodysHash(cost)
-  const right = await verify(passwordHash ?? nobodys, password)
+  const right = await inTurn(() => verify(passwordHash ?? nobodys, password))
   return right && passwordHash !== null
 }
 
