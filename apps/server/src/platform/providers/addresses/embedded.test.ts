@@ -27,6 +27,8 @@ describe('suggestions', () => {
     ['Chausseestr 12a, Berln', 'Chausseestraße 12a, Berlin'],
     ['Chausseestr Berlin', 'Chausseestraße, Berlin'],
     ['Berlin Chausseestr 12a', 'Chausseestraße 12a, Berlin'],
+    ['Frankfurt Zeil 5', 'Zeil 5, Frankfurt am Main'],
+    ['Garmisch Bahnhofstr. 5', 'Bahnhofstraße 5, Garmisch-Partenkirchen'],
     ['12 Chausseestraße, Berlin', 'Chausseestraße 12, Berlin'],
     ['Straße des 17. Juni 135 Berlin', 'Straße des 17. Juni 135, Berlin'],
     ['Straße des 17. Juni 135, 10623', 'Straße des 17. Juni 135, 10623 Berlin'],
@@ -57,6 +59,7 @@ describe('suggestions', () => {
     ['st. p', 'St. Pölten'],
     ['Neustadt', 'Neustadt an der Weinstraße'],
     ['Halle', 'Halle (Saale)'],
+    ['Hauptstr. 5, Neu', 'Hauptstraße 5, Neuss'],
   ])('%s finds %s first', async (query, expected) => expect((await titles(query))[0]).toBe(expected))
 
   it.each([
@@ -67,6 +70,16 @@ describe('suggestions', () => {
     'Lindenstraße',
     'Neue Straße',
     'Neue Stra',
+    'Neue Straße 4',
+    'Neue Str. 4 a',
+    'Neue Gasse 3',
+    'Neu Weg 4',
+    'Burg Straße 4',
+    'Linden Straße 5',
+    'Linden Allee 5-7',
+    'Klein Moor 3',
+    'Groß Feld 3',
+    'Gau Markt 3',
     'asdfgh qwertz',
     'Testweg 3, 99999 Nirgendwo',
     'Am Markt 3, 99999',

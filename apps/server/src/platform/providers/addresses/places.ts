@@ -134,8 +134,12 @@ export function createPlaceIndex(pack: string): PlaceIndex {
   }
 }
 
-/** "Frankfurt" of "Frankfurt am Main", "Halle" of "Halle (Saale)". "Am Ettersberg" and "Bad Homburg" have no shorter name. */
+/** The first words of names that are joined by a hyphen, which many streets begin with too: nobody calls Neu-Ulm "Neu". */
+const NO_SHORT_NAME = /^(?:alt|deutsch|frei|gau|groß|hohen|klein|neu|nieder|ober|unter)-/i
+
+/** "Frankfurt" of "Frankfurt am Main", "Halle" of "Halle (Saale)". "Am Ettersberg", "Bad Homburg" and "Neu-Ulm" have no shorter name. */
 function shortName(name: string): string {
+  if (NO_SHORT_NAME.test(name)) return name
   return name.replace(/(?<=\p{L}) ?(?:[(/-]| (?:an|am|auf|bei|im|in|ob|unter|vor)(?= )| (?:a|b|i|o|u|v)\.).*$/u, '')
 }
 

@@ -136,20 +136,11 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     const before = words.slice(0, -count).join(' ')
     // Without a comma or a house number between them the words before must be a street's: "Unter den" is none before Linden.
     if (namesStreet(before)) tries.push({ street: before, town: words.slice(-count).join(' '), marked: false })
-    const rest = foldStreet(words.slice(count).join(' '))
-    // "Neue Straße" is no street in Neu-Ulm.
-    if (
-      namesStreet(words.slice(count).join(' ')) &&
-      rest.length > 2 &&
-      !STREET_WORDS.some((word) => word.startsWith(rest))
-    ) {
-      tries.push({
-        street: words.slice(count).join(' '),
-        town: words.slice(0, count).join(' '),
-        marked: false,
-        wholeOnly: true,
-      })
-    }
+    const behind = words.slice(count).join(' ')
+    const name = foldStreet(readStreet(behind).street)
+    // "Neue Straße 4" is no street in Neu-Ulm.
+    if (namesStreet(behind) && !STREET_WORDS.some((word) => word.startsWith(name)))
+      tries.push({ street: behind, town: words.slice(0, count).join(' '), marked: false, wholeOnly: true })
   }
   // A line with a house number names a street, though a town may have its name: "Zeil 5".
   if (!hasNumber(whole)) tries.push({ street: '', town: whole, marked: true })
