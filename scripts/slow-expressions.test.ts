@@ -21,10 +21,6 @@ const KNOWN: Record<string, string> = {
     'matches wherever it begins, so that no place is looked at more than twice',
   'apps/server/src/platform/pdf/signature-svg.ts /([\\w-]+)="([^"]*)"/g':
     'reads attributes that another expression has found well-formed; runs in a thread with limits',
-  'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+((?:top|tür|stiege|wohnung|whg\\.?|apartment|apt\\.?)\\s*\\d[\\w./-]*)(?=[\\s,]|$)/iu':
-    QUERY,
-  'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\\s*$/iu':
-    QUERY,
   'apps/server/src/platform/providers/addresses/query.ts /[\\s,]+$/': QUERY,
   'apps/server/src/platform/http/api-docs-look.ts /\\/+$/': OWN,
   'apps/web/src/brand/dress-in-data.tsx /\\/+$/': OWN,

@@ -93,6 +93,15 @@ test.each([
     'Zeil 5, 60313 Frankfurt am Main',
     { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt am Main', country: 'de' },
   ],
+  [
+    'Chausseestraße 12 a, 10115 Berlin',
+    { street: 'Chausseestraße', streetNumber: '12 a', zip: '10115', city: 'Berlin', country: 'de' },
+  ],
+  ['Zeil 5, Frankfurt am Main', { street: 'Zeil', streetNumber: '5', zip: '', city: 'Frankfurt am Main' }],
+  [
+    'Neubaugasse 4/2/12, 1070 Wien, Österreich',
+    { street: 'Neubaugasse', streetNumber: '4/2/12', zip: '1070', city: 'Wien', country: 'at' },
+  ],
   ['1070 Wien', { street: '', streetNumber: '', zip: '1070', city: 'Wien', country: 'at' }],
   ['Berlin', { street: '', streetNumber: '', zip: '', city: 'Berlin' }],
 ])('splits %s into its parts', (title, parts) => expect(placeOf(title)).toEqual(parts))
@@ -107,6 +116,19 @@ test.each<[string, Partial<AddressValues>, Partial<AddressValues>]>([
     'a whole line, in the country of its postcode',
     { address: 'Zeil 5, 60313 Frankfurt' },
     { street: 'Zeil', streetNumber: '5', zip: '60313', city: 'Frankfurt', country: 'de' },
+  ],
+  [
+    'the apartment',
+    { address: 'Neubaugasse 4 Top 5, 1070 Wien', unitNotKnown: true },
+    {
+      street: 'Neubaugasse',
+      streetNumber: '4',
+      zip: '1070',
+      city: 'Wien',
+      country: 'at',
+      unitName: 'Top 5',
+      unitNotKnown: false,
+    },
   ],
   ['a suggestion', { address: 'Zei', suggestion }, placeOf(suggestion.title)],
   ['nothing', { address: ' ', street: 'Zeil' }, {}],

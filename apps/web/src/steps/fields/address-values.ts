@@ -143,23 +143,19 @@ export function typedParts({ address, suggestion, country }: AddressValues): Par
   if (address.trim() === '') return {}
   if (suggestion) return placeOf(suggestion.title)
   const parts = partsOfLine(address)
-  return { ...parts, country: parts.zip === '' ? country : countryOf(parts.zip) }
+  return { ...inForm(parts), country: parts.zip === '' ? country : countryOf(parts.zip) }
 }
 
-/** Splits a suggestion such as `Chausseestr. 12a, 10115 Berlin` into street, number, zip and city. */
+/** Splits a suggestion such as `Chausseestr. 12a, 10115 Berlin` into its parts. Without a comma or a zip it is a town. */
 export function placeOf(title: string): Partial<AddressValues> {
-  const parts = title.split(', ')
-  const place = /^(\d{4,5})?(.*)$/s.exec(parts.at(-1) ?? '')
-  const zip = place?.[1] ?? ''
-  const line = parts.length > 1 ? (parts[0] ?? '') : ''
-  const house = /\s(\d\S*)$/.exec(line)
-  return {
-    street: house ? line.slice(0, house.index).trimEnd() : line,
-    streetNumber: house?.[1] ?? '',
-    zip,
-    city: place?.[2]?.trim() ?? '',
-    ...(zip ? { country: countryOf(zip) } : {}),
-  }
+  const parts = partsOfLine(title)
+  if (parts.zip !== '') return { ...inForm(parts), country: countryOf(parts.zip) }
+  return title.includes(',') ? inForm(parts) : { street: '', streetNumber: '', zip: '', city: title }
+}
+
+/** An apartment that a line names is known. */
+function inForm(parts: ReturnType<typeof partsOfLine>): Partial<AddressValues> {
+  return parts.unitName ? { ...parts, unitNotKnown: false } : parts
 }
 
 function countryOf(zip: string): Country {

@@ -1,5 +1,5 @@
 import { isZipOf } from '@nestbond/domain/values/address'
-import { readStreet } from '@nestbond/domain/values/address-line'
+import { readStreet, splitUnit } from '@nestbond/domain/values/address-line'
 import { foldTown, suggestedStreet } from './fold.ts'
 import { fullAddress, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
@@ -74,7 +74,7 @@ function suggestLines(query: string, data: AddressData, country?: AddressCountry
     if (listed.length > 0) return listed
   }
   // "Zeil 5": without a zip a town's name may as well be a street's.
-  const bare = readStreet(query.trim())
+  const bare = readStreet(splitUnit(query).text)
   const named = zip || zipStart || (street && places.length > 0) ? [] : streetsAnywhere(bare.street, data, country)
   const anywhere = named.map(({ name, zip: at, city, country: of }) => ({
     ...line({ name: city, country: of }, at, name),

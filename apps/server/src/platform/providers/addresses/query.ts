@@ -1,4 +1,10 @@
-import { HOUSE_NUMBER, numberedStreet, readStreet } from '@nestbond/domain/values/address-line'
+import {
+  endsWithStreetWord,
+  HOUSE_NUMBER,
+  numberedStreet,
+  readStreet,
+  splitUnit,
+} from '@nestbond/domain/values/address-line'
 import { fold, foldStreet, foldTown, withinOneSlip } from './fold.ts'
 import type { PlaceIndex, Town, TownMatch } from './places.ts'
 import type { AddressCountry } from './port.ts'
@@ -18,17 +24,12 @@ export interface ReadQuery {
 }
 
 const NUMBER_INSIDE = new RegExp(`^(.*?[^\\s,]\\s+${HOUSE_NUMBER})\\s+(\\p{L}.*)$`, 'u')
-const UNIT = /[\s,]+((?:top|tür|stiege|wohnung|whg\.?|apartment|apt\.?)\s*\d[\w./-]*)(?=[\s,]|$)/iu
-const COUNTRY_NAME = /[\s,]+(?:deutschland|germany|österreich|oesterreich|austria)\s*$/iu
 const STREET_WORDS = ['strasse', 'weg', 'platz', 'gasse', 'allee', 'ring', 'damm', 'ufer']
-const STREET_WORD = /(?:str|strasse|weg|platz|gasse|allee|ring|damm|ufer)$/
 
 /** Parses a typed line: street, number, zip and town in the usual orders, complete or half typed. It invents nothing. */
 export function readQuery(query: string, places: PlaceIndex, country?: AddressCountry): ReadQuery {
-  let text = query.normalize('NFC').replace(/\s+/g, ' ').trim().replace(COUNTRY_NAME, '')
-  const unitName = UNIT.exec(text)?.[1]
-  if (unitName) text = text.replace(UNIT, '')
-
+  const { text: typed, unitName } = splitUnit(query)
+  let text = typed
   const found = findZip(text, places, country)
   if (found) text = text.slice(0, found.at) + ',' + text.slice(found.at + found.length)
   const segments = text
@@ -154,7 +155,7 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
     // An unfinished or misspelt word is taken for a town only where one is expected.
     if (
       match.quality !== 'whole' &&
-      (STREET_WORD.test(key) ||
+      (endsWithStreetWord(key) ||
         // "st." is a saint, not the beginning of a street.
         (STREET_WORDS.some((word) => word.startsWith(key)) && !/^st\.$/i.test(town)) ||
         key.length < (marked ? 2 : 4) ||
@@ -173,7 +174,7 @@ function bestSplit(segments: string[], lookUp: (town: string) => TownMatch | und
 
 /** Whether words name a street by themselves: they end with a house number, or with a word that street names end with. */
 function namesStreet(text: string): boolean {
-  return hasNumber(text) || STREET_WORD.test(fold(text))
+  return hasNumber(text) || endsWithStreetWord(fold(text))
 }
 
 function hasNumber(text: string): boolean {
