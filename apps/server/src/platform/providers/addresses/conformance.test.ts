@@ -141,6 +141,8 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     [{ city: 'Munich' }],
     [{ zip: '8010', city: 'Linz', country: 'at' }],
     [{ zip: '8010', city: 'Vienna', country: 'at' }],
+    [{ zip: '59192', city: 'Linden' }],
+    [{ zip: '35440', city: 'Berlin' }],
   ])('faults the zip of %j', async (change) => {
     expect(await create().verify({ ...manual, ...change })).toEqual({
       ok: false,
@@ -170,6 +172,11 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     ['a city with a slip', { city: 'Berlni' }, /./],
     ['a country in capitals', { country: 'DE' }, /./],
     ['a zip that is not known', { zip: '10118', street: 'Neue Gasse' }, 'none'],
+    ['a district of Vienna', { zip: '1070', city: 'Neubau', country: 'at' }, 'none'],
+    ['a district of Vienna with the name of a village', { zip: '1230', city: 'Liesing', country: 'at' }, 'none'],
+    ['a district of Hanover', { zip: '30449', city: 'Linden' }, 'none'],
+    ['a district of Berlin', { zip: '13125', city: 'Buch' }, 'none'],
+    ['a district of Graz', { zip: '8020', city: 'Lend', country: 'at' }, 'none'],
     ['a village that is not known', { zip: '06688', city: 'Kleinkleckersdorf' }, 'none'],
     ['an Austrian address', { street: 'Hauptstraße', zip: '8010', city: 'Graz', country: 'at' }, 'zip'],
     ['the city without its river', { street: 'Neue Gasse', zip: '60313', city: 'Frankfurt' }, 'zip'],

@@ -127,9 +127,14 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       const elsewhere = from(names, (name) => name.key, key).filter(
         (name) => name.key === key && name.town.country === country,
       )
-      // A small town's name may also belong to a village that is missing from the list and shares this zip.
-      const sizeable = [...known, ...elsewhere.map(({ town }) => town)].some((town) => town.population >= SIZEABLE)
-      return elsewhere.length > 0 && sizeable ? 'contradiction' : 'unknown'
+      if (elsewhere.length === 0) return 'unknown'
+      const isSizeable = (town: Town) => town.population >= SIZEABLE
+      // A small town's name may also belong to a village that is missing from the list and shares this zip, or to a district of a city with several
+      // zips: "1070 Neubau".
+      const differ =
+        elsewhere.some(({ town }) => isSizeable(town)) ||
+        known.some((town) => isSizeable(town) && town.zips.length === 1)
+      return differ ? 'contradiction' : 'unknown'
     },
   }
 }
