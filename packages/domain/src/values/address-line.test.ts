@@ -63,11 +63,48 @@ it.each([
   expect(splitUnit(line)).toEqual({ text, unitName }),
 )
 
-it.each(['Postfach', 'Postfach 12 34 56', 'postfach 123', 'Post-Fach 3', 'P.O. Box 12', 'PO Box', 'Packstation 104'])(
-  'takes %j for a post box',
-  (street) => expect(isPostBox(street)).toBe(true),
-)
-it.each(['Postfachweg', 'Poststraße', 'Am Postfach', 'Postplatz', 'Poboxweg', 'Packhof'])(
-  'takes %j for a street',
-  (street) => expect(isPostBox(street)).toBe(false),
-)
+it.each([
+  'Postfach',
+  'Postfach 12 34 56',
+  'postfach 123',
+  'Post-Fach 3',
+  'P.O. Box 12',
+  'PO Box',
+  'P.O.B. 12',
+  'Postbox 12',
+  'Postf. 12',
+  'Postf',
+  'Pf. 12',
+  'PF 12',
+  'Pf12, 10115 Berlin',
+  'Pf.',
+  'Postschließfach 12',
+  'Packstation 104',
+  'DHL Packstation 102',
+  'DHL-Packstation',
+  'Pack Station 102',
+  'Deutsche Post Packstation 102',
+  'Paketshop 12',
+  'DHL Postfiliale 530',
+  'Post-Abholstation 3',
+  'postlagernd',
+])('takes %j for a post box', (street) => expect(isPostBox(street)).toBe(true))
+it.each([
+  'Postfachweg',
+  'Poststraße',
+  'Am Postfach',
+  'Postplatz',
+  'Post 5',
+  'Poboxweg',
+  'Packhof',
+  'Packhofstraße 1',
+  'Pfarrgasse 12',
+  'Pf. Kneipp-Straße 3',
+  'Pfaffenweg 1',
+  'Postfeldstraße 3',
+  'Postfilialenweg 2',
+  'Paketpostweg 4',
+  'Hermesweg 3',
+  'Hermes-Straße 3',
+  'Po-Ebene 4',
+])('takes %j for a street', (street) => expect(isPostBox(street)).toBe(false))

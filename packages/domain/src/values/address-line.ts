@@ -101,7 +101,7 @@ function tidy(text: string): string {
 }
 
 const POST_BOX =
-  /^(?:post(?:al)?[ -]?fach|p\.? ?o\.? ?box|post(?: office)? box|pack-?station|postfiliale|postlagernd)(?!\p{L})/iu
+  /^(?:(?:dhl|hermes|gls|dpd|deutsche post)[ -])?(?:post(?:al)?[ -]?(?:schlie(?:ß|ss))?fach|postf\.?|pf\.?(?= ?\d|$)|p\.? ?o\.? ?b(?:ox|\.)?|post(?: office)?[ -]?box|pa(?:ck|ket)[ -]?(?:station|shop)|(?:post[ -]?)?abholstation|postfiliale|postlagernd)(?!\p{L})/iu
 
 /** Whether a street is none but a post box, a parcel station or a post office, where nobody lives. */
 export function isPostBox(street: string): boolean {
