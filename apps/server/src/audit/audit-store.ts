@@ -64,7 +64,7 @@ export function allStaff(db: Db) {
 
 /**
  * The union is not sorted as a whole, so that the conditions and the limit above reach the indexes of each table. `stays` is what an erasure leaves of an
- * act besides the other columns.
+ * act besides the other columns; `words` are its texts, which an erasure removes.
  */
 export function allActs(db: Db) {
   return cases(db)
@@ -83,6 +83,11 @@ const key = (area: AuditArea | 'draft', id: Expression<unknown>) =>
 const areaOf = (area: AuditArea) => sql<AuditArea>`${sql.lit(area)}`.as('area')
 const none = <Name extends string>(name: Name) => sql<string | null>`null::text`.as(name)
 const nobody = sql<string | null>`null::uuid`.as('applicationId')
+/** Null without any text. JSON keeps the borders between the columns. */
+const words = (...columns: string[]) => {
+  const texts = sql.join(columns.map((column) => sql.ref(column)))
+  return sql<string | null>`case when num_nonnulls(${texts}) > 0 then jsonb_build_array(${texts})::text end`.as('words')
+}
 
 function cases(db: Db) {
   return db
@@ -115,6 +120,7 @@ function cases(db: Db) {
         .as('rules'),
     ])
     .select(sql<string | null>`concat_ws('|', v.version, v.actor, array_to_string(v.documents, ','))`.as('stays'))
+    .select(words('v.note', 'v.message'))
 }
 
 function support(db: Db) {
@@ -132,6 +138,7 @@ function support(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`''`.as('stays'))
+    .select(words('v.reason', 'v.detail'))
 }
 
 function claims(db: Db) {
@@ -151,6 +158,7 @@ function claims(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`concat_ws('|', v.version, v.actor, v.amount_cents)`.as('stays'))
+    .select(words('v.note'))
 }
 
 function premiums(db: Db) {
@@ -169,6 +177,7 @@ function premiums(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`v.until::text`.as('stays'))
+    .select(words('v.note'))
 }
 
 function requests(db: Db) {
@@ -188,6 +197,7 @@ function requests(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`v.kind`.as('stays'))
+    .select(words('v.wanted', 'v.wanted_latin', 'v.note', 'v.answer'))
 }
 
 function drafts(db: Db) {
@@ -206,6 +216,7 @@ function drafts(db: Db) {
     .select(
       sql<string | null>`concat_ws('|', v.kind, v.country, v.base, v.figures, v.made_by_name, v.note)`.as('stays'),
     )
+    .select(none('words'))
 }
 
 function versions(db: Db) {
@@ -222,6 +233,7 @@ function versions(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`concat_ws('|', v.valid_from, v.staff_name)`.as('stays'))
+    .select(none('words'))
 }
 
 function accounts(db: Db) {
@@ -239,6 +251,7 @@ function accounts(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`v.account_id::text`.as('stays'))
+    .select(none('words'))
 }
 
 function views(db: Db) {
@@ -255,4 +268,5 @@ function views(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`''`.as('stays'))
+    .select(none('words'))
 }

@@ -5,7 +5,7 @@ import { allActs } from './audit-store.ts'
 type Db = Kysely<Tables>
 export type Link = Selectable<Tables['audit_chain']>
 
-/** An act as it is sealed: without the words that an erasure removes, and without names that may change. */
+/** An act as it is sealed: without names that may change. An erasure removes the words, so they have a code of their own. */
 export interface SealedAct {
   key: string
   at: Date
@@ -14,9 +14,10 @@ export interface SealedAct {
   staffId: string | null
   applicationId: string | null
   stays: string | null
+  words: string | null
 }
 
-const COLUMNS = ['e.key', 'e.at', 'e.area', 'e.kind', 'e.staffId', 'e.applicationId', 'e.stays'] as const
+const COLUMNS = ['e.key', 'e.at', 'e.area', 'e.kind', 'e.staffId', 'e.applicationId', 'e.stays', 'e.words'] as const
 
 /** Acts before an instant that no link seals yet, oldest first. */
 export function unsealedActs(
@@ -66,7 +67,7 @@ export async function insertLinks(trx: Db, links: Insertable<Tables['audit_chain
 /** Replaces the codes of a link by those of another key. */
 export async function replaceSeals(
   trx: Db,
-  { position, ...seals }: Pick<Link, 'position' | 'entry' | 'erased' | 'hash'>,
+  { position, ...seals }: Pick<Link, 'position' | 'entry' | 'words' | 'erased' | 'hash'>,
 ): Promise<void> {
   await trx.updateTable('audit_chain').set(seals).where('position', '=', position).execute()
 }

@@ -3,8 +3,8 @@ import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
 import { JobRefused } from '../platform/queue/queue.ts'
 import { CHAIN_BEGIN, eachStorageKey, erasureCode } from '../staff/trail-code.ts'
-import { actsBetween, linksAfter, newestSealed, unsealedActs, type Link } from './chain-store.ts'
-import { codeOfAct, hashOfLink, LATEST_MS } from './seal-trail.ts'
+import { actsBetween, linksAfter, newestSealed, unsealedActs, type Link, type SealedAct } from './chain-store.ts'
+import { codeOfAct, codeOfWords, hashOfLink, LATEST_MS } from './seal-trail.ts'
 
 const EVERY_NIGHT = '20 3 * * *'
 const BATCH = 1_000
@@ -61,8 +61,8 @@ export async function checkTrail(
       report.links += 1
       if (noted && link.position === noted.position && link.hash === noted.hash) notedSeen = true
       const act = acts.get(link.key)
-      if (act && !keys.some((key) => codeOfAct(key, act) === link.entry)) fault('altered', link)
-      else if (!act && keys.some((key) => link.erased === erasureCode(key, link))) report.erased += 1
+      if (act && !isAsSealed(keys, act, link)) fault('altered', link)
+      else if (!act && isErased(keys, link)) report.erased += 1
       else if (!act) fault('removed', link)
       if (report.faults.length === 0) report.intactUntil = link.at
     }
@@ -74,6 +74,21 @@ export async function checkTrail(
   if (!notedSeen && noted) fault('chain', { key: `position ${noted.position}`, at: report.intactUntil ?? new Date(0) })
   for (const act of await neverSealed(kysely)) fault('added', act)
   return report
+}
+
+type Keys = ReturnType<typeof eachStorageKey>
+
+function isAsSealed(keys: Keys, act: SealedAct, link: Link): boolean {
+  if (!keys.some((key) => codeOfAct(key, act, link.words) === link.entry)) return false
+  // Former releases sealed no words.
+  if (link.words === null) return true
+  // An erasure removes the words of acts that are kept.
+  if (act.words === null) return link.words === '' || isErased(keys, link)
+  return keys.some((key) => codeOfWords(key, act) === link.words)
+}
+
+function isErased(keys: Keys, link: Link): boolean {
+  return keys.some((key) => link.erased === erasureCode(key, link))
 }
 
 /** Acts that are too old to be waiting for their seal. */

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/deps.ts'
 import { lockName } from '../platform/database/lock-name.ts'
 import { CHAIN_BEGIN, erasureCode, TRAIL_LOCK } from '../staff/trail-code.ts'
 import { actsBetween, linksAfter, replaceSeals } from './chain-store.ts'
-import { codeOfAct, hashOfLink } from './seal-trail.ts'
+import { codeOfAct, codeOfWords, hashOfLink } from './seal-trail.ts'
 
 const BATCH = 1_000
 
@@ -26,11 +26,12 @@ export async function resealTrail({
       const actOf = new Map(acts.map((act) => [act.key, act]))
       for (const link of links) {
         const act = actOf.get(link.key)
-        // Nothing can compare the code of an erased act any more.
-        const entry = act ? codeOfAct(config, act) : link.entry
+        // Nothing can compare the code of an erased act, or of erased words, any more.
+        const words = act && act.words !== null ? codeOfWords(config, act) : link.words
+        const entry = act ? codeOfAct(config, act, words) : link.entry
         const erased = link.erased === null ? null : erasureCode(config, link)
         const hash = hashOfLink(config, head?.hash ?? CHAIN_BEGIN, { ...link, entry })
-        await replaceSeals(trx, { position: link.position, entry, erased, hash })
+        await replaceSeals(trx, { position: link.position, entry, words, erased, hash })
         head = { position: link.position, hash }
       }
     }

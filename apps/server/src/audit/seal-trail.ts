@@ -16,17 +16,26 @@ export const LATEST_MS = DAY
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
-/** The code of an act in its link. */
-export function codeOfAct(config: Pick<Deps['config'], 'keys'>, act: SealedAct): string {
+/**
+ * The code of an act in its link.
+ * @param words the code of the act's words in the link; null if the act was sealed without them
+ */
+export function codeOfAct(config: Pick<Deps['config'], 'keys'>, act: SealedAct, words: string | null): string {
   const { key, at, area, kind, staffId, applicationId, stays } = act
-  return trailCode(config, 'act', key, at.toISOString(), area, kind, staffId, applicationId, stays)
+  const sealed = ['act', key, at.toISOString(), area, kind, staffId, applicationId, stays]
+  return trailCode(config, ...sealed, ...(words === null ? [] : [words]))
+}
+
+/** The code of an act's words; empty without any. It stays in the link after an erasure of the words. */
+export function codeOfWords(config: Pick<Deps['config'], 'keys'>, { key, words }: SealedAct): string {
+  return words === null ? '' : trailCode(config, 'words', key, words)
 }
 
 /** The hash of a link, over the hash before it. */
 export function hashOfLink(
   config: Pick<Deps['config'], 'keys'>,
   before: string,
-  link: Omit<Link, 'hash' | 'erased'>,
+  link: Omit<Link, 'hash' | 'erased' | 'words'>,
 ): string {
   const { position, key, at, application_id: applicationId, entry } = link
   return trailCode(config, 'link', before, position, key, at.toISOString(), applicationId, entry)
@@ -46,15 +55,16 @@ export async function sealTrail({ database, clock, config }: Needs): Promise<voi
       const acts = await unsealedActs(trx, { from, before }, BATCH)
       let last: Pick<Link, 'position' | 'hash'> = (await lastLink(trx)) ?? { position: 0, hash: CHAIN_BEGIN }
       const links = acts.map((act) => {
+        const words = codeOfWords(config, act)
         const link = {
           position: last.position + 1,
           key: act.key,
           at: act.at,
           application_id: act.applicationId,
-          entry: codeOfAct(config, act),
+          entry: codeOfAct(config, act, words),
         }
         last = { position: link.position, hash: hashOfLink(config, last.hash, link) }
-        return { ...link, hash: last.hash }
+        return { ...link, words, hash: last.hash }
       })
       await insertLinks(trx, links)
       return links.length

@@ -1,14 +1,23 @@
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Tables } from '../platform/database/tables.ts'
 import { TRAIL_CHECK } from '../commands/trail-check.ts'
+import { todayOf } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
+import { addCollectionEvent } from '../policy/collection/collection-store.ts'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordView } from '../staff/staff-view-store.ts'
+import { CHAIN_BEGIN } from '../staff/trail-code.ts'
+import { addAct } from '../support/people/person-store.ts'
 import { erase } from '../tenant-account/rights/erase.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { manualCase, Underwriter } from '../test/office-cases.ts'
+import { seedPolicies } from '../test/seed-policies.ts'
+import { actsBetween, linksAfter, replaceSeals } from './chain-store.ts'
 import { checkTrail, checkTrailRun } from './check-trail.ts'
-import { sealTrail } from './seal-trail.ts'
+import { resealTrail } from './reseal-trail.ts'
+import { codeOfAct, hashOfLink, sealTrail } from './seal-trail.ts'
 
 const MINUTE = 60_000
 
@@ -41,6 +50,55 @@ beforeEach(async () => {
   server.passes(2 * MINUTE)
   await sealTrail(server.deps)
 })
+
+/** A policy whose premium a member of staff has written a note about, and whose page has an act with a reason, both sealed. */
+async function notedPolicy(name: string) {
+  const start = addDays(todayOf(server.deps.clock), -1)
+  await seedPolicies(kysely(), { count: 1, start, period: 'YEARLY', premium: 99_00, name })
+  // A paid premium would have a receipt, which an erasure draws from answers that the policy does not have.
+  await sql`update sandbox_card_setups set behaviour = 'fails_when_charged' where application_ref = ${`${name}-1`}`.execute(
+    kysely(),
+  )
+  await runPremiums(server.deps)
+  const { id, policyId, chargeId } = await kysely()
+    .selectFrom('policies as p')
+    .innerJoin('premium_charges as c', 'c.policy_id', 'p.id')
+    .select(['p.application_id as id', 'p.id as policyId', 'c.id as chargeId'])
+    .where('p.number', '=', `S-${name}-1`)
+    .executeTakeFirstOrThrow()
+  const act = { staffId: kim.id, at: server.now }
+  await addCollectionEvent(kysely(), { ...act, chargeId, kind: 'retried', until: null, note: 'Hat angerufen.' })
+  await addAct(kysely(), { ...act, applicationId: id, kind: 'mail-sent-again', reason: 'Hat darum gebeten.' })
+  server.passes(2 * MINUTE)
+  await sealTrail(server.deps)
+  const keepUntil = addDays(start, 4_000)
+  return {
+    erase: () =>
+      erase(
+        server.deps,
+        {
+          unsigned: [],
+          contracts: [{ contractId: id, applicationId: id, policyId, keepUntil }],
+          shared: [],
+          account: null,
+        },
+        { mailsTo: [] },
+      ),
+  }
+}
+
+/** Seals all acts again as former releases did. */
+async function sealAsBefore() {
+  const { config } = server.deps
+  const acts = new Map((await actsBetween(kysely(), new Date(0), server.now)).map((act) => [act.key, act]))
+  let before = CHAIN_BEGIN
+  for (const link of await linksAfter(kysely(), 0, 1_000)) {
+    const act = acts.get(link.key)
+    const entry = act ? codeOfAct(config, act, null) : link.entry
+    before = hashOfLink(config, before, { ...link, entry })
+    await replaceSeals(kysely(), { ...link, entry, words: null, hash: before })
+  }
+}
 
 class Undo extends Error {}
 
@@ -105,6 +163,49 @@ describe('the chain of the audit trail', () => {
     ],
   ])('finds %s: %s', async (kind, _, change) => {
     expect(await faultsAfter(change)).toContain(kind)
+  })
+
+  it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
+    ['of a premium', (db) => sql`update premium_collection_events set note = 'x'`.execute(db)],
+    ['of a support act', (db) => sql`update support_acts set reason = 'x' where reason is not null`.execute(db)],
+    ['that was added', (db) => sql`update support_acts set reason = 'x' where reason is null`.execute(db)],
+    [
+      'to a tenant',
+      (db) => sql`update underwriting_case_events set message = 'x' where staff_id is not null`.execute(db),
+    ],
+    ['that was removed without an erasure', (db) => sql`update premium_collection_events set note = null`.execute(db)],
+    [
+      'whose code was removed, too',
+      (db) =>
+        sql`with gone as (update audit_chain set words = null) update premium_collection_events set note = 'x'`.execute(
+          db,
+        ),
+    ],
+  ])('finds a changed text %s', async (name, change) => {
+    await notedPolicy(name)
+    expect(await faultsAfter(change)).toContain('altered')
+  })
+
+  it('stays intact after the erasure of a note whose act is kept, also with renewed seals, and finds a later text', async () => {
+    await (await notedPolicy('erased')).erase()
+    const { rows } = await sql`select from premium_collection_events where note is null`.execute(kysely())
+    expect(rows).toHaveLength(1)
+    expect((await checkTrail(server.deps)).faults).toEqual([])
+    await resealTrail(server.deps)
+    expect((await checkTrail(server.deps)).faults).toEqual([])
+    const later = (db: Kysely<Tables>) =>
+      sql`update premium_collection_events set note = 'x' where note is null`.execute(db)
+    expect(await faultsAfter(later)).toEqual(['altered'])
+  })
+
+  it('accepts acts that were sealed without their texts, and seals those with the next renewal', async () => {
+    await notedPolicy('earlier')
+    await sealAsBefore()
+    const change = (db: Kysely<Tables>) => sql`update premium_collection_events set note = 'x'`.execute(db)
+    expect(await faultsAfter(change)).toEqual([])
+    await resealTrail(server.deps)
+    expect((await checkTrail(server.deps)).faults).toEqual([])
+    expect(await faultsAfter(change)).toEqual(['altered'])
   })
 
   it('fails the nightly job without a retry, because a broken trail cannot mend itself', async () => {

@@ -111,6 +111,8 @@ export interface AuditChainTable {
   application_id: string | null
   /** Code of the act itself. */
   entry: string
+  /** Code of the texts that an erasure removes, empty without any; null for acts that were sealed without them. */
+  words: Nullable<string>
   /** Code of the hash before it and of this row. */
   hash: string
   /** Code of an erasure; null while there was none. */
