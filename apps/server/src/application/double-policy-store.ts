@@ -25,10 +25,7 @@ export function policiesForHome(db: Kysely<Tables>, home: Home, today: CivilDate
   return found.where((e) =>
     e.or([
       e('p.whole_house', '=', true),
-      e.and([
-        ...(isAnyFlat ? [] : [flat]),
-        ...(roomKey === '' ? [] : [e('p.room_key', 'in', [roomKey, ''])]),
-      ]),
+      e.and([...(isAnyFlat ? [] : [flat]), ...(roomKey === '' ? [] : [e('p.room_key', 'in', [roomKey, ''])])]),
     ]),
   )
 }
