@@ -216,7 +216,13 @@ export const CORRUPTIONS: Corruption[] = [
   one('another signed contract', 'acts', (world) => [
     sql`update contracts set signed_pdf_sha256 = repeat('0', 64) where number = ${world.monthly}`,
   ]),
-  one('no decision', 'decisions', () => [sql`update decisions set verdict = 'refuse'`]),
+  one('no decision', 'acts', (world) => [
+    sql`delete from decisions where application_id = ${application(world, 'monthly')}`,
+  ]),
+  one('no decision on a co-tenant', 'acts', (world) => [
+    sql`delete from decisions where application_id in (select application_id from co_tenants where first_application_id = ${application(world, 'shared')})`,
+  ]),
+  one('a refusal instead of the decision', 'decisions', () => [sql`update decisions set verdict = 'refuse'`]),
   one('no certificate', 'certificates', (world) => [
     sql`delete from certificates where policy_id = ${policy(world, 'monthly')}`,
   ]),

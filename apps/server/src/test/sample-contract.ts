@@ -1,8 +1,10 @@
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fullName } from '@nestbond/domain/values/person-name'
+import { sql, type Kysely } from 'kysely'
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../application/application.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { pay, PAYING_CARD, proveMailbox, sign as signContract } from '../lives/application.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
@@ -72,4 +74,17 @@ export async function signAs(server: HttpApi, { token, id }: { token: string; id
     finish,
     contractId: signed.contractId,
   }
+}
+
+/**
+ * For tests that measure trust: copies an accepting decision of the rules to each seeded application that was signed without one, because only those that
+ * are played have their own.
+ */
+export async function decideSigned(db: Kysely<Tables>): Promise<void> {
+  await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict, decided_at)
+    select gen_random_uuid(), c.application_id, c.answers_version, d.decided_by, d.rule_set_version, d.inputs, d.trace, d.verdict, c.signed_at
+    from contracts c, (select * from decisions where decided_by = 'rules' and verdict = 'accept' limit 1) d
+    where c.signed_at is not null and not exists (select from decisions o where o.application_id = c.application_id)`.execute(
+    db,
+  )
 }

@@ -20,6 +20,7 @@ import type { ApiServer } from './api-server.ts'
 import { drive } from './flow.ts'
 import { Households } from './households.ts'
 import { httpApiOf } from './http-api.ts'
+import { decideSigned } from './sample-contract.ts'
 import { sharingHousehold } from './sharing-household.ts'
 
 /** The contract numbers of the policies in a world, by what has happened to them. */
@@ -76,6 +77,7 @@ export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
   await days(20)
   await act(yearly, tenantAsksForDeposit(1_000, 'move'), landlordAnswersDeposit(true, 'move'))
   await drive(api, 'DECIDED')
+  await decideSigned(api.deps.database.kysely)
   await days(5)
   return {
     yearly: yearly.contractNumber,

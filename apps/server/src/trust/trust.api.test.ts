@@ -12,6 +12,7 @@ import { drive } from '../test/flow.ts'
 import { httpApiOf, type HttpApi } from '../test/http-api.ts'
 import { justNow } from '../test/just-now.ts'
 import { releaseCalls } from '../test/releases.ts'
+import { decideSigned } from '../test/sample-contract.ts'
 import { signInStaff } from '../test/staff.ts'
 import { measureTrust, measureTrustPart, measureTrustRun } from './measure-trust.ts'
 import { joined, WHOLE } from './tally.ts'
@@ -65,6 +66,7 @@ describe('a policy in force and a released one', () => {
     const { staff } = await signInStaff(server, 'manager')
     await recordView(kysely(), staff.id, 'ledger-exported', server.deps.clock.now())
     decided = (await (await drive(api, 'DECIDED')).user()).refId
+    await decideSigned(kysely())
     abandoned = (await (await drive(api, 'TENANT_DETAILS')).user()).refId
     // Past the times that jobs are given.
     server.travel(2 * DAY)
@@ -376,7 +378,7 @@ describe('a policy in force and a released one', () => {
 
   it('a difference fails the nightly job and the command, which names it', async () => {
     const { config, database, clock } = server.deps
-    expect(await TRUST.run({ config, database, clock }, null)).toMatch(/^decisions +1 looked at +0 different$/m)
+    expect(await TRUST.run({ config, database, clock }, null)).toMatch(/^decisions +3 looked at +0 different$/m)
     await sabotage.mails.spoil()
     await server.triggers(measureTrustRun, {})
     const { body } = await office((await signInStaff(server, 'manager')).headers)

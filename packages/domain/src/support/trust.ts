@@ -3,8 +3,8 @@ import { inForce, policyEnding, type CertificateState, type PolicyState } from '
 /**
  * The checks of `npm run trust` (measured trust, docs/product-decisions.md#d95). decisions: replayed under their own version of the rules.
  * ledger: its rules, policy by policy. offers, premiums, refunds, ends: computed again from what was agreed (docs/product-decisions.md#d134). provider:
- * the list of the card provider. acts: each with its event, mail, consent and signature. certificates: the public state against what the parties did. mails: sent as promised. trail: the audit trail
- * against its seals. erasures: done when they were due. papers: their files exist.
+ * the list of the card provider. acts: each with its event, mail, consent and signature, each tenant accepted before it. certificates: the public state
+ * against what the parties did. mails: sent as promised. trail: the audit trail against its seals. erasures: done when they were due. papers: their files exist.
  */
 export const TRUST_CHECKS = [
   'decisions',

@@ -27,6 +27,8 @@ const SAME_ACT_MS = 15 * 60_000
 export interface Recorded {
   /** Consents that were given by the signature, by application. */
   consents: ReadonlyMap<string, ReadonlySet<string>>
+  /** Applications that the rules or the office had accepted before the signature. */
+  accepted: ReadonlySet<string>
   /** The tenants of the contract, the first one first. */
   tenants: readonly { applicationId: string; signedAt: Date | null }[]
   /** The number of mails of a kind to an application since a moment before which none is kept; null once they are erased. */
@@ -36,7 +38,7 @@ export interface Recorded {
   until: Date
 }
 
-/** Acts without their event, mail, consent or signature, or with a time that is not theirs. */
+/** Acts without their event, mail, consent, decision or signature, or with a time that is not theirs. */
 export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<string> {
   const { policy, contract, events, invitation, depositChanges, refunds, releases, withdrawals } = facts
   const find = (kind: string, at: Date | null) =>
@@ -52,6 +54,8 @@ export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<st
       const given = recorded.consents.get(applicationId)
       const missing = ALWAYS_CONSENTED.filter((kind) => !given?.has(kind))
       if (missing.length > 0) yield `consents: ${missing.join(', ')}`
+      // What is made with a test key is not decided on.
+      if (!facts.sandbox && !recorded.accepted.has(applicationId)) yield 'contract: decision'
       if (signedAt === null || signedAt > contract.signed_at) yield 'contract: signature of a co-tenant'
     }
   }

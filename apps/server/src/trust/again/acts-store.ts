@@ -5,7 +5,10 @@ import type { PolicyFacts } from './facts-store.ts'
 
 type Db = Kysely<Tables>
 
-/** Consents, signatures and mails of the people of some contracts. */
+/** Verdicts by which a tenant may sign: documents that are required are there before the signature. */
+const ACCEPTING = ['accept', 'require-document'] as const
+
+/** Consents, decisions, signatures and mails of the people of some contracts. */
 export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
   const firstIds = facts.map(({ application }) => application.id)
   const coTenants =
@@ -17,9 +20,9 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
           .where('first_application_id', 'in', firstIds)
           .execute()
   const ids = [...firstIds, ...coTenants.map(({ applicationId }) => applicationId)]
-  const [consents, mails] =
+  const [consents, mails, decisions] =
     ids.length === 0
-      ? [[], []]
+      ? [[], [], []]
       : await Promise.all([
           db
             .selectFrom('consents')
@@ -32,6 +35,12 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
             .select(['application_id', 'kind', 'state', 'changed_at', 'mail_id'])
             .where('application_id', 'in', ids)
             .execute(),
+          db
+            .selectFrom('decisions')
+            .select(['application_id as id', 'decided_at as at'])
+            .where('application_id', 'in', ids)
+            .where('verdict', 'in', ACCEPTING)
+            .execute(),
         ])
   return (one: PolicyFacts) => {
     const { application, contract } = one
@@ -42,8 +51,10 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
     for (const { application_id: id, kind, at } of consents)
       if (own.has(id) && contract.signed_at !== null && at <= contract.signed_at)
         given.set(id, (given.get(id) ?? new Set()).add(kind))
+    const accepted = decisions.filter(({ at }) => contract.signed_at !== null && at <= contract.signed_at)
     return {
       consents: given,
+      accepted: new Set(accepted.map(({ id }) => id)),
       tenants: [{ applicationId: application.id, signedAt: contract.signed_at }, ...others],
       /** The number of mails of a kind, each once however often it was tried. */
       mails: (kind: string, applicationId: string | null) =>
