@@ -34,6 +34,7 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
  */
 export const continueLink = defineJob({
   name: 'continue-link',
+  awaited: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {

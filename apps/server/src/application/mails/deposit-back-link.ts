@@ -30,6 +30,7 @@ export function depositBackLinkMail(props: DepositBackLinkProps, translator: Tra
 /** Mails the link to an application that replaces a cash deposit, with the first information (docs/product-decisions.md#d41). */
 export const depositBackLink = defineJob({
   name: 'deposit-back-link',
+  awaited: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {

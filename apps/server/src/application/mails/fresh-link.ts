@@ -30,6 +30,7 @@ export function freshLinkMail(props: FreshLinkProps, translator: Translator): Ma
 /** Mails a new link to an address that a caller typed. Sends nothing if no application has this address. */
 export const freshLink = defineJob({
   name: 'fresh-link',
+  awaited: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ props, translator, lastLink }) =>

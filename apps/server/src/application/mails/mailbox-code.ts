@@ -36,6 +36,7 @@ export function mailboxCodeMail(props: MailboxCodeProps, translator: Translator)
 /** Mails six digits. The job carries only the id of the code's row. An expired code is not sent. */
 export const mailboxCode = defineJob({
   name: 'mailbox-code',
+  awaited: true,
   schema: z.object({ codeId: z.uuid() }),
   async handle({ config, clock, database, mail }, { codeId }) {
     const code = await findCode(database.kysely, codeId)

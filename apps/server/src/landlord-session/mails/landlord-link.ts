@@ -31,6 +31,7 @@ export function landlordLinkMail(props: LandlordLinkProps, translator: Translato
 /** Mails the present link to the landlord's present mailbox, for a landlord with a replaced or lost link. */
 export const landlordLink = defineJob({
   name: 'landlord-link',
+  awaited: true,
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {

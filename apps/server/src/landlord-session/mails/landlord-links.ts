@@ -46,6 +46,7 @@ export function landlordLinksMail(props: LandlordLinksProps, translator: Transla
 /** Mails the present links to a landlord's mailbox. The invitation of the job names the mailbox. */
 export const landlordLinks = defineJob({
   name: 'landlord-links',
+  awaited: true,
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator }) => {

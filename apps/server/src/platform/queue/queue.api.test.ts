@@ -18,6 +18,7 @@ const failing = { name: 'failing', schema }
 const unheard = { name: 'unheard', schema }
 const slow = { name: 'slow', schema }
 const refused = { name: 'refused', schema }
+const awaited = { name: 'awaited', schema, awaited: true }
 
 let database: AnyDatabase
 let queue: Queue
@@ -27,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   queue = await createQueue(
     database,
-    [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused],
+    [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused, awaited],
     {
       works: true,
       onError,
@@ -69,6 +70,20 @@ describe('queue', () => {
       ran.push(n)
     })
     await vi.waitFor(() => expect(ran).toHaveLength(20), { interval: 10, timeout: 20_000 })
+  })
+
+  it('runs jobs that a person waits for at the same time', async () => {
+    let begun = 0
+    let goOn = () => {}
+    const together = new Promise<void>((resolve) => (goOn = resolve))
+    await queue.work(awaited, async () => {
+      begun += 1
+      if (begun === 3) goOn()
+      await together
+    })
+    const three = [{ n: 1 }, { n: 2 }, { n: 3 }]
+    await database.transaction((trx) => queue.enqueueAll(trx, awaited, three))
+    await vi.waitFor(() => expect(begun).toBe(3), { interval: 10, timeout: 20_000 })
   })
 
   it('drops a job whose transaction is rolled back', async () => {

@@ -20,6 +20,8 @@ export interface Job<Schema extends z.ZodType<object> = z.ZodType<object>> {
   schema: Schema
   /** Of jobs with the same singleton key only one waits or runs; further ones are dropped. */
   once?: boolean
+  /** A person waits for it on a screen, so a process runs several at the same time. They begin in the order in which they are due. */
+  awaited?: boolean
 }
 
 export interface EnqueueOptions {
@@ -51,8 +53,8 @@ export interface Queue {
   /** Enqueues a job with `once` at the times of a cron expression, in Berlin time. */
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
   /**
-   * Runs jobs of this kind, one at a time, until `stop`. A job may run more than once, so handlers must be idempotent. With `byHand` it only keeps the
-   * handler for `runDue`.
+   * Runs jobs of this kind, one at a time or several if they are `awaited`, until `stop`. A job may run more than once, so handlers must be idempotent.
+   * With `byHand` it only keeps the handler for `runDue`.
    */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
   /** Runs the jobs that are due one after the other, the longest due first, until none is. Needs `byHand`. */
@@ -111,7 +113,9 @@ const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayM
 const EXPIRE_IN_SECONDS = 300
 const KEEP_SECONDS = 7 * 24 * 3600
 const STOP_WITHIN_MS = 10_000
-/** Workers are woken by a notification and by the poll below, never by separate polls: there are about eighty workers. */
+/** A mail takes most of its time at the mail server. One after the other, a burst of 300 links would let the next visitor wait for a minute. */
+const AWAITED_AT_ONCE = 4
+/** Workers are woken by a notification and by the poll below, never by separate polls: there are more than a hundred workers. */
 const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSeconds: 24 * 3600 } as const
 /**
  * One query for all kinds of jobs. It finds retries, jobs that are due, and jobs whose notification was lost. The embedded database
@@ -144,7 +148,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     throw error
   }
   /** The workers of this process by the name of their job. */
-  const workers = new Map<string, string>()
+  const workers = new Map<string, string[]>()
   const byHand = options.byHand ? jobsByHand(database.kysely, boss, options.byHand) : null
   /** Jobs under way, by their id. */
   const running = new Map<string, string>()
@@ -196,18 +200,22 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         }
       }
       if (byHand) return byHand.handle(job.name, run)
-      let worker = ''
-      worker = await boss.work<object, JobResult[]>(
-        job.name,
-        { ...POLLING, includeMetadata: true, perJobResults: true },
-        async ([next]) => {
-          if (!next) return []
-          // After one job there may be more, so look at once instead of waiting for the next poll.
-          if (worker) boss.notifyWorker(worker)
-          return [await run(next)]
-        },
-      )
-      workers.set(job.name, worker)
+      const startWorker = async () => {
+        let worker = ''
+        worker = await boss.work<object, JobResult[]>(
+          job.name,
+          { ...POLLING, includeMetadata: true, perJobResults: true },
+          async ([next]) => {
+            if (!next) return []
+            // After one job there may be more, so look at once instead of waiting for the next poll.
+            if (worker) boss.notifyWorker(worker)
+            return [await run(next)]
+          },
+        )
+        return worker
+      }
+      const count = job.awaited ? AWAITED_AT_ONCE : 1
+      workers.set(job.name, await Promise.all(Array.from({ length: count }, startWorker)))
     },
     async runDue() {
       if (!byHand) throw new Error('jobs run by themselves')
@@ -268,7 +276,7 @@ async function handBack(boss: PgBoss, name: string, id: string): Promise<void> {
 
 function pollForJobs(
   database: AnyDatabase,
-  workers: ReadonlyMap<string, string>,
+  workers: ReadonlyMap<string, readonly string[]>,
   boss: PgBoss,
   onError: QueueOptions['onError'],
 ) {
@@ -279,7 +287,7 @@ function pollForJobs(
     try {
       const due = workers.size === 0 ? [] : await dueJobs(database.kysely, [...workers.keys()])
       lastAt = Date.now()
-      for (const name of due) boss.notifyWorker(workers.get(name) ?? '')
+      for (const worker of due.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(worker)
     } catch (error) {
       if (!stopped) onError(error)
     }
