@@ -7,7 +7,7 @@ import {
   TENANT_INVITATION_STATES,
 } from '@nestbond/domain/application/tenant-invitation'
 import { namedCoTenants } from '@nestbond/domain/co-tenants/co-tenant-fields'
-import { manualAddress, roomName } from '@nestbond/domain/validation/address-fields'
+import { homeAddress as typedHome, roomName } from '@nestbond/domain/validation/address-fields'
 import {
   amount,
   choice,
@@ -169,7 +169,7 @@ export const partnerInvite = call('partnerInvite', {
     unitName: optionalText(60),
     /** The room, if the tenancy agreement is for one room only. */
     roomName,
-    address: z.optional(z.nullable(manualAddress)),
+    address: z.optional(z.nullable(typedHome)),
     rental,
     /** The default is the landlord of the property, or else the partner's only landlord. */
     landlordId: z.optional(z.nullable(text(100))),

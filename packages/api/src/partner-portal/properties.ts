@@ -2,7 +2,7 @@ import { ADDRESS_PART_CODES, REQUIRED } from '@nestbond/domain/validation/codes'
 import { crossCheck } from '@nestbond/domain/validation/cross-check'
 import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
-import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { homeAddress as typedHome, manualAddress } from '@nestbond/domain/validation/address-fields'
 import { choice, email, optionalText, phone, reference, text } from '@nestbond/domain/validation/fields'
 import { optionalCompanyName, personName } from '@nestbond/domain/validation/names'
 import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
@@ -143,7 +143,7 @@ export type PartnerProperty = z.infer<typeof partnerProperty>
 const propertyInput = z.object({
   title: text(200),
   reference: optionalText(60),
-  address: manualAddress,
+  address: typedHome,
   units: z.optional(z.array(text(60)).check(z.maxLength(1000))),
   landlordId: z.optional(z.nullable(text(100))),
 })

@@ -3,7 +3,7 @@ import { AUTHORITY_POWERS } from './authority.ts'
 import { INVALID } from '../validation/codes.ts'
 import { choice, text } from '../validation/fields.ts'
 import { typeError } from '../validation/field-errors.ts'
-import { manualAddress } from '../validation/address-fields.ts'
+import { homeAddress } from '../validation/address-fields.ts'
 import { amount, optionalWireDate, wireDate } from '../validation/fields.ts'
 import { personName } from '../validation/names.ts'
 
@@ -23,7 +23,7 @@ export const authorityBody = z.object({
 /** A correction that a partner proposes for a landlord: everything but the landlord's own data (authorities of partners, docs/product-decisions.md#d75). */
 export const partnerCorrectionBody = z.object({
   tenant: z.object({ firstName: personName(), lastName: personName() }),
-  address: manualAddress,
+  address: homeAddress,
   coldRentAmount: amount(),
   rentDepositAmount: amount(),
   insuranceStart: wireDate(),

@@ -66,6 +66,7 @@ describe('tenants by CSV', () => {
       `${someone()};;;W-41;1. OG;;;;;viel;99999;31.02.2026;vielleicht;`,
       `${someone()};;;W-41;1. OG;;;;;740;2220;01.01.2001;;`,
       `;;;;;;;;;740;2220;${german()};;`,
+      `${someone()};;;;;Postfach;9;12045;Berlin;740;2220;${german()};;`,
     ].join('\n')
     const { body: report } = await send(file)
     const told = report.problems.map(({ line, column, code }) => [line, column, code].join(' ')).toSorted()
@@ -82,6 +83,7 @@ describe('tenants by CSV', () => {
         '9 insuranceStart DATE_TOO_EARLY',
         '10 email REQUIRED',
         '10 street REQUIRED',
+        '11 street POST_BOX',
       ].toSorted(),
     )
     expect((await send(file, report.hash)).body).toMatchObject({ imported: false })

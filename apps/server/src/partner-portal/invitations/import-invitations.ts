@@ -4,7 +4,7 @@ import type { NamedCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields
 import { isReservedMailbox } from '@nestbond/domain/partners/portal'
 import type { InvitationColumn } from '@nestbond/domain/partners/csv-report'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { homeAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
 import type { Country, Furnished, HomeType, Language } from '@nestbond/domain/values/enums'
@@ -130,7 +130,7 @@ function addressIn(cells: Cells<InvitationColumn>, country: Country | undefined)
   const { countryMissing, ...place } = readPlace(cells, country)
   return countryMissing
     ? ('COUNTRY_MISSING' as const)
-    : checkWith(manualAddress, { street, streetNumber, city, ...place })
+    : checkWith(homeAddress, { street, streetNumber, city, ...place })
 }
 
 const LANGUAGE_NAMES: Record<Language, readonly string[]> = {

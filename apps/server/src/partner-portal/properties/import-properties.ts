@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import type { PropertyColumn } from '@nestbond/domain/partners/csv-report'
-import { manualAddress } from '@nestbond/domain/validation/address-fields'
+import { homeAddress } from '@nestbond/domain/validation/address-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { optionalText } from '@nestbond/domain/validation/fields'
 import { spelledStreet, type ManualAddress } from '@nestbond/domain/values/address'
@@ -105,7 +105,7 @@ function readLine(
     report.problem('COUNTRY_MISSING', line, 'zip')
     return null
   }
-  const address = checkWith(manualAddress, { street, streetNumber, city, ...place })
+  const address = checkWith(homeAddress, { street, streetNumber, city, ...place })
   const more = checkWith(extras, { title: cells.title, reference: cells.reference, unit: cells.unit })
   for (const error of [...(address.ok ? [] : address.errors), ...(more.ok ? [] : more.errors)]) {
     const { code, params } = problemOf(error)

@@ -279,6 +279,7 @@ describe('homes by CSV', () => {
       'C;X;Weserstraße;6;12045;Berlin;DE;',
       `D;;${'x'.repeat(201)};7;12045;Berlin;DE;`,
       'E;;Elbstraße;8;1067;Dresden;DE;',
+      'F;;Packstation;9;12045;Berlin;DE;',
     ].join('\n')
     const { body } = await send(file)
     expect(body.problems.map(({ line, column, header, code, params }) => [line, column, header, code, params])).toEqual(
@@ -288,10 +289,11 @@ describe('homes by CSV', () => {
         [5, 'zip', 'PLZ', 'ZIP_INVALID', undefined],
         [6, 'country', 'Land', 'COUNTRY_UNKNOWN', undefined],
         [9, 'street', 'Straße', 'TOO_LONG', { max: 200 }],
+        [11, 'street', 'Straße', 'POST_BOX', undefined],
         [8, 'reference', 'Objektnummer', 'REFERENCE_TAKEN', { line: 7 }],
       ],
     )
-    expect((await send(file, body.hash)).body).toMatchObject({ imported: false, problemCount: 6 })
+    expect((await send(file, body.hash)).body).toMatchObject({ imported: false, problemCount: 7 })
     expect(await count()).toEqual({ properties: 0, units: 0 })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Country } from '@nestbond/domain/values/enums'
-import { checkedHash, readPlace } from './cells.ts'
+import { checkedHash, problemOf, readPlace } from './cells.ts'
 
 describe('country and postcode of a line', () => {
   it.each<[zip: string, inLine: string | undefined, ofFile: Country | undefined, country: string, read: string]>([
@@ -29,4 +29,8 @@ it('confirms a file only with the country that it was checked with', () => {
   const hashes = [undefined, 'de', 'at'].map((country) => checkedHash('abc', country as Country | undefined))
   expect(hashes[0]).toBe('abc')
   expect(new Set(hashes).size).toBe(3)
+})
+
+it('says of a post box that nobody lives in it', () => {
+  expect(problemOf({ field: 'street', key: 'validation.postBox', code: null })).toEqual({ code: 'POST_BOX' })
 })

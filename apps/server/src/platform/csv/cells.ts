@@ -53,6 +53,7 @@ export function problemOf({ field, code, key, params }: FieldError): {
   if (key === 'validation.required') return { code: 'REQUIRED' }
   if (code === 'INVALID_EMAIL') return { code: 'EMAIL_INVALID' }
   if (code === 'INVALID_PHONE_NUMBER') return { code: 'PHONE_INVALID' }
+  if (key === 'validation.postBox') return { code: 'POST_BOX' }
   if (last === 'zip') return { code: code === 'ADDRESS_NOT_EXISTS' ? 'ZIP_ELSEWHERE' : 'ZIP_INVALID' }
   if (last === 'country') return { code: 'COUNTRY_UNKNOWN' }
   const limits = params ? { params } : {}
