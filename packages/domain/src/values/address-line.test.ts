@@ -22,6 +22,8 @@ it.each([
   ['Berlin 10115, Chausseestr. 12a', ['Chausseestr.', '12a', '10115', 'Berlin']],
   ['Berlin, Chausseestr. 12a, 10115', ['Chausseestr.', '12a', '10115', 'Berlin']],
   ['Chausseestr. 12a, Berlin, 10115', ['Chausseestr.', '12a', '10115', 'Berlin']],
+  ['Wien 1070, Neubaugasse 4', ['Neubaugasse', '4', '1070', 'Wien']],
+  ['Hauptstr. 1234, Wien 7', ['Hauptstr.', '1234', '', 'Wien 7']],
   ['Neubaugasse, Wien 7', ['Neubaugasse', '', '', 'Wien 7']],
   ['Berlin, 12 Chausseestraße', ['Chausseestraße', '12', '', 'Berlin']],
   ['10115 Berlin, 12 Chausseestraße', ['Chausseestraße', '12', '10115', 'Berlin']],

@@ -40,14 +40,14 @@ export function splitUnit(line: string): { text: string; unitName: string } {
   return { text, unitName: units.join(', ') }
 }
 
-const ZIP = /(?<=^|[\s,])(?:(?:DE?|AT?)-)?(\d{5}|\d{4})(?=[\s,]|$)/giu
-
 const STREET_WORD = /(?:str\.?|stra(?:ß|ss)e|weg|platz|gasse|allee|ring|damm|ufer)$/i
 
 /** Whether a text ends with a word that names of streets end with: "Chausseestr.", "Neue Gasse". */
 export function endsWithStreetWord(text: string): boolean {
   return STREET_WORD.test(text)
 }
+
+const ZIP = /(?<=^|[\s,])(?:(?:DE?|AT?)-)?(\d{5}|\d{4})(?=[\s,]|$)/giu
 
 interface LineParts {
   street: string
@@ -60,14 +60,15 @@ interface LineParts {
 
 /**
  * The parts of a typed line by its form alone, without a list of towns: the town is what follows the postcode or the last comma, else all is the street.
- * If only what follows is a street with its number, the town stands before it. Four digits are a postcode behind a house number or a comma, or at the
- * beginning: "Straße 1234" has none.
+ * If only what follows is a street with its number, the town stands before it. Four digits are a postcode behind a house number or a comma, at the
+ * beginning, or between a town and a street with its number: "Straße 1234" has none.
  */
 export function partsOfLine(typed: string): LineParts {
   const { text: line, unitName } = splitUnit(typed.slice(0, 200))
-  const found = [...line.matchAll(ZIP)].findLast(({ 1: zip = '', index }) => {
+  const found = [...line.matchAll(ZIP)].findLast(({ 0: { length }, 1: zip = '', index }) => {
     const before = line.slice(0, index).trimEnd()
-    return zip.length === 5 || before === '' || before.endsWith(',') || numberedStreet(before) !== null
+    if (zip.length === 5 || before === '' || before.endsWith(',') || numberedStreet(before) !== null) return true
+    return !endsWithStreetWord(before) && numberedStreet(tidy(line.slice(index + length))) !== null
   })
   const before = tidy(found ? line.slice(0, found.index) : line)
   const after = tidy(found ? line.slice(found.index + found[0].length) : '')
