@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { aTenant } from './support/people.ts'
-import { asked, field, next } from './support/questionnaire.ts'
+import { asked, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ locale: 'de-DE' })
@@ -9,7 +9,8 @@ test.use({ locale: 'de-DE' })
 /** Sets the value as some browsers and password managers do: React sees neither an event nor a call of its own setter. */
 const fillIn = (control: Locator, value: string) =>
   control.evaluate((input, text) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+    const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(input, text)
   }, value)
 
 test('a question takes what a browser fills in without an event', async ({ page, server, open }) => {
@@ -30,4 +31,16 @@ test('a sign-in takes what a password manager fills in without an event', async 
   const sent = page.waitForRequest((request) => request.url().includes('/user/login'))
   await page.locator('main form button[type="submit"]').first().click()
   expect((await sent).postDataJSON()).toMatchObject({ password: 'a password of nobody' })
+})
+
+test('a text area takes what is filled in without an event', async ({ page, server }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.signed()
+  await page.goto(`/de/landlord/invitation/${await driver.invitationId()}`)
+  await onScreen(page, 'landlord-invitation')
+  await page.getByRole('button', { name: 'Ablehnen', exact: true }).click()
+  await fillIn(field(page, 'reason'), 'Ich möchte lieber eine Barkaution.')
+  const sent = page.waitForRequest((request) => request.url().includes('/decline'))
+  await page.getByRole('button', { name: 'Einladung ablehnen' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ reason: 'Ich möchte lieber eine Barkaution.' })
 })
