@@ -52,7 +52,9 @@ export async function correctTenantEmail(deps: Needs, { staffId, id, reason, ema
       await endOtherTokens(trx, [application.id], null, now)
       await addAct(trx, { ...act, kind: 'email-changed' })
       await addEvent(trx, application.id, { actor: 'office', kind: 'email-corrected' }, now)
-      await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id))
+      // A link that still waits would go to the new address, too.
+      const replaces = { applicationId: application.id }
+      await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id), { replaces })
       return
     }
     const account = await accountOfApplication(trx, application.id)

@@ -35,3 +35,18 @@ it('replaces an unproved address at once, in this application only', async () =>
   expect(mail?.text).toContain('token=')
   expect(await server.mailsTo(typed, before)).toHaveLength(before)
 })
+
+it('sends one link if the link to the wrong address still waits', async () => {
+  const { headers } = await signInStaff(server)
+  const [typed, email] = [anEmail(), anEmail()]
+  await drive(server, 'TENANT_DETAILS', { name: { ...flowBodies()['name'], email: typed } })
+  const { people } = await server.ok('officePeopleSearch', { payload: { search: typed }, headers })
+  await server.ok('officePersonEmail', {
+    params: { id: people[0]!.id },
+    payload: { email, reason: 'Vertippt, sagt die Anruferin.' },
+    headers,
+  })
+  const mails = await server.mailsTo(email)
+  expect(mails.filter(({ text }) => text.includes('token='))).toHaveLength(1)
+  expect(await server.mailsTo(typed, 0)).toEqual([])
+})
