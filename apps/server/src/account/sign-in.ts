@@ -48,10 +48,13 @@ export async function signIn(
   const guessed = { login: subjectOf(login, accounts, given.login) }
   // For a shared number, the first account's known devices count.
   const caller = await guessingCaller(deps, given.from, accounts[0]?.id ?? null)
-  await countAttempt(deps, guessed, caller)
+  let counted: Promise<void> | null = null
+  // Once for all accounts of a number.
+  const count = () => (counted ??= countAttempt(deps, guessed, caller))
   let found: Account | null = null
   for (const account of accounts.length > 0 ? accounts : [null]) {
-    if ((await isPasswordOf(account?.password_hash ?? null, given.password, config)) && account) found ??= account
+    if ((await isPasswordOf(account?.password_hash ?? null, given.password, config, count)) && account)
+      found ??= account
   }
   if (!found) throw new AppError('LOGIN_INVALID')
   const { id, password_hash } = found

@@ -48,8 +48,9 @@ export async function signIn(
   const key = emailKey(given.email)
   const found = await findAccountByEmail(database.kysely, area, key)
   const caller = await guessingCaller(deps, device, found?.id ?? null)
-  await countAttempt(deps, area.guessedPassword(key), caller)
-  const right = await isPasswordOf(found?.password_hash ?? null, given.password, config)
+  const right = await isPasswordOf(found?.password_hash ?? null, given.password, config, () =>
+    countAttempt(deps, area.guessedPassword(key), caller),
+  )
   if (!found || !right) throw new AppError('LOGIN_INVALID')
   const now = clock.now()
   const { secret, hash } = newSecret()

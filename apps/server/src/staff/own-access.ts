@@ -29,8 +29,8 @@ export async function changeOwnPassword(
   const found = await findAccount(database.kysely, area, id)
   if (!found) throw new AppError('SIGN_IN_REQUIRED')
   const caller = { session: session.tokenHash }
-  await countAttempt(deps, area.guessedPassword(found.email_key), caller)
-  if (!(await isPasswordOf(found.password_hash, given.password, config))) throw new AppError('LOGIN_INVALID')
+  const count = () => countAttempt(deps, area.guessedPassword(found.email_key), caller)
+  if (!(await isPasswordOf(found.password_hash, given.password, config, count))) throw new AppError('LOGIN_INVALID')
   await forgetFailures(database.kysely, config, area.guessedPassword(found.email_key), caller)
   await refuseKnownPassword(given.newPassword, 'newPassword')
   const passwordHash = await hashPassword(given.newPassword, config)

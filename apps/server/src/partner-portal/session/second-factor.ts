@@ -43,8 +43,8 @@ export async function removeSecondFactor(deps: Needed, session: AreaSession, pas
   if (!found) throw new AppError('SIGN_IN_REQUIRED')
   if (needsSecondFactor(found.role)) throw new AppError('FORBIDDEN')
   const caller = { session: session.tokenHash }
-  await countAttempt(deps, PORTAL.guessedPassword(found.email_key), caller)
-  if (!(await isPasswordOf(found.password_hash, password, config))) throw new AppError('LOGIN_INVALID')
+  const count = () => countAttempt(deps, PORTAL.guessedPassword(found.email_key), caller)
+  if (!(await isPasswordOf(found.password_hash, password, config, count))) throw new AppError('LOGIN_INVALID')
   await database.transaction(async (trx) => {
     const account = await lockAccount(trx, PORTAL, id)
     if (!account || account.disabled_at !== null || account.password_hash !== found.password_hash)

@@ -21,11 +21,23 @@ export function hashPassword(password: string, { passwordMemoryKib }: Cost): Pro
   return inTurn(() => hash(password, { memoryCost: passwordMemoryKib, timeCost: 2, parallelism: 1 }))
 }
 
-/** Returns false also without a hash (no account, or none with a password), after the same time. @throws AppError NOT_READY, RATE_LIMITED */
-export async function isPasswordOf(passwordHash: string | null, password: string, cost: Cost): Promise<boolean> {
+/**
+ * Returns false also without a hash (no account, or none with a password), after the same time.
+ * @param count counts the attempt. It is called once there is a place for the comparison: one that finds none is no attempt
+ * @throws AppError NOT_READY, RATE_LIMITED, and what `count` throws
+ */
+export async function isPasswordOf(
+  passwordHash: string | null,
+  password: string,
+  cost: Cost,
+  count: () => Promise<void>,
+): Promise<boolean> {
   // Made in every case, so that the time of the first login after a start tells nothing.
   const nobodys = await nobodysHash(cost)
-  const right = await inTurn(() => verify(passwordHash ?? nobodys, password))
+  const right = await inTurn(async () => {
+    await count()
+    return verify(passwordHash ?? nobodys, password)
+  })
   return right && passwordHash !== null
 }
 

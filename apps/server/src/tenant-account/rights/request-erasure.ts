@@ -21,8 +21,8 @@ export async function requirePassword(
 ): Promise<void> {
   const guessed = { login: account.email_key }
   const caller = { session: tokenHash }
-  await countAttempt(deps, guessed, caller)
-  if (!(await isPasswordOf(account.password_hash, password, deps.config))) throw new AppError('LOGIN_INVALID')
+  const count = () => countAttempt(deps, guessed, caller)
+  if (!(await isPasswordOf(account.password_hash, password, deps.config, count))) throw new AppError('LOGIN_INVALID')
   await forgetFailures(deps.database.kysely, deps.config, guessed, caller)
 }
 

@@ -66,10 +66,8 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const withdrew = policy.withdrawal.receiptId !== null
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
-  const splitWaits = isAskedAboutSplit(policy.split)
-  // It stays there after the answer, so that focus and news are not lost.
-  const [splitOpens, setSplitOpens] = useState(splitWaits)
-  if (splitWaits && !splitOpens) setSplitOpens(true)
+  // It stays where it is until the page is opened again, so that focus and news are not lost.
+  const [splitOpens] = useState(isAskedAboutSplit(policy.split))
   const split = policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />
   return (
     <section className="policy" aria-labelledby={home} data-stage={policy.stage}>
