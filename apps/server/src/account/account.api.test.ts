@@ -153,6 +153,22 @@ describe('signing in', () => {
     expect((await login(phone.e164)).body).toEqual({ email: one.email })
     expect((await login(phone.e164, 'Ein anderes 1')).body).toEqual({ email: other.email })
     expect((await login(phone.e164, 'keines von beiden')).problem?.errorCode).toBe('LOGIN_INVALID')
+    // Who shares the number guesses at the other account, also with right logins of the own one between.
+    const guesses = []
+    for (let round = 0; round < 3; round++) {
+      for (let guess = 0; guess < 2; guess++) guesses.push((await login(phone.e164, `geraten ${round}`)).status)
+      guesses.push((await login(phone.e164, 'Ein anderes 1')).status)
+    }
+    expect(guesses).toEqual([400, 400, 200, 400, 400, 429, 429, 429, 429])
+    expect((await login(one.email)).status).toBe(429)
+    expect((await login(other.email, 'Ein anderes 1')).status).toBe(200)
+  })
+
+  it('costs neither of two tenants with one number anything, however often each signs in by it', async () => {
+    const phone = withPhone()
+    const one = await anAccount(server, { phone })
+    await anAccount(server, { phone })
+    for (let time = 0; time < 8; time++) expect((await login(phone.e164)).body).toEqual({ email: one.email })
   })
 
   it.each(['nobody@example.org', '+49 151 00000001', 'Lea', '12345'])(
@@ -232,6 +248,19 @@ describe('a forgotten password', () => {
     expect((await look(secretIn(first))).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await policies(headers)).status).toBe(401)
     expect((await login(email)).problem?.errorCode).toBe('LOGIN_INVALID')
+    expect((await login(email, 'Ganz neues 1')).status).toBe(200)
+  })
+
+  it('ends a change of the mailbox that somebody else may have asked for', async () => {
+    const { email, headers } = await anAccount(server)
+    const thief = anEmail()
+    expect((await server.call('POST', '/user/email', { email: thief, password: PASSWORD }, headers)).status).toBe(200)
+    const change = await server.mailOf(({ to }) => to === thief)
+    await server.call('POST', '/user/forgotten-password', { login: email })
+    const mail = await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
+    expect((await confirm(secretIn(mail), 'Ganz neues 1')).status).toBe(200)
+    const token = /new-email\/([\w-]+)/.exec(change.text ?? '')?.[1] ?? ''
+    expect((await server.call('POST', '/user/confirm-email', { token })).problem?.errorCode).toBe('WRONG_TOKEN')
     expect((await login(email, 'Ganz neues 1')).status).toBe(200)
   })
 

@@ -71,12 +71,28 @@ export async function endOfficeChange(trx: Kysely<Tables>, accountId: string, no
   return row?.email ?? null
 }
 
-/** Sets the secret of the mailed link, which opens the change from then on. */
-export async function giveSecret(kysely: Kysely<Tables>, accountId: string, hash: string): Promise<void> {
+/** Sets the secret of the link that is mailed to an address, which opens the change to it from then on. */
+export async function giveSecret(
+  kysely: Kysely<Tables>,
+  { accountId, email }: Pick<EmailChange, 'accountId' | 'email'>,
+  hash: string,
+): Promise<void> {
   await kysely
     .updateTable('account_email_changes')
     .set({ secret_hash: hash })
     .where('account_id', '=', accountId)
+    // Another change may have taken its place.
+    .where('email', '=', email)
+    .where('secret_hash', 'not like', `${TOLD}%`)
+    .execute()
+}
+
+/** Ends a change that waits, but for one that the office has begun. */
+export async function endOwnChange(trx: Kysely<Tables>, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('account_email_changes')
+    .where('account_id', '=', accountId)
+    .where('by_office', '=', false)
     .where('secret_hash', 'not like', `${TOLD}%`)
     .execute()
 }

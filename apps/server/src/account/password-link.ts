@@ -13,6 +13,7 @@ import { hashOf, looksLikeSecret, newSecret } from '../platform/secrets.ts'
 import { forgetMails, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { lockAccount, updateAccount } from './account-store.ts'
 import type { Device } from './device.ts'
+import { endOwnChange } from './email-change-store.ts'
 import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './password-link-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { beginSession, type SignedIn } from './sign-in.ts'
@@ -53,7 +54,10 @@ export async function readPasswordLink(
   return found
 }
 
-/** Sets the password, deletes all password links and sessions of the account, and starts a new session. @throws AppError WRONG_TOKEN */
+/**
+ * Sets the password, deletes all password links, sessions and an own change of the address that waits, and starts a new session.
+ * @throws AppError WRONG_TOKEN
+ */
 export async function setPassword(
   deps: Deps,
   given: { secret: string; password: string; device: Device; from: CallingDevice },
@@ -69,6 +73,8 @@ export async function setPassword(
     if (!account || !(await findPasswordLink(trx, hashOf(given.secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, accountId)
     await deleteSessionsOf(trx, accountId)
+    // Who knew the former password may have asked for it.
+    await endOwnChange(trx, accountId)
     // Forget known devices, because another person may have signed in with one of them.
     await forgetDevicesOf(trx, 'user', accountId)
     await updateAccount(trx, accountId, { password_hash: passwordHash })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { countAttempt, forgetFailures } from '../platform/sign-in/back-off.ts'
+import { countAttempt, forgetFailures, takeBackAttempt, type GuessingCaller } from '../platform/sign-in/back-off.ts'
 import {
   guessingCaller,
   rememberDevice,
@@ -45,25 +45,26 @@ export async function signIn(
   const { database, clock, config } = deps
   const login = readLogin(given.login)
   const accounts = await accountsOf(deps, login)
-  const guessed = { login: subjectOf(login, accounts, given.login) }
-  // For a shared number, the first account's known devices count.
-  const caller = await guessingCaller(deps, given.from, accounts[0]?.id ?? null)
-  let counted: Promise<void> | null = null
-  // Once for all accounts of a number.
-  const count = () => (counted ??= countAttempt(deps, guessed, caller))
-  let found: Account | null = null
+  // A login by a shared number guesses at each account of it.
+  const guesses: { account: Account | null; guessed: { login: string }; caller: GuessingCaller; right: boolean }[] = []
   for (const account of accounts.length > 0 ? accounts : [null]) {
-    if ((await isPasswordOf(account?.password_hash ?? null, given.password, config, count)) && account)
-      found ??= account
+    const guessed = { login: account?.email_key ?? subjectOf(login, given.login) }
+    const caller = await guessingCaller(deps, given.from, account?.id ?? null)
+    const count = () => countAttempt(deps, guessed, caller)
+    const right = await isPasswordOf(account?.password_hash ?? null, given.password, config, count)
+    guesses.push({ account, guessed, caller, right })
   }
-  if (!found) throw new AppError('LOGIN_INVALID')
-  const { id, password_hash } = found
+  const found = guesses.find(({ right }) => right)
+  if (!found?.account) throw new AppError('LOGIN_INVALID')
+  const { id, password_hash } = found.account
   return database.transaction(async (trx) => {
     const now = clock.now()
     const locked = await lockAccount(trx, id)
     // The password may have changed since it was read.
     if (!locked || locked.password_hash !== password_hash) throw new AppError('LOGIN_INVALID')
-    await forgetFailures(trx, config, guessed, caller)
+    await forgetFailures(trx, config, found.guessed, found.caller)
+    // The right password of one account is no guess at another, but pardons no earlier guesses at it.
+    for (const other of guesses) if (other !== found) await takeBackAttempt(trx, config, other.guessed, other.caller)
     return beginSession(trx, locked, given, now)
   })
 }
@@ -88,12 +89,7 @@ export async function beginSession(
   return { token: secret, email: account.email, remembered: await rememberDevice(trx, from, account.id, now) }
 }
 
-/**
- * The subject of the failure count. Address and phone number of one account share a count; other logins count by themselves, whether or not an
- * account has them.
- */
-function subjectOf(login: Login, accounts: readonly Account[], typed: string): string {
-  const [only] = accounts
-  if (only && accounts.length === 1) return only.email_key
+/** The subject of the failure count of a login that no account has. Address and phone number of an account share that of the account. */
+function subjectOf(login: Login, typed: string): string {
   return 'email' in login ? login.email : login.phones.toSorted().join(' ') || typed.toLowerCase()
 }

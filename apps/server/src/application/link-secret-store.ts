@@ -90,15 +90,14 @@ export async function endLink(trx: Kysely<Tables>, hash: string, now: Date): Pro
     .execute()
 }
 
-/** Counts the links mailed to an address after `since`. */
+/** Counts the links mailed to an address after `since`, also those of applications that have another address now. */
 export async function countMailedLinks(db: Kysely<Tables>, emailKey: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('link_secrets')
-    .innerJoin('applications', 'applications.id', 'link_secrets.application_id')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('applications.email_key', '=', emailKey)
-    .where('link_secrets.purpose', '<>', HAND_OVER)
-    .where('link_secrets.created_at', '>', since)
+    .where('mailed_to_key', '=', emailKey)
+    .where('purpose', '<>', HAND_OVER)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -6,6 +6,7 @@ import { ApiServer } from '../test/api-server.ts'
 import { changedBy } from '../test/filled-installation.ts'
 import { flowBodies } from '../test/flow.ts'
 import { seedApplication } from '../test/sample-application.ts'
+import { countMailedLinks } from './link-secret-store.ts'
 import { createLinkSecret, createToken, loadByToken } from './tokens.ts'
 
 let server: ApiServer
@@ -230,6 +231,25 @@ describe('a mailed link', () => {
     const link = { applicationId: id, purpose, mailedTo: emailKey(answers.email!) }
     const secret = await createLinkSecret(server.deps.database.kysely, link, server.now)
     expect((await server.ok('tenantLink', { params: { token: secret } })).mailed).toBe(mailed)
+  })
+
+  it('counts for the mailbox that it went to, not for one that its application has now', async () => {
+    const { kysely } = server.deps.database
+    const { id, answers } = await seedApplication(server.deps, 'start')
+    const { email_key: present } = await kysely
+      .selectFrom('applications')
+      .select('email_key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const of = (mailedTo: string) =>
+      createLinkSecret(kysely, { applicationId: id, purpose: 'documents', mailedTo }, server.now)
+    const before = await countMailedLinks(kysely, present!, new Date(0))
+    for (let links = 0; links < 3; links++) await of(`former-${id}@example.com`)
+    await of(emailKey(answers.email!))
+    expect([
+      await countMailedLinks(kysely, present!, new Date(0)),
+      await countMailedLinks(kysely, `former-${id}@example.com`, new Date(0)),
+    ]).toEqual([before + 1, 3])
   })
 
   it('is not a token, and is not used up by GET or HEAD', async () => {

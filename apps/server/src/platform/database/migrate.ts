@@ -110,6 +110,7 @@ import * as optionalRentalContractNumbers from './migrations/0671_optional_renta
 import * as premiumFollowsCover from './migrations/0680_premium_follows_cover.ts'
 import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as sealedWords from './migrations/0690_sealed_words.ts'
+import * as linksByMailbox from './migrations/0700_links_by_mailbox.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -247,6 +248,7 @@ export const MIGRATIONS: Migrations = {
   '0680_premium_follows_cover': premiumFollowsCover,
   '0681_unposted_invitations': unpostedInvitations,
   '0690_sealed_words': sealedWords,
+  '0700_links_by_mailbox': linksByMailbox,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -96,6 +96,18 @@ export async function forgetFailures(
   await subtractFailures(kysely, { subject, caller: hashOf(config, STRANGERS) }, failures)
 }
 
+/** Takes back one attempt, which was none at this secret. */
+export async function takeBackAttempt(
+  kysely: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  guessed: Guessed,
+  caller: GuessingCaller,
+): Promise<void> {
+  const subject = hashOf(config, guessed)
+  for (const counted of 'address' in caller ? [caller, STRANGERS] : [caller])
+    await subtractFailures(kysely, { subject, caller: hashOf(config, counted) }, 1)
+}
+
 /** Deletes the failures of all callers at an account whose mailbox was just proved or whose access was reset. */
 export async function forgetAllFailures(
   kysely: Kysely<Tables>,

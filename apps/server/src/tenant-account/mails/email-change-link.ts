@@ -36,7 +36,7 @@ export const emailChangeLink = defineJob({
       const email = await findNewEmail(kysely, account.id)
       if (email === null || (await findAccountByEmail(kysely, emailKey(email)))) return null
       const { secret, hash } = newSecret()
-      await giveSecret(kysely, account.id, hash)
+      await giveSecret(kysely, { accountId: account.id, email }, hash)
       const link = pageOf(`new-email/${secret}`)
       return { to: email, content: emailChangeLinkMail({ ...props, link }, translator) }
     })
