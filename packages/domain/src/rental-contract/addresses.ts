@@ -33,7 +33,8 @@ const ALONE =
   /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall|au|kai|steig)$/i
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
 /** Names that stand behind such a word: "Am Markt", but not "In der Marktstraße". */
-const PLACE_NAME = /(?:platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke)$/i
+const PLACE_NAME =
+  /(?:platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke|kamp|deich|twiete|reihe|redder|brook|hang|halde|rain|leite|busch|terrasse)$/i
 /** Words before the name of a street that belong to it. */
 const ADJECTIVE =
   /^(?:Ober|Unter|Groß|Klein|Lang|Kurz|Alt|Neu|Hoh|Breit|Mittler|Vorder|Hinter|Inner|Äußer|Rot|Schön|Weiß|Grün|Krumm|Schmal|Recht|Link|Nörd|Süd)(?:e|er|es|en|em)$/
@@ -49,7 +50,7 @@ const FLOOR =
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?`
 const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
-const ENTRANCE = String.raw`(?:Top(?:-Nr\.)?|Türe?|T\.|[Dd]oor)`
+const ENTRANCE = String.raw`(?:Top(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
 const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
@@ -222,7 +223,7 @@ const placed = ({ zip, city, country }: Place) => ({ zip, city, country })
 
 /** Austrian numbers hold staircase and door: "44/2/12" is house 44, staircase 2, door 12; a floor may stand between them. */
 function partsOf(street: string, number: string, country: Country) {
-  if (country !== 'at' || !number.includes('/')) return { street, streetNumber: number }
+  if (country !== 'at' || !number.includes('/') || number.endsWith(' 1/2')) return { street, streetNumber: number }
   const [house = '', first = '', second, third] = number.split('/')
   const floor = third === undefined ? '' : `${second ?? ''}. Stock, `
   const unitName = second === undefined ? `Tür ${first}` : `Stiege ${first}, ${floor}Tür ${third ?? second}`

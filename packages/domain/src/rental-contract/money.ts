@@ -103,8 +103,7 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
 }
 
 /** Words behind an amount that say what it is: "450 Euro kalt und ..." */
-const BEHIND =
-  /^ (?:(?:netto |brutto )?(?:kalt|warm|netto|brutto)|als (?:Miet)?(?:kaution|Kaution|sicherheit|Sicherheit))(?=[,.;\n]|$| \p{L})/u
+const BEHIND = /^ (?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})/u
 
 function kindBehind(after: string): Kind | null {
   const word = BEHIND.exec(after)?.[0] ?? ''

@@ -64,7 +64,8 @@ function upToParty(text: string): string {
 }
 
 /** Words before the address of somebody, also between the words that let the home and its own address. */
-const OF_A_PERSON = /Herrn? |Frau |wohnhaft|derzeit|bisher|geb(?:oren|\.)|residing|living at/
+const OF_A_PERSON =
+  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|derzeit|bisher|geb(?:oren|\.)|residing|living at/
 
 function readHome(
   sheet: Sheet,

@@ -157,6 +157,50 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     ({ room }) => room?.value,
     true,
   ],
+  [
+    'takes no income for the rent',
+    ['Der Mieter verdient 2.400 Euro netto.', 'Kaution: 2.100 Euro'],
+    ({ rent }) => rent?.value,
+    undefined,
+  ],
+  [
+    'takes no limit of repairs for the rent',
+    ['Der Mieter trägt die Kosten bis zu 100 € netto je Reparatur.', '§ 3 Miete', 'Die Kaltmiete beträgt 700 Euro.'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [700_00, true],
+  ],
+  [
+    'reads the home behind the name of the tenant to whom it is let',
+    [
+      'Herr Weber vermietet an Frau Brandt die Wohnung Hauptstraße 5, 10115 Berlin.',
+      'Verwaltung: Nebenweg 7, 10117 Berlin',
+    ],
+    ({ home }) => [home?.value.street, home?.sure],
+    ['Hauptstraße', true],
+  ],
+  [
+    'takes no period of something else for the term',
+    [
+      'Mietbeginn: 01.02.2027',
+      'Die Abrechnungsperiode läuft vom 01.05.2027 - 30.04.2028.',
+      'Energieausweis gültig vom 01.03.2020 - 28.02.2030',
+      'Kaution: 900 Euro',
+    ],
+    ({ start, end }) => [start?.value, end?.value],
+    ['2027-02-01', undefined],
+  ],
+  [
+    'takes no day of a former tenant for the start',
+    ['Der Vormieter zieht zum 31.01.2027 aus.', 'Mietbeginn: 01.02.2027', 'Kaution: 900 Euro'],
+    ({ start }) => [start?.value, start?.sure],
+    ['2027-02-01', true],
+  ],
+  [
+    'takes no phone number for a door',
+    ['Bestandobjekt: Neubaugasse 4, 1070 Wien, T. 01 / 512 34 56'],
+    ({ home }) => home?.value.unitName,
+    undefined,
+  ],
 ]
 
 it.each(DETAILS)('%s', (_, lines, pick, expected) => {
@@ -164,6 +208,9 @@ it.each(DETAILS)('%s', (_, lines, pick, expected) => {
 })
 
 it.each([
+  ['Am Deich 5, 25761 Büsum', 'Am Deich 5', undefined, true],
+  ['Auf der Halde 5, 25761 Büsum', 'Auf der Halde 5', undefined, true],
+  ['Neubaugasse 4 1/2, 1070 Wien', 'Neubaugasse 4 1/2', undefined, true],
   ['Müllerstraße 12 bis 14, 13353 Berlin', 'Müllerstraße 12-14', undefined, true],
   // One of two houses.
   ['Müllerstraße 12 und 14, 13353 Berlin', 'Müllerstraße 12', undefined, false],

@@ -5,7 +5,7 @@ import { numberOfWord } from './number-words.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const START =
-  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b|^Dauer\b|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
+  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b(?=[^;]{4,30} ein\b)|^Dauer\b|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
 const SURE_START =
   /Mietbeginn|Vertragsbeginn|Lease start|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
 /** Words that leave a day open. */
@@ -17,7 +17,7 @@ const WEAK_START = /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer)[^;§]{3,140}\
 const OTHER_DAY =
   /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|Stand|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
 const END =
-  /Mietende|Vertragsende|\bEnde\b(?=[:\n]| \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/i
+  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */
@@ -27,14 +27,14 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
   if (!start) return {}
   const open = passages.some(({ text, own }) => within(text, own, OPEN))
   const ends = passages
-    .flatMap((passage) => [...rangeEnd(passage), ...afterWord(passage, END, END)])
+    .flatMap((passage) => [...rangeEnd(passage, start.value), ...afterWord(passage, END, END)])
     .filter(({ value }) => value > start.value)
   const fixed = passages.some(
     ({ text, own }) =>
       within(
         text,
         own,
-        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n]| \d)|\bends\b|expires|end date|Lease end/i,
+        /befristet|Zeitmietvertrag|bestimmte (?:Zeit|Dauer)|fixed[- ]term|endet|Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|\bends\b|expires|end date|Lease end/iu,
       ) && !OPEN.test(text),
   )
   const end = fixed || !open ? (best(ends) ?? (open ? undefined : lastDay(passages, start.value))) : undefined
@@ -66,13 +66,13 @@ function within(text: string, own: number, expression: RegExp): boolean {
   return at >= 0 && at < own
 }
 
-/** "15.03.2027 - 14.09.2027": two days after the word of the start are the first and the last one. */
-function rangeEnd(passage: Passage): Finding<CivilDate>[] {
+/** "15.03.2027 - 14.09.2027": the start and the day behind it are the first and the last one. */
+function rangeEnd(passage: Passage, start: CivilDate): Finding<CivilDate>[] {
   const found = START.exec(passage.text)
   if (!found || found.index >= passage.own) return []
   const [first, last] = daysIn(passage.text.slice(found.index, found.index + 120))
   const between = first && last ? passage.text.slice(found.index + first.end, found.index + last.at) : ''
-  return last && /^ ?(?:-|bis(?: zum)?|to|until) ?$/.test(between)
+  return last && first?.day === start && /^ ?(?:-|bis(?: zum)?|to|until) ?$/.test(between)
     ? [{ value: last.day, sure: !last.guessed, line: lineAt(passage, found.index + last.at) }]
     : []
 }

@@ -9,9 +9,10 @@ export interface Phone {
 /** With '+' or '00' in front, also in brackets, a typed number names its dial code itself. */
 const INTERNATIONAL = /^[\s([]*(?:\+|00(?=[\s()[\]]*[1-9]))/
 
-/** The number in plain digits and signs: some phones and keyboards paste wide ones, and marks that nobody sees. */
+/** The number in plain digits and signs: some phones and keyboards paste wide, Arabic or Persian ones, and marks that nobody sees. */
 function plainNumber(typed: string): string {
-  return withoutMarks(typed.normalize('NFKC'))
+  const plain = withoutMarks(typed.normalize('NFKC'))
+  return plain.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
 }
 
 /** The number with '+' in front, if it names its dial code itself; else null. */

@@ -219,7 +219,15 @@ describe('a header', () => {
     ['a title and an empty line', `Mieterliste Stand 11/2026;;;\n;;;\n${HEADER}\n${LINE}`, [1]],
     ['a title in two cells', `Mieterliste;Stand 11/2026;;\n${HEADER}\n${LINE}`, [1]],
     ['a sum at its end', `${HEADER}\n${LINE}\nSumme;;;;2.220,00`, [3]],
-    ['a counted sum at its end', `${HEADER}\n${LINE}\nGesamt (1):;;;;2.220,00`, [3]],
+    ...[
+      'Gesamt (1):',
+      'Summe Mieten',
+      'Summe EUR',
+      'Gesamt: 12',
+      'Gesamt 12 WE',
+      'Total (12 rows)',
+      'SUMME GESAMT',
+    ].map((sum): [string, string, number[]] => [`the sum ${sum}`, `${HEADER}\n${LINE}\n${sum};;;;2.220,00`, [3]]),
   ])('is read with %s, of which a notice tells', async (_name, text, ignored) => {
     const { rows, report } = await read(text)
     expect([rows.length, report.problems]).toEqual([1, []])
@@ -241,16 +249,27 @@ describe('a header', () => {
     ])
   })
 
-  it.each(['02. Jan', 'Jan 02', '01.02.2026', '1/2/2026', '2026-02-01'])(
-    'asks for a house number that became the day %s',
-    async (number) => {
-      const cells = LINE.split(';')
-      cells[HEADER.split(';').indexOf('Hausnummer')] = number
-      expect(await codes(`${HEADER}\n${cells.join(';')}`)).toEqual([
-        { code: 'NUMBER_IS_DATE', line: 2, column: 'streetNumber' },
-      ])
-    },
-  )
+  it.each(['1.02.03', '2.03.14', '3.01.12'])('takes %s for a unit: building, floor and flat', async (unit) => {
+    expect(await codes(`${HEADER}\n${LINE.replace('3. OG links', unit)}`)).toEqual([])
+  })
+
+  it.each([
+    '02. Jan',
+    'Jan 02',
+    '01.02.2026',
+    '1/2/2026',
+    '2026-02-01',
+    '01.02.2026 00:00:00',
+    '1-Feb-26',
+    '1. Feb 2026',
+    '1-2-2026',
+  ])('asks for a house number that became the day %s', async (number) => {
+    const cells = LINE.split(';')
+    cells[HEADER.split(';').indexOf('Hausnummer')] = number
+    expect(await codes(`${HEADER}\n${cells.join(';')}`)).toEqual([
+      { code: 'NUMBER_IS_DATE', line: 2, column: 'streetNumber' },
+    ])
+  })
 
   it('reports columns that are not read', async () => {
     const { report } = await read(`${HEADER};Miete\n${LINE};12`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CsvNotice, CsvProblem, ImportReport } from '@nestbond/api/partner-portal/properties'
 import { LARGEST_IMPORT, type CsvNoticeCode, type CsvProblemCode } from '@nestbond/domain/partners/csv-report'
-import { isDayOfMonth } from '@nestbond/domain/values/typed-date'
+import { isDayOfMonth, readDate } from '@nestbond/domain/values/typed-date'
 import { boundedText } from '@nestbond/domain/validation/raw-text'
 import { decodeText } from './decode.ts'
 import { rowsOf, separatorOf } from './read-table.ts'
@@ -99,11 +99,12 @@ const SEPARATOR_LINE = /^sep=([;,\t])[;,\t]*\r?\n/i
 /** Lines above the header, such as a title and the day. */
 const MOST_TITLE_LINES = 5
 /** Also with a count, but not as a part of a name. */
-const SUM = /^(?:summe|zwischensumme|gesamt|gesamtsumme|sum|subtotal|total)(?:\s?\(?\d+\)?)?:?$/i
-/** A day as spreadsheets write it; '4/2/12' is a house with staircase and door in Vienna. */
-const DAY = /^\d{1,2}([./])\d{1,2}\1\d{4}$|^\d{1,2}\.\d{1,2}\.\d{2}$|^\d{4}-\d\d-\d\d$/
-/** The columns in which a spreadsheet makes a day of numbers. */
-const NUMBERS = new Set(['streetNumber', 'unit'])
+const SUM =
+  /^(?:summe|zwischensumme|gesamt|gesamtsumme|sum|subtotal|total)(?: (?:gesamt|mieten|kaltmieten|kautionen|netto|brutto|eur|€|haus .{1,20}))?[:=( ]{0,3}(?:\d[\d.,]*)?(?: ?[\p{L}]{1,12})?\)?:?$/iu
+/** House, staircase and door in Vienna. */
+const WITH_DOOR = /^[1-9]\d{0,3}\/[1-9]\d?\/[1-9]\d{0,2}$/
+/** The day of a unit has its whole year: '1.02.03' is building, floor and flat. */
+const WHOLE_YEAR = /(?<!\d)\d{4}(?!\d)/
 
 function textOf<Column extends string>(bytes: Uint8Array, file: ReadFile<Column>): string | null {
   if (bytes.length === 0) file.report.problem('FILE_EMPTY')
@@ -242,10 +243,17 @@ function cellsOf<Column extends string>(
     // U+FFFD marks text that was lost earlier. C1 controls come from a wrong encoding.
     if (/[\ufffd\u0080-\u009f]/.test(text)) report.problem('CHARACTER_BROKEN', line, column)
     // A spreadsheet has made a day of '1-2', and nobody can say of which numbers.
-    if (NUMBERS.has(column) && (isDayOfMonth(text) || DAY.test(text))) report.problem('NUMBER_IS_DATE', line, column)
+    if (isDay(column, text)) report.problem('NUMBER_IS_DATE', line, column)
     read[column] = text
   })
   return read
+}
+
+/** Whether a spreadsheet has made a day of a house number or a unit. */
+function isDay(column: string, text: string): boolean {
+  const day = () => readDate(text) !== null || readDate(text.split(' ')[0] ?? '') !== null
+  if (column === 'streetNumber') return isDayOfMonth(text) || (day() && !WITH_DOOR.test(text))
+  return column === 'unit' && (isDayOfMonth(text) || (WHOLE_YEAR.test(text) && day()))
 }
 
 /** Builds the report of a file after its lines were checked. */
