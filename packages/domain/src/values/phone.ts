@@ -9,9 +9,13 @@ export interface Phone {
 /** With '+' or '00' in front, also in brackets, a typed number names its dial code itself. */
 const INTERNATIONAL = /^[\s([]*(?:\+|00(?=[\s()[\]]*[1-9]))/
 
+/** Characters of a typed number, with all its signs. */
+const LONGEST_TYPED = 100
+
 /** The number in plain digits and signs: some phones and keyboards paste wide, Arabic or Persian ones, and marks that nobody sees. */
 function plainNumber(typed: string): string {
-  const plain = withoutMarks(typed.normalize('NFKC'))
+  // Composing takes long for many marks, and no number is that long.
+  const plain = withoutMarks(typed.length > LONGEST_TYPED ? typed : typed.normalize('NFKC'))
   return plain.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
 }
 
