@@ -26,15 +26,18 @@ const STREET = new RegExp(
   String.raw`(Straße des 17\. Juni|(?:\p{L}[\p{L}.'’-]{0,40} ){0,4}\p{L}[\p{L}.'’-]{0,40}?)(?: |(?<=\.))(?:Nr\. ?|No\. ?)?(?<!\d)(${NUMBER})(?![\p{L}\d]|\. ?(?:\d|\p{L})|,\d)`,
   'gu',
 )
+/** Endings of street names that also stand behind "Am" or "In der": "Am Markt", but not "In der Marktstraße". */
+const PLACES =
+  'platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke|kamp|deich|twiete|reihe|redder|brook|hang|halde|rain|leite|busch|terrasse'
+const PLACE_NAME = new RegExp(`(?:${PLACES})$`, 'i')
 /** The endings of German street names. */
-const ENDING =
-  /(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|zeile|steig|stieg|promenade|kai|markt|graben|hof|berg|park|gürtel|lände|wall|pfad|bogen|siedlung|anger|winkel|garten|höhe|brücke|kamp|deich|twiete|reihe|redder|brook|hang|halde|rain|leite|busch|terrasse)$/i
+const ENDING = new RegExp(
+  String.raw`(?:straße|strasse|str\.?|gasse|weg|allee|ring|chaussee|zeile|stieg|promenade|gürtel|lände|pfad|bogen|siedlung|${PLACES})$`,
+  'i',
+)
 const ALONE =
   /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall|au|kai|steig)$/i
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
-/** Names that stand behind such a word: "Am Markt", but not "In der Marktstraße". */
-const PLACE_NAME =
-  /(?:platz|ufer|damm|steig|kai|markt|graben|hof|berg|park|wall|anger|winkel|garten|höhe|brücke|kamp|deich|twiete|reihe|redder|brook|hang|halde|rain|leite|busch|terrasse)$/i
 /** Words before the name of a street that belong to it. */
 const ADJECTIVE =
   /^(?:Ober|Unter|Groß|Klein|Lang|Kurz|Alt|Neu|Hoh|Breit|Mittler|Vorder|Hinter|Inner|Äußer|Rot|Schön|Weiß|Grün|Krumm|Schmal|Recht|Link|Nörd|Süd)(?:e|er|es|en|em)$/
