@@ -73,7 +73,7 @@ export async function setPassword(
     if (!account || !(await findPasswordLink(trx, hashOf(given.secret), now))) throw new AppError('WRONG_TOKEN')
     await deletePasswordLinksOf(trx, accountId)
     await deleteSessionsOf(trx, accountId)
-    // Who knew the former password may have asked for it.
+    // A thief of the former password may have asked for it.
     await endOwnChange(trx, accountId)
     // Forget known devices, because another person may have signed in with one of them.
     await forgetDevicesOf(trx, 'user', accountId)

@@ -45,17 +45,24 @@ export async function signIn(
   const { database, clock, config } = deps
   const login = readLogin(given.login)
   const accounts = await accountsOf(deps, login)
+  let refused: AppError | null = null
   // A login by a shared number guesses at each account of it.
   const guesses: { account: Account | null; guessed: { login: string }; caller: GuessingCaller; right: boolean }[] = []
   for (const account of accounts.length > 0 ? accounts : [null]) {
     const guessed = { login: account?.email_key ?? subjectOf(login, given.login) }
     const caller = await guessingCaller(deps, given.from, account?.id ?? null)
     const count = () => countAttempt(deps, guessed, caller)
-    const right = await isPasswordOf(account?.password_hash ?? null, given.password, config, count)
-    guesses.push({ account, guessed, caller, right })
+    try {
+      const right = await isPasswordOf(account?.password_hash ?? null, given.password, config, count)
+      guesses.push({ account, guessed, caller, right })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Guesses at one account keep nobody out of another.
+      refused ??= error
+    }
   }
   const found = guesses.find(({ right }) => right)
-  if (!found?.account) throw new AppError('LOGIN_INVALID')
+  if (!found?.account) throw refused ?? new AppError('LOGIN_INVALID')
   const { id, password_hash } = found.account
   return database.transaction(async (trx) => {
     const now = clock.now()
