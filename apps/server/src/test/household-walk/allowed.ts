@@ -60,7 +60,6 @@ export const ALLOWED: readonly Allowed[] = [
  * is missing here, and for a call that has an answer, so that the list cannot grow in silence.
  */
 export const REFUSED: Readonly<Partial<Record<CallName, string>>> = {
-  userDevice: 'no member signs in from a second browser, which would mail its link',
   landlordSessionOpen: 'no member knows a code that is mailed to the landlord',
   landlordLetter: 'a code of a letter that is posted on paper',
   rating: 'a rating is asked for 30 days after the insurance start, later than the walk',

@@ -163,8 +163,11 @@ describe('no response and no mail holds data of another tenant', { shuffle: fals
       await server.runJobs()
       const later = await factsOf(http, household)
       found.push(...(await walkMails(household, later)))
-      for (const member of Object.values(members))
-        found.push(...(await walk(MAILED_LINK_CALLS, member, since(facts, later))))
+      for (const member of Object.values(members)) {
+        // A new password ends a change of the address that waits, so one of them sets none.
+        const opened = MAILED_LINK_CALLS.filter(({ name }) => name !== 'confirmAccount' || member !== second)
+        found.push(...(await walk(opened, member, since(facts, later))))
+      }
       expect([...new Set(found)]).toEqual([])
     },
     240_000,
