@@ -12,7 +12,8 @@ export default defineConfig({
   testIgnore: '**/other-browsers/**',
   globalSetup: './template.setup.ts',
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: two leave a third of two cores idle, since journeys wait for pages, jobs and mails.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // In CI, one second try. It only names a test that depends on chance: the run lists it, and fails with more than two.
