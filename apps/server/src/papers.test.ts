@@ -117,10 +117,13 @@ describe('the amendment about another deposit', () => {
     expect(text).not.toMatch(/Unterschied nach Tagen|abgebucht, für|Nicht berechnet/)
   })
 
-  test('says what is not charged and not owed', async () => {
-    const { text } = readPdf(await renderDepositAmendment({ ...germanAmendment, waivedCents: 37 }, german))
+  test.each([
+    [{ waivedCents: 37 }, '0,37 €'],
+    [{ waivedPremiumCents: 36 }, '0,36 € im Jahr'],
+  ])('says what is not charged and not owed: %j', async (input, amount) => {
+    const { text } = readPdf(await renderDepositAmendment({ ...germanAmendment, ...input }, german))
     expect(text.replace(/\s+/g, ' ')).toContain(
-      'Nicht berechnet 0,37 €: Beträge unter 0,50 € buchen wir nicht ab, und niemand schuldet sie.',
+      `Nicht berechnet ${amount}: Beträge unter 0,50 € buchen wir nicht ab, und niemand schuldet sie.`,
     )
   })
 })

@@ -1,3 +1,5 @@
+import { waivedOf } from '@nestbond/domain/premiums/shares'
+import type { Cents } from '@nestbond/domain/values/money'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { findCoTenants } from './co-tenant-store.ts'
@@ -33,6 +35,17 @@ export async function findShares(
     weight: row.weight,
     cardSetupId: provider === null || row.card_provider === provider ? row.card_setup_id : null,
   }))
+}
+
+/** What of an amount none of a first tenant's payers is charged, and nobody owes (smallest shares, docs/product-decisions.md#d120). */
+export async function findWaived(db: Kysely<Tables>, firstApplicationId: string, amount: Cents): Promise<Cents> {
+  const shares = await findShares(db, firstApplicationId)
+  return shares.length === 0
+    ? 0
+    : waivedOf(
+        amount,
+        shares.map(({ weight }) => weight),
+      )
 }
 
 /** A payer of a shared premium, with the card; null for the first tenant, whose card the policy has. */

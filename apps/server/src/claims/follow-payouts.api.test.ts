@@ -3,11 +3,12 @@ import { restPremium } from '@nestbond/domain/tariff/offers'
 import { DAY } from '@nestbond/domain/values/day'
 import { addMonths, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeShares } from '../application/premium-share-store.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { lookAtPayouts } from '../policy/end/look-at-payouts.ts'
 import { insertChange, writeTakenBack } from '../policy/period-change/period-change-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
-import { claimsHandler, decidedClaim, paidOutClaim, payOut } from '../test/claims.ts'
+import { claimsHandler, decidedClaim, paidOutClaim, payOut, type Claimable } from '../test/claims.ts'
 import { depositCalls } from '../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { premiumTools } from '../test/premiums.ts'
@@ -33,6 +34,16 @@ async function paidOut() {
   await server.runJobs()
   const shown = async () => (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0]!
   return { ...of, shown }
+}
+
+/** Two tenants who share the premium of the first one's policy. */
+async function shares(...[first, other, weights]: [Claimable, Claimable, readonly [number, number]]) {
+  const ids = await Promise.all([rowOf(first.policyId), rowOf(other.policyId)])
+  await writeShares(
+    kysely(),
+    ids[0].application_id,
+    ids.map(({ application_id: applicationId }, payer) => ({ applicationId, payer, weight: weights[payer]! })),
+  )
 }
 
 /** A payout that the premium has not followed, with its note. */
@@ -67,6 +78,18 @@ describe('after a payout', () => {
     await server.runJobs()
     expect((await chargesOf(of.policyId)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, 83_62])
     server.travel(-366 * DAY)
+  })
+
+  it('the mail says which part of the premium no card takes, so that nobody pays or owes it', async () => {
+    const of = await decidedClaim(server, office, 1_900)
+    const other = await decidedClaim(server, office, 100)
+    await shares(of, other, [99, 1])
+    await payOut(server, office, of.id)
+    await server.runJobs()
+    // 320.00 are left, which cost the tariff's minimum.
+    expect((await rowOf(of.policyId)).premium_cents).toBe(36_00)
+    const told = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('sind überwiesen'))
+    expect(told.text).toMatch(/Vom Beitrag buchen wir 0,36\s€ im Jahr nicht ab/)
   })
 
   it('a wish is what the landlord may claim from then on, and a raise is any above what is left', async () => {

@@ -4,9 +4,12 @@ import { offerOf } from '@nestbond/domain/tariff/offers'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { linkedPolicies } from '../application/first-policy-store.ts'
+import { findWaived } from '../application/premium-share-store.ts'
 import { offersOfPolicy } from '../contract/offers-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { claimsOfPolicy, findPolicies } from './claim-store.ts'
+import type { Premium } from '../platform/mail/facts.ts'
+import { required } from '../platform/required.ts'
+import { claimsOfPolicy, findPolicies, findPolicy } from './claim-store.ts'
 import { findPremiums, hasDueChange, unfollowedPayouts, writeFollowed, writePremiums } from './follow-payouts-store.ts'
 import { amountLeftOf } from './surety-of-policy.ts'
 
@@ -50,4 +53,11 @@ export async function followPayouts(
     on,
   )
   return true
+}
+
+/** What of a policy's premium nobody pays, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
+export async function findWaivedPremium(db: Kysely<Tables>, policyId: string): Promise<Premium> {
+  const { applicationId } = required(await findPolicy(db, policyId), 'policy')
+  const { period, premium } = await findPremiums(db, policyId)
+  return { cents: await findWaived(db, applicationId, premium), currency: 'EUR', period }
 }

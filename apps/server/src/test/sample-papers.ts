@@ -236,6 +236,7 @@ export const germanAmendment: DepositAmendmentInput = {
   period: 'YEARLY',
   chargeCents: 740,
   waivedCents: 0,
+  waivedPremiumCents: 0,
   refundCents: 0,
   until: '2027-11-30',
 }

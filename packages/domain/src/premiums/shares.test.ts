@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAST_CHARGE } from './period.ts'
-import { percentFaults, shareFaults, splitOf, splitPremium, weightsOf } from './shares.ts'
+import { percentFaults, shareFaults, splitOf, splitPremium, waivedOf, weightsOf } from './shares.ts'
 
 describe('splitPremium', () => {
   it.each([
@@ -133,4 +133,11 @@ describe('the faults of percentages', () => {
     ['one missing', [50, 50], [{ field: 'percents', key: 'validation.invalid', code: null }]],
     ['the only field that is no whole number, and not the sum', [50, 20, 0.5], [whole(2)]],
   ])('%s', (_, percents, faults) => expect(percentFaults(percents, 3)).toEqual(faults))
+})
+
+it('waives what no card takes of an amount', () => {
+  expect(waivedOf(3_64, [14, 86])).toBe(0)
+  // After a payout the minimum is left: 14 % of 3.33 are 47 cents.
+  expect(waivedOf(3_33, [14, 86])).toBe(47)
+  expect(waivedOf(93, [1, 1])).toBe(93)
 })

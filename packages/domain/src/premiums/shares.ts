@@ -18,6 +18,11 @@ export function splitPremium(amount: Cents, weights: readonly number[]): Cents[]
   return divide(amount, weights).map((part) => (part < LEAST_CHARGE ? 0 : part))
 }
 
+/** What of an amount nobody pays or owes, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
+export function waivedOf(amount: Cents, weights: readonly number[]): Cents {
+  return splitPremium(amount, weights).reduce((left, part) => left - part, amount)
+}
+
 /** Divides an amount by weights, to the cent, by largest remainder. The sum of the weights is above zero. */
 export function divide(amount: Cents, weights: readonly number[]): Cents[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

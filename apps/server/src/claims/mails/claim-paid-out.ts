@@ -2,7 +2,7 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import type { Cents } from '@nestbond/domain/values/money'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import type { Amount } from '../../platform/mail/facts.ts'
+import { waivedShare, type Amount, type Premium } from '../../platform/mail/facts.ts'
 import {
   claimRows,
   greetRecipient,
@@ -14,6 +14,7 @@ import {
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
 import { findClaim } from '../claim-store.ts'
+import { findWaivedPremium } from '../follow-payouts.ts'
 import { loadAmountLeft } from '../surety-of-policy.ts'
 import { claimMailSchema, tellLandlordOfClaim, tellTenantOfClaim, type ClaimMail } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -26,6 +27,8 @@ export interface ClaimPaidOutProps extends ClaimFacts {
   reference: string
   /** What the landlord may still claim, by which the premium goes on; null if there is nothing, or the contract has ended. */
   left: Amount | null
+  /** What of the premium nobody pays from then on, because no card takes so small a part; null for the landlord. */
+  waivedPremium: Premium | null
 }
 
 /** Tells the landlord that the money was transferred, and the tenant that the amount is now owed. */
@@ -47,6 +50,7 @@ export function claimPaidOutMail(props: ClaimPaidOutProps, translator: Translato
       toLandlord || props.left === null
         ? null
         : { kind: 'paragraph', text: t('mail.claimPaidOut.premium', { left: moneyText(props.left, translator) }) },
+      props.left === null || props.waivedPremium === null ? null : waivedShare(props.waivedPremium, translator),
       claimRows(props, translator, [
         { label: t('mail.fact.paidOut'), value: amount },
         { label: t('mail.fact.paidOn'), value: formatDate(props.paidOn, locale) },
@@ -71,7 +75,7 @@ export const claimPaidOutToLandlord = defineJob({
       deps,
       data,
       () => true,
-      (mail) => write('landlord', mail, 0),
+      (mail) => write('landlord', mail, 0, null),
     ),
 })
 
@@ -83,19 +87,32 @@ export const claimPaidOutToTenant = defineJob({
     const { kysely } = deps.database
     const claim = await findClaim(kysely, data.claimId)
     const left = claim ? await loadAmountLeft(kysely, claim.policyId) : 0
+    const waived = claim && (await findWaivedPremium(kysely, claim.policyId))
     await tellTenantOfClaim(
       deps,
       data,
       () => true,
-      (mail) => write('tenant', mail, inForce(mail.policy.state) ? left : 0),
+      (mail) => write('tenant', mail, inForce(mail.policy.state) ? left : 0, waived),
     )
   },
 })
 
-function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail, left: Cents) {
+function write(
+  recipient: 'landlord' | 'tenant',
+  { claim, facts, translator, amount }: ClaimMail,
+  left: Cents,
+  waivedPremium: Premium | null,
+) {
   const settled = amount(required(claim.settled, 'settled amount'))
   return claimPaidOutMail(
-    { ...facts, recipient, settled, left: left > 0 ? amount(left) : null, ...required(claim.payout, 'payout') },
+    {
+      ...facts,
+      recipient,
+      settled,
+      left: left > 0 ? amount(left) : null,
+      waivedPremium,
+      ...required(claim.payout, 'payout'),
+    },
     translator,
   )
 }

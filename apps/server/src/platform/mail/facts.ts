@@ -1,5 +1,6 @@
 import { type CurrencyCode, formatDate, formatMoney } from '@nestbond/messages/format'
 import { groupedIban, type Iban } from '@nestbond/domain/values/iban'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Translator } from '@nestbond/messages/translator'
@@ -36,6 +37,16 @@ export function depositText({ cents, currency }: Amount, { locale }: Translator)
 export function premiumText({ cents, currency, period }: Premium, { t, locale }: Translator): string {
   const amount = formatMoney(cents, currency, locale)
   return t(period === 'YEARLY' ? 'mail.perYear' : 'mail.perMonth', { amount })
+}
+
+/** The sentence about the parts of a premium that nobody pays, because no card takes them (docs/product-decisions.md#d120); null if there are none. */
+export function waivedShare(waived: Premium, translator: Translator): { kind: 'paragraph'; text: string } | null {
+  if (waived.cents === 0) return null
+  const least = formatMoney(LEAST_CHARGE, waived.currency, translator.locale)
+  return {
+    kind: 'paragraph',
+    text: translator.t('mail.waivedShare', { amount: premiumText(waived, translator), least }),
+  }
 }
 
 /** The row with the names of all tenants. A single tenant is named by the mail's own words. */

@@ -46,6 +46,7 @@ export async function amendmentPdf(
       period: policy.payment_period,
       chargeCents: change.charge_cents,
       waivedCents: change.waived_cents,
+      waivedPremiumCents: change.waived_premium_cents,
       refundCents: change.refund_cents,
       until: change.days_until,
     },

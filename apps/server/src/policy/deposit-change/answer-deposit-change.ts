@@ -9,6 +9,7 @@ import { addEvent } from '../../application/application-event.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { setDeposit } from '../../application/correction-store.ts'
 import { lockApplication } from '../../application/lock-store.ts'
+import { findWaived } from '../../application/premium-share-store.ts'
 import { tellLandlordOfAct } from '../../claims/mails/landlord-act.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -135,6 +136,7 @@ async function putIntoEffect(
     to_premium_cents: premium,
     charge_cents: charge,
     waived_cents: waived,
+    waived_premium_cents: await findWaived(trx, application.id, premium),
     refund_cents: refund,
     days_until: days?.last ?? null,
   })

@@ -140,6 +140,24 @@ describe('a higher deposit of several tenants', () => {
     expect(text).toContain(`waivedCents: ${row.waived_cents}`)
   })
 
+  it('names the part of a lower premium that no card takes, in amendment and mail', async () => {
+    const home = await insured([94, 6])
+    expect((await ask(home, 500)).status).toBe(200)
+    expect((await landlordAnswers(home)).status).toBe(200)
+    const [mail] = await mailsTo(home, 0, 'Ihre Kaution beträgt jetzt')
+    const row = await kysely()
+      .selectFrom('deposit_changes')
+      .selectAll()
+      .where('policy_id', '=', home.policy.id)
+      .executeTakeFirstOrThrow()
+    // 6 % of the minimum of 3.33 a month.
+    expect(row).toMatchObject({ to_premium_cents: 3_33, waived_premium_cents: 20 })
+    expect(mail!.text).toMatch(/Vom Beitrag buchen wir 0,20\s€ im Monat nicht ab/)
+    const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
+    const text = pdfText((await server.app.inject({ method: 'GET', url, headers: headersOf(home, 0) })).rawPayload)
+    expect(text).toContain('waivedPremiumCents: 20')
+  })
+
   it('ends when one declines, without a reason, also after having agreed and with the landlord', async () => {
     const home = await insured([40, 30, 30])
     expect((await ask(home, 3_000)).status).toBe(200)

@@ -53,6 +53,7 @@ export const DEPOSIT_CHANGE_EXPORT: ExportOf<'deposit_changes' | 'deposit_change
     effective_on: 'export',
     charge_cents: 'export',
     waived_cents: 'export',
+    waived_premium_cents: 'export',
     refund_cents: 'export',
     days_until: 'export',
     documents: 'export',
@@ -107,6 +108,8 @@ export interface DepositChangesTable {
   charge_cents: Generated<Cents>
   /** Not charged and not owed for these days, because no card takes so little. */
   waived_cents: Generated<Cents>
+  /** The same of the premium of each later period. */
+  waived_premium_cents: Generated<Cents>
   refund_cents: Generated<Cents>
   days_until: Nullable<CivilDate>
   /** The documents that the office has asked for last, with its words; null if it has asked for none. */

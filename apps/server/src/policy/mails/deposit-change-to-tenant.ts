@@ -6,7 +6,7 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { presentReasons } from '../../application/user.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { depositText, premiumText, type Amount, type Premium } from '../../platform/mail/facts.ts'
+import { depositText, premiumText, waivedShare, type Amount, type Premium } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -40,6 +40,8 @@ export interface DepositChangeToTenantProps extends MailProps, TenantName {
   refusals: string[]
   /** Charged and given back for the rest of the present period, in cents; one of them is 0. */
   difference: { charge: number; refund: number }
+  /** What of the new premium nobody pays, because no card takes so small a part. */
+  waivedPremium: Premium
   /** Link to the account. */
   link: string
 }
@@ -76,6 +78,7 @@ export function depositChangeToTenantMail(props: DepositChangeToTenantProps, tra
           { label: t('mail.fact.premium'), value: premiumText(props.newPremium, translator) },
         ],
       },
+      waivedShare(props.waivedPremium, translator),
       difference.charge > 0
         ? { kind: 'paragraph', text: t('mail.deposit.charge', { amount: money(difference.charge) }) }
         : null,
@@ -123,6 +126,11 @@ export const depositChangeToTenant = defineJob({
                     ({ message }) => message,
                   )
                 : [],
+            waivedPremium: {
+              cents: change.waived_premium_cents,
+              currency: 'EUR',
+              period: policy.payment_period,
+            },
             difference: { charge: change.charge_cents, refund: change.refund_cents },
             link: pageOfApplication(deps.config, application, 'account'),
           },

@@ -41,6 +41,8 @@ export interface DepositAmendmentInput {
   chargeCents: Cents
   /** What these days cost above that and nobody owes, because no card takes so little. */
   waivedCents: Cents
+  /** The same of the premium of each later period. */
+  waivedPremiumCents: Cents
   refundCents: Cents
   until: CivilDate | null
 }
@@ -88,13 +90,13 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
             }),
           },
         ]
-  const waived: Fact[] =
-    input.waivedCents === 0
+  const waived = (cents: Cents, amount: string): Fact[] =>
+    cents === 0
       ? []
       : [
           {
             label: t('pdf.amendment.waived'),
-            value: t('pdf.amendment.notOwed', { amount: money(input.waivedCents), least: money(LEAST_CHARGE) }),
+            value: t('pdf.amendment.notOwed', { amount, least: money(LEAST_CHARGE) }),
           },
         ]
   return [
@@ -125,9 +127,10 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
         { label: t('pdf.amendment.depositAfter'), value: money(after.depositCents), strong: true },
         { label: t('pdf.amendment.premiumBefore'), value: premium(before.premiumCents) },
         { label: t('pdf.amendment.premiumAfter'), value: premium(after.premiumCents), strong: true },
+        ...waived(input.waivedPremiumCents, premium(input.waivedPremiumCents)),
         { label: t('pdf.amendment.from'), value: day(input.effectiveOn) },
         ...difference,
-        ...waived,
+        ...waived(input.waivedCents, money(input.waivedCents)),
       ],
     },
     { kind: 'paragraph', text: t('pdf.amendment.rest', { country }) },

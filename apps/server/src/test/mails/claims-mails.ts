@@ -62,6 +62,11 @@ export const CLAIM_MAILS: SampleMails = {
   'claim-paid-out': (all, translator) => claimPaidOutMail({ ...all, recipient: 'landlord', left: null }, translator),
   'claim-paid-out to the tenant': (all, translator) =>
     claimPaidOutMail({ ...all, recipient: 'tenant', left: all.settled }, translator),
+  'claim-paid-out with a part that is not charged': (all, translator) =>
+    claimPaidOutMail(
+      { ...all, recipient: 'tenant', left: all.settled, waivedPremium: { ...all.premium, cents: 36 } },
+      translator,
+    ),
   'claim-reminder': claimReminderMail,
   'counter-offer-taken': counterOfferTakenMail,
   'claim-taken-back': claimTakenBackMail,

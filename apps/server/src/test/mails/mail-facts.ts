@@ -88,6 +88,7 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     refusals: [hostile],
     lowered: false,
     difference: { charge: 12_34, refund: 0 },
+    waivedPremium: { cents: 0, currency: 'EUR' as const, period: 'YEARLY' as const },
     received: { cents: 23_334, currency: 'EUR' as const },
     amount: { cents: 93_24, currency: 'EUR' as const },
     periodStart: '2027-01-01',
