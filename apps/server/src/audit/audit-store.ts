@@ -84,10 +84,11 @@ const areaOf = (area: AuditArea) => sql<AuditArea>`${sql.lit(area)}`.as('area')
 const none = <Name extends string>(name: Name) => sql<string | null>`null::text`.as(name)
 const nobody = sql<string | null>`null::uuid`.as('applicationId')
 /** Null without any text. JSON keeps the borders between the columns. */
-const words = (...columns: string[]) => {
+const textsOf = (...columns: string[]) => {
   const texts = sql.join(columns.map((column) => sql.ref(column)))
-  return sql<string | null>`case when num_nonnulls(${texts}) > 0 then jsonb_build_array(${texts})::text end`.as('words')
+  return sql<string | null>`case when num_nonnulls(${texts}) > 0 then jsonb_build_array(${texts})::text end`
 }
+const words = (...columns: string[]) => textsOf(...columns).as('words')
 
 function cases(db: Db) {
   return db
@@ -138,7 +139,11 @@ function support(db: Db) {
       none('rules'),
     ])
     .select(sql<string | null>`''`.as('stays'))
-    .select(words('v.reason', 'v.detail'))
+    .select(
+      sql<string | null>`case when v.kind = 'note-added'
+        then (select n.note from support_notes n where n.id = v.detail::uuid)
+        else ${textsOf('v.reason', 'v.detail')} end`.as('words'),
+    )
 }
 
 function claims(db: Db) {

@@ -1,3 +1,4 @@
+import { RETENTION } from '@nestbond/domain/rights/retention'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
@@ -9,6 +10,8 @@ import { addCollectionEvent } from '../policy/collection/collection-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordView } from '../staff/staff-view-store.ts'
 import { CHAIN_BEGIN } from '../staff/trail-code.ts'
+import { forgetMails } from '../support/mails/forget-mails.ts'
+import { addNote } from '../support/people/add-note.ts'
 import { addAct } from '../support/people/person-store.ts'
 import { erase } from '../tenant-account/rights/erase.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -69,6 +72,7 @@ async function notedPolicy(name: string) {
   const act = { staffId: kim.id, at: server.now }
   await addCollectionEvent(kysely(), { ...act, chargeId, kind: 'retried', until: null, note: 'Hat angerufen.' })
   await addAct(kysely(), { ...act, applicationId: id, kind: 'mail-sent-again', reason: 'Hat darum gebeten.' })
+  await addNote(server.deps, { staffId: kim.id, id, note: 'Zieht im Mai um.' })
   server.passes(2 * MINUTE)
   await sealTrail(server.deps)
   const keepUntil = addDays(start, 4_000)
@@ -168,6 +172,8 @@ describe('the chain of the audit trail', () => {
   it.each<[string, (db: Kysely<Tables>) => Promise<unknown>]>([
     ['of a premium', (db) => sql`update premium_collection_events set note = 'x'`.execute(db)],
     ['of a support act', (db) => sql`update support_acts set reason = 'x' where reason is not null`.execute(db)],
+    ['for colleagues', (db) => sql`update support_notes set note = 'x'`.execute(db)],
+    ['for colleagues that is gone', (db) => sql`delete from support_notes`.execute(db)],
     ['that was added', (db) => sql`update support_acts set reason = 'x' where reason is null`.execute(db)],
     [
       'to a tenant',
@@ -196,6 +202,14 @@ describe('the chain of the audit trail', () => {
     const later = (db: Kysely<Tables>) =>
       sql`update premium_collection_events set note = 'x' where note is null`.execute(db)
     expect(await faultsAfter(later)).toEqual(['altered'])
+  })
+
+  it('stays intact after the retention of a note is over', async () => {
+    await notedPolicy('forgotten')
+    server.passes((RETENTION.mails.days + 1) * DAY)
+    await server.triggers(forgetMails, {})
+    expect(await kysely().selectFrom('support_notes').select('id').execute()).toEqual([])
+    expect((await checkTrail(server.deps)).faults).toEqual([])
   })
 
   it('accepts acts that were sealed without their texts, and seals those with the next renewal', async () => {

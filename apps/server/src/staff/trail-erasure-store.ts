@@ -15,13 +15,29 @@ export async function markErased(
   if (applicationIds.length === 0) return
   // No act of theirs is sealed from here to the end of the erasure.
   await lockName(trx, TRAIL_LOCK)
-  const links = await trx
-    .selectFrom('audit_chain')
-    .select(['position', 'key'])
-    .where('application_id', 'in', applicationIds)
-    .where('erased', 'is', null)
-    .execute()
-  for (const link of links)
+  await mark(trx, config, linksToMark(trx).where('application_id', 'in', applicationIds))
+}
+
+/** The same of the texts of these acts of support, whose retention is over. The caller holds `TRAIL_LOCK`. */
+export async function markForgotten(
+  trx: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  actIds: readonly string[],
+): Promise<void> {
+  if (actIds.length === 0) return
+  const keys = actIds.map((id) => `support-${id}`)
+  await mark(trx, config, linksToMark(trx).where('key', 'in', keys))
+}
+
+const linksToMark = (trx: Kysely<Tables>) =>
+  trx.selectFrom('audit_chain').select(['position', 'key']).where('erased', 'is', null)
+
+async function mark(
+  trx: Kysely<Tables>,
+  config: Pick<Config, 'keys'>,
+  links: ReturnType<typeof linksToMark>,
+): Promise<void> {
+  for (const link of await links.execute())
     await trx
       .updateTable('audit_chain')
       .set({ erased: erasureCode(config, link) })

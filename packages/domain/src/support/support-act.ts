@@ -4,6 +4,7 @@ import type { Moves } from '../values/moves.ts'
 export const SUPPORT_ACTS = [
   'page-opened',
   'mail-sent-again',
+  'note-added',
   'email-proposed',
   'email-changed',
   'email-dropped',

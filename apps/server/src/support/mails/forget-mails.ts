@@ -2,10 +2,13 @@ import { DAY } from '@nestbond/domain/values/day'
 import { RETENTION } from '@nestbond/domain/rights/retention'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
+import { lockName } from '../../platform/database/lock-name.ts'
 import { refusalsSince } from '../../platform/mail-preferences/optional-mails.ts'
 import { forgetRefusals } from '../../platform/mail-preferences/preference-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { forgetBefore } from './sent-mail-store.ts'
+import { markForgotten } from '../../staff/trail-erasure-store.ts'
+import { TRAIL_LOCK } from '../../staff/trail-code.ts'
+import { forgetBefore, forgetNotesBefore } from './sent-mail-store.ts'
 
 /** The record of a mail, or a note, from before this instant is due. */
 export const mailsBefore = (now: Date): Date => new Date(now.getTime() - RETENTION.mails.days * DAY)
@@ -15,9 +18,14 @@ export const forgetMails = defineJob({
   name: 'forget-mails',
   once: true,
   schema: z.object({}),
-  async handle({ database, clock }) {
+  async handle({ database, clock, config }) {
     const now = clock.now()
     await forgetBefore(database.kysely, mailsBefore(now))
+    await database.transaction(async (trx) => {
+      // Before the rows, as an erasure does.
+      await lockName(trx, TRAIL_LOCK)
+      await markForgotten(trx, config, await forgetNotesBefore(trx, mailsBefore(now)))
+    })
     await forgetRefusals(database.kysely, refusalsSince(now))
   },
 })

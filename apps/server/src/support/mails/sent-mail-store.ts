@@ -353,13 +353,30 @@ export function notReplaced() {
   return e.not(e.exists(later))
 }
 
-/** Deletes records of mails and notes from before a time. */
+/** Deletes records of mails from before a time. */
 export async function forgetBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sent_mails').where('created_at', '<', before).execute()
-  await db.deleteFrom('support_notes').where('at', '<', before).execute()
 }
 
-/** References of the applications with a record of a mail, or a note, that `forgetBefore` would delete. */
+/** Deletes notes from before a time. @returns the acts that have sealed them */
+export async function forgetNotesBefore(trx: Db, before: Date): Promise<string[]> {
+  const notes = await trx.deleteFrom('support_notes').where('at', '<', before).returning('id').execute()
+  if (notes.length === 0) return []
+  const acts = await trx
+    .selectFrom('support_acts')
+    .select('id')
+    .where('kind', '=', 'note-added')
+    .where('at', '<', before)
+    .where(
+      'detail',
+      'in',
+      notes.map(({ id }) => id),
+    )
+    .execute()
+  return acts.map(({ id }) => String(id))
+}
+
+/** References of the applications with a record of a mail, or a note, that `forgetMails` would delete. */
 export async function keptFromBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')

@@ -120,13 +120,14 @@ export async function countActs(db: Db, applicationId: string, kind: SupportAct,
   return Number(count)
 }
 
-/** Newest first. */
+/** Newest first, without the notes that `notesOf` lists. */
 export function actsOf(db: Db, applicationId: string) {
   return db
     .selectFrom('support_acts as e')
     .innerJoin('staff_accounts as s', 's.id', 'e.staff_id')
     .select(['e.kind', 's.name as by', 'e.detail', 'e.reason', 'e.at'])
     .where('e.application_id', '=', applicationId)
+    .where('e.kind', '<>', 'note-added')
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(MOST_SHOWN)
@@ -146,12 +147,15 @@ export function notesOf(db: Db, applicationId: string) {
     .execute()
 }
 
+/** @returns the note's id */
 export async function insertNote(
   trx: Db,
   { applicationId, staffId, note, at }: { applicationId: string; staffId: string; note: string; at: Date },
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID()
   await trx
     .insertInto('support_notes')
-    .values({ id: randomUUID(), application_id: applicationId, staff_id: staffId, note, at })
+    .values({ id, application_id: applicationId, staff_id: staffId, note, at })
     .execute()
+  return id
 }
