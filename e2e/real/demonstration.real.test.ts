@@ -32,6 +32,8 @@ import { COUNTRIES, MARKERS } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import { systemClock, todayOf } from '../../apps/server/src/platform/clock.ts'
 import { loadConfig } from '../../apps/server/src/platform/config/config.ts'
+import { createCards } from '../../apps/server/src/platform/providers/cards/registry.ts'
+import { kyselySandboxStore } from '../../apps/server/src/platform/providers/cards/sandbox-kysely-store.ts'
 import { storageOf } from '../../apps/server/src/platform/providers/storage/registry.ts'
 import { figureFaults } from '../../apps/server/src/test/figure-faults.ts'
 import { measureTrust } from '../../apps/server/src/trust/measure-trust.ts'
@@ -113,7 +115,9 @@ it('fills a new folder with a year in which every state occurs', { timeout: 180_
     expect(await figureFaults({ database })).toEqual([])
     const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const storage = await storageOf(config)
-    const { results } = await measureTrust({ config, database, clock: systemClock, storage })
+    const sandboxStore = kyselySandboxStore(database.kysely)
+    const cards = await createCards(config.cards, { clock: systemClock, publicUrl: config.publicUrl, sandboxStore })
+    const { results } = await measureTrust({ config, database, clock: systemClock, storage, cards })
     expect(results.map(({ check, looked, different, examples }) => [check, looked > 0, different, examples])).toEqual(
       TRUST_CHECKS.map((check) => [check, true, 0, []]),
     )

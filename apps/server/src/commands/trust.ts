@@ -1,5 +1,7 @@
 import { isTrusted } from '@nestbond/domain/support/trust'
 import { CommandRefused, fromTerminal, optionsOf, type DatabaseCommand } from '../platform/database-command.ts'
+import { createCards } from '../platform/providers/cards/registry.ts'
+import { kyselySandboxStore } from '../platform/providers/cards/sandbox-kysely-store.ts'
 import { storageOf } from '../platform/providers/storage/registry.ts'
 import { measureTrust } from '../trust/measure-trust.ts'
 
@@ -11,7 +13,12 @@ export const TRUST: DatabaseCommand<null> = {
   },
   async run({ config, database, clock }) {
     const storage = await storageOf(config)
-    const { results } = await measureTrust({ config, database, clock, storage })
+    const cards = await createCards(config.cards, {
+      clock,
+      publicUrl: config.publicUrl,
+      sandboxStore: kyselySandboxStore(database.kysely),
+    })
+    const { results } = await measureTrust({ config, database, clock, storage, cards })
     const lines = results.flatMap(({ check, looked, different, examples }) => [
       `${check.padEnd(12)} ${String(looked).padStart(9)} looked at  ${String(different).padStart(6)} different`,
       ...examples.map((example) => `  ${example}`),

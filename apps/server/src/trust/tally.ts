@@ -5,7 +5,9 @@ import { policiesAfter } from './trust-store.ts'
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'>
+export type TrustNeeds = Pick<Deps, 'config' | 'database' | 'clock' | 'storage'> & {
+  cards: Pick<Deps['cards'], 'provider'>
+}
 
 /** The part of a check that one run makes. */
 export interface Stretch {

@@ -6,6 +6,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { TRUST } from '../commands/trust.ts'
 import { CommandRefused } from '../platform/database-command.ts'
 import type { Tables } from '../platform/database/tables.ts'
+import type { ProviderBooks } from '../platform/providers/cards/port.ts'
 import { recordView } from '../staff/staff-view-store.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { drive } from '../test/flow.ts'
@@ -389,6 +390,60 @@ describe('a policy in force and a released one', () => {
     await expect(refused).rejects.toBeInstanceOf(CommandRefused)
     await expect(refused).rejects.toThrow(/contract-signed, RETRYING/)
     await sabotage.mails.mend()
+  })
+
+  describe('the list of a vendor', () => {
+    /** The sandbox's books, as if a vendor had them, and what the check finds in them. */
+    async function foundIn(change: (books: ProviderBooks) => void, days = 0) {
+      const books: ProviderBooks = {
+        payments: await rows(sql<ProviderBooks['payments'][number]>`
+          select id, idempotency_key as key, amount_cents as amount from sandbox_card_charges where decline_code is null`),
+        refunds: await rows(sql<ProviderBooks['refunds'][number]>`
+          select id, charge_id as "paymentId", amount_cents as amount from sandbox_card_refunds`),
+      }
+      change(books)
+      const provider = { ...server.deps.cards.provider, name: 'sandbox', books: async () => books }
+      server.travel(days * DAY)
+      const { result } = await CHECKS.provider({ ...server.deps, cards: { provider } }, WHOLE)
+      server.travel(-days * DAY)
+      return result.examples.map((example) => example.replace(/^.*?: /, ''))
+    }
+    const rows = async <T>(query: RawBuilder<T>) => (await query.execute(kysely())).rows
+
+    it.each<[string, (books: ProviderBooks) => unknown, string[]]>([
+      ['nothing if all agrees', () => undefined, []],
+      ['a missing payment', ({ payments }) => payments.shift(), ['charge 1 is unknown to the provider']],
+      ['another amount', ({ payments }) => (payments[0]!.amount += 1), ['charge 1 at the provider']],
+      ['a missing refund', ({ refunds }) => refunds.pop(), [expect.stringContaining('is unknown to the provider')]],
+      [
+        'another refund',
+        ({ refunds }) => refunds.push({ ...refunds[0]!, id: 'x' }),
+        ['a refund at the provider that is not ours'],
+      ],
+      [
+        'a payment without a key',
+        ({ payments }) => payments.push({ id: 'x', key: '', amount: 1 }),
+        ['a payment that is not ours'],
+      ],
+      [
+        'a payment of a policy that is not ours',
+        ({ payments }) => payments.push({ id: 'x', key: `${randomUUID()}:1:1`, amount: 1 }),
+        ['a payment that is not ours'],
+      ],
+      [
+        'a repayment that is not ours',
+        ({ payments }) => payments.push({ id: 'x', key: 'claim:x', amount: 1 }),
+        ['a payment that is not ours'],
+      ],
+    ])('shows %s', async (_, change, faults) => {
+      expect(await foundIn((books) => void change(books))).toEqual(faults)
+    })
+
+    it('is not asked for what is older than itself', async () => {
+      const nothing = (books: ProviderBooks) => void (books.payments.splice(0), books.refunds.splice(0))
+      expect(await foundIn(nothing)).not.toEqual([])
+      expect(await foundIn(nothing, 41)).toEqual([])
+    })
   })
 
   it.each(['ledger', 'certificates', 'papers'] as const)('%s: goes on where a part ends', async (check) => {

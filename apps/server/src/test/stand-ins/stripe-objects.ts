@@ -101,7 +101,10 @@ export function mandateOf(id: string, method: string): Stripe.Mandate {
 }
 
 export function paymentIntentOf(
-  given: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'customer' | 'payment_method' | 'metadata' | 'status'> &
+  given: Pick<
+    Stripe.PaymentIntent,
+    'id' | 'created' | 'amount' | 'customer' | 'payment_method' | 'metadata' | 'status'
+  > &
     Pick<Stripe.PaymentIntent, 'last_payment_error'> & { allowed_payment_method_types: string[] },
 ): Stripe.PaymentIntent {
   return {
@@ -116,7 +119,6 @@ export function paymentIntentOf(
     capture_method: 'automatic',
     client_secret: `${given.id}_secret_x`,
     confirmation_method: 'automatic',
-    created: CREATED,
     currency: 'eur',
     customer_account: null,
     description: null,
@@ -144,14 +146,13 @@ export function paymentIntentOf(
 }
 
 export function refundOf(
-  given: Pick<Stripe.Refund, 'id' | 'amount' | 'metadata' | 'status'> & { intent: Stripe.PaymentIntent },
+  given: Pick<Stripe.Refund, 'id' | 'created' | 'amount' | 'metadata' | 'status'> & { intent: Stripe.PaymentIntent },
 ): Stripe.Refund {
   const { intent, ...refund } = given
   return {
     object: 'refund',
     balance_transaction: null,
     charge: intent.latest_charge,
-    created: CREATED,
     currency: intent.currency,
     customer: intent.customer,
     customer_account: null,

@@ -78,6 +78,10 @@ export class StripeStandIn {
   readonly #disputes = new Map<string, Stripe.Dispute>()
   readonly #refunds = new Map<string, Stripe.Refund>()
   readonly #replies = new Map<string, { request: string; answer: Answer }>()
+  /** The accounts to which payments and refunds belong. */
+  readonly #accounts = new Map<string, string>()
+  /** Whose key the present call has. */
+  #account = ''
   #count = 0
   readonly #now: () => Date
   readonly #server = createServer((request, response) => {
@@ -208,9 +212,13 @@ export class StripeStandIn {
     const header = new Stripe('sk_test').webhooks.generateTestHeaderString({
       payload,
       secret: this.webhookSecret,
-      timestamp: Math.floor(this.#now().getTime() / 1000),
+      timestamp: this.#seconds(),
     })
     this.events.push({ body: Buffer.from(payload), headers: { 'stripe-signature': header } })
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now().getTime() / 1000)
   }
 
   #id(prefix: string): string {
@@ -221,7 +229,8 @@ export class StripeStandIn {
     let text = ''
     for await (const chunk of request) text += String(chunk)
     if (this.down) return failure(500, { type: 'api_error', message: 'down' })
-    this.keysSeen.add(String(request.headers.authorization).replace('Bearer ', ''))
+    this.#account = String(request.headers.authorization).replace('Bearer ', '')
+    this.keysSeen.add(this.#account)
     this.versionsSeen.add(String(request.headers['stripe-version']))
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     const path = pathname.replace('/v1/', '')
@@ -248,9 +257,9 @@ export class StripeStandIn {
       case 'setup_intents':
         return this.#setUp(form)
       case 'payment_intents':
-        return post ? this.#charge(form) : ok(this.#paymentsOf(form.get('customer')))
+        return post ? this.#charge(form) : ok(this.#paymentsOf(form))
       case 'refunds':
-        return post ? this.#refund(form) : ok(this.#refundsOf(form.get('payment_intent')))
+        return post ? this.#refund(form) : ok(this.#refundsOf(form))
       case 'disputes':
         return ok(
           pageOf([...this.#disputes.values()].filter((one) => one.payment_intent === form.get('payment_intent'))),
@@ -294,25 +303,54 @@ export class StripeStandIn {
     return ok(intent)
   }
 
-  #paymentsOf(customer: string | null): Stripe.ApiList<Stripe.PaymentIntent> {
-    return pageOf([...this.#payments.values()].filter((payment) => payment.customer === customer))
+  #paymentsOf(of: URLSearchParams): Stripe.ApiList<Stripe.PaymentIntent> {
+    return this.#page(
+      [...this.#payments.values()],
+      of,
+      (one) => !of.has('customer') || one.customer === of.get('customer'),
+    )
   }
 
-  #refundsOf(payment: string | null): Stripe.ApiList<Stripe.Refund> {
-    return pageOf([...this.#refunds.values()].filter((refund) => refund.payment_intent === payment))
+  #refundsOf(of: URLSearchParams): Stripe.ApiList<Stripe.Refund> {
+    const payment = of.get('payment_intent')
+    return this.#page([...this.#refunds.values()], of, (one) => payment === null || one.payment_intent === payment)
+  }
+
+  /** Of one account, the newest first, at most three a page. */
+  #page<T extends { id: string; created: number }>(
+    all: readonly T[],
+    of: URLSearchParams,
+    isAsked: (one: T) => boolean,
+  ): Stripe.ApiList<T> {
+    const since = Number(of.get('created[gte]') ?? 0)
+    const asked = all
+      .filter((one) => isAsked(one) && one.created >= since && this.#accounts.get(one.id) === this.#account)
+      .toReversed()
+    const from = asked.findIndex(({ id }) => id === of.get('starting_after')) + 1
+    return { ...pageOf(asked.slice(from, from + 3)), has_more: from + 3 < asked.length }
   }
 
   #refund(form: URLSearchParams): Answer {
     const intent = this.#payments.get(form.get('payment_intent') ?? '')
     if (intent?.status !== 'succeeded')
       return failure(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_intent' })
-    const left = this.#refundsOf(intent.id).data.reduce((sum, refund) => sum - refund.amount, intent.amount)
+    const left = [...this.#refunds.values()]
+      .filter((refund) => refund.payment_intent === intent.id)
+      .reduce((sum, refund) => sum - refund.amount, intent.amount)
     const amount = Number(form.get('amount'))
     if (left <= 0) return failure(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
     if (amount > left) return failure(400, { type: 'invalid_request_error', param: 'amount' })
     const status = intent.allowed_payment_method_types?.includes('sepa_debit') ? 'pending' : 'succeeded'
-    const refund = refundOf({ id: this.#id('re'), status, amount, metadata: metadataOf(form), intent })
+    const refund = refundOf({
+      id: this.#id('re'),
+      created: this.#seconds(),
+      status,
+      amount,
+      metadata: metadataOf(form),
+      intent,
+    })
     this.#refunds.set(refund.id, refund)
+    this.#accounts.set(refund.id, this.#account)
     return ok(refund)
   }
 
@@ -328,6 +366,7 @@ export class StripeStandIn {
     const error = { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } as const
     const intent = paymentIntentOf({
       id: this.#id('pi'),
+      created: this.#seconds(),
       status: pending ? 'processing' : fails ? 'requires_payment_method' : 'succeeded',
       allowed_payment_method_types: [form.get('allowed_payment_method_types[0]') ?? ''],
       amount: Number(form.get('amount')),
@@ -337,6 +376,7 @@ export class StripeStandIn {
       last_payment_error: fails ? error : null,
     })
     this.#payments.set(intent.id, intent)
+    this.#accounts.set(intent.id, this.#account)
     if (fails) return failure(402, { ...error, payment_intent: intent })
     if (!pending) this.charged++
     return ok(intent)

@@ -1,3 +1,5 @@
+import { chargeOfKey } from '@nestbond/domain/premiums/charge'
+import { repaymentKey } from '@nestbond/domain/premiums/debt'
 import { DAY } from '@nestbond/domain/values/day'
 import type { TrustCheckName } from '@nestbond/domain/support/trust'
 import { MAIL_LATE_HOURS } from '@nestbond/domain/support/office-task'
@@ -10,8 +12,8 @@ import { recordsOf } from './acts-store.ts'
 import { endFaults } from './end-faults.ts'
 import { factsOf, isErased, type PolicyFacts } from './facts-store.ts'
 import { offerFaults, premiumFaults, refundFaultsAgain } from './money-faults.ts'
-import { providerFaults, repaymentFaults } from './provider-faults.ts'
-import { repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
+import { providerFaults, repaymentFaults, type ProviderList } from './provider-faults.ts'
+import { policiesAmong, repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
 
 const HOUR = 3_600_000
 
@@ -46,6 +48,27 @@ async function through(
   return tally.ended(next)
 }
 
+/** The sandbox's list is in the database, where a batch reads its part. */
+const SANDBOX = { provider: 'sandbox', whole: null }
+/** Of a vendor's list. A bank answers a debit within three weeks, so that what was paid in the last 40 days was begun in the last 61. */
+const LISTED_DAYS = 61
+const COMPARED_DAYS = 40
+const REPAYMENTS = repaymentKey('')
+
+/** The vendor's list of the last weeks; null for the sandbox. */
+async function listOf({ cards: { provider }, clock }: TrustNeeds): Promise<ProviderList | null> {
+  if (!provider.books) return null
+  const now = clock.now().getTime()
+  const books = await provider.books(new Date(now - LISTED_DAYS * DAY))
+  return { ...books, provider: provider.name, whole: new Date(now - COMPARED_DAYS * DAY) }
+}
+
+/** An id that no policy has, if the key is not ours. */
+function policyOfPayment({ key }: ProviderList['payments'][number]): string {
+  return chargeOfKey(key)?.policyId ?? NO_POLICY
+}
+const NO_POLICY = '00000000-0000-0000-0000-000000000000'
+
 export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretch) => Promise<TrustPart>> = {
   offers: (deps, stretch) => through('offers', deps, stretch, () => offerFaults),
 
@@ -79,20 +102,24 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
   },
 
   async provider(deps, stretch) {
-    const provider = deps.config.cards.provider
     const { kysely } = deps.database
-    // A real provider's list is read in its own console: its port has no list of payments.
-    const isSandbox = provider === 'sandbox'
+    const list = await listOf(deps)
     const part = await through('provider', deps, stretch, async (batch) => {
-      if (!isSandbox) return () => []
       const ids = batch.map(({ policy }) => policy.id)
-      const payments = await sandboxPayments(kysely, ids, deps.clock.now())
-      return (facts) => providerFaults(facts, provider, payments)
+      const own = list ?? { ...SANDBOX, ...(await sandboxPayments(kysely, ids, deps.clock.now())) }
+      return (facts) => providerFaults(facts, own)
     })
-    if (!isSandbox || part.next !== null) return part
+    if (part.next !== null) return part
     const tally = new Tally('provider')
-    const [repayments, payments] = await Promise.all([repaymentsByCard(kysely), sandboxRepayments(kysely)])
-    for (const fault of repaymentFaults(repayments, provider, payments)) tally.differs(fault)
+    const isRepayment = ({ key }: ProviderList['payments'][number]) => key.startsWith(REPAYMENTS)
+    const own = list
+      ? { ...list, payments: list.payments.filter(isRepayment) }
+      : { ...SANDBOX, ...(await sandboxRepayments(kysely)) }
+    for (const fault of repaymentFaults(await repaymentsByCard(kysely), own)) tally.differs(fault)
+    const others = list?.payments.filter((payment) => !isRepayment(payment)) ?? []
+    const known = await policiesAmong(kysely, others.map(policyOfPayment))
+    for (const payment of others)
+      if (!known.has(policyOfPayment(payment))) tally.differs(`${payment.id}: a payment that is not ours`)
     return tally.onTopOf(part)
   },
 

@@ -1,19 +1,26 @@
 import { chargeOfKey } from '@nestbond/domain/premiums/charge'
 import { repaymentKey } from '@nestbond/domain/premiums/debt'
 import type { PolicyFacts } from './facts-store.ts'
-import type { TakenPayment } from './provider-store.ts'
+import type { ProviderBooks } from '../../platform/providers/cards/port.ts'
+
+/** The card provider's own list. */
+export interface ProviderList extends ProviderBooks {
+  provider: string
+  /** The list has everything that was paid from this instant on; null if it has everything. */
+  whole: Date | null
+}
 
 /** Differences between a policy's premiums and refunds and the card provider's own list. */
 export function* providerFaults(
   { policy, charges, refunds, entries }: PolicyFacts,
-  provider: string,
-  payments: readonly TakenPayment[],
+  { provider, whole, payments, refunds: allRefunds }: ProviderList,
 ): Generator<string> {
+  const isListed = isListedFrom(whole)
   const own = payments.filter(({ key }) => chargeOfKey(key)?.policyId === policy.id)
   const returns = (chargeId: string) =>
     entries.filter(({ kind, charge_id: id }) => kind === 'PREMIUM_RETURN' && id === chargeId).length
   for (const charge of charges) {
-    if (charge.state !== 'PAID' || charge.card_provider !== provider) continue
+    if (charge.state !== 'PAID' || charge.card_provider !== provider || !isListed(charge.charged_at)) continue
     const payment = own.find(({ id }) => id === charge.provider_charge_id)
     if (!payment) yield `charge ${charge.period_number} is unknown to the provider`
     else if (payment.amount !== charge.amount_cents) yield `charge ${charge.period_number} at the provider`
@@ -24,9 +31,10 @@ export function* providerFaults(
     const known = charge && (charge.provider_charge_id === id || charge.state === 'CHARGING' || returns(charge.id) > 0)
     if (!known) yield `a payment for charge ${number} that is not ours`
   }
-  const given = own.flatMap((payment) => payment.refunds)
+  const taken = new Set([...own.map(({ id }) => id), ...charges.map(({ provider_charge_id: id }) => id)])
+  const given = allRefunds.filter(({ paymentId }) => taken.has(paymentId))
   for (const refund of refunds) {
-    if (refund.state !== 'PAID' || refund.card_provider !== provider) continue
+    if (refund.state !== 'PAID' || refund.card_provider !== provider || !isListed(refund.paid_at)) continue
     const one = given.find(({ id }) => id === refund.provider_refund_id)
     if (!one) yield `refund ${refund.reference} is unknown to the provider`
     else if (one.amount !== refund.amount_cents) yield `refund ${refund.reference} at the provider`
@@ -46,11 +54,12 @@ export function* repaymentFaults(
     state: string
     provider_charge_id: string | null
     card_provider: string
+    paid_at: Date | null
     number: string
   }[],
-  provider: string,
-  payments: readonly TakenPayment[],
+  { provider, whole, payments }: ProviderList,
 ): Generator<string> {
+  const isListed = isListedFrom(whole)
   const byKey = new Map(repayments.map((one) => [repaymentKey(one.id), one]))
   for (const { key, amount } of payments) {
     const one = byKey.get(key)
@@ -58,7 +67,11 @@ export function* repaymentFaults(
     else if (one.state === 'FAILED' || one.amount_cents !== amount) yield `${one.number}: repayment at the provider`
   }
   const taken = new Set(payments.map(({ id }) => id))
-  for (const { state, card_provider: by, provider_charge_id: id, number } of repayments)
-    if (state === 'PAID' && by === provider && !taken.has(id ?? ''))
+  for (const { state, card_provider: by, provider_charge_id: id, paid_at: paidAt, number } of repayments)
+    if (state === 'PAID' && by === provider && isListed(paidAt) && !taken.has(id ?? ''))
       yield `${number}: a repayment that the provider does not know`
+}
+
+function isListedFrom(whole: Date | null): (paidAt: Date | null) => boolean {
+  return (paidAt) => whole === null || (paidAt !== null && paidAt >= whole)
 }

@@ -110,6 +110,13 @@ export interface ReturnedPayment {
   reason: string
 }
 
+/** What a provider has taken and given back, by its own list. Ids are those of the outcomes. */
+export interface ProviderBooks {
+  /** `key`: the idempotency key; empty for a payment that was not made by `charge`. */
+  payments: { id: string; key: string; amount: number }[]
+  refunds: { id: string; paymentId: string; amount: number }[]
+}
+
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
@@ -134,6 +141,8 @@ export interface CardProvider {
   refund(refund: NewRefund): Promise<RefundOutcome>
   /** The return of a charge that succeeded; null if the money is ours, also again after a dispute that we have won. */
   returnedPayment(providerChargeId: string): Promise<ReturnedPayment | null>
+  /** Payments and refunds that were begun since an instant and have succeeded. Missing if the provider's list is in our own database. */
+  books?(since: Date): Promise<ProviderBooks>
   /** Ends the set-up and forgets its card; later charges fail. Idempotent. @throws SetupUnknown */
   cancelSetup(providerSetupId: string): Promise<void>
   /** @param rawBody the bytes as received, before any parsing. @throws WebhookSignatureInvalid */

@@ -45,6 +45,42 @@ describe('Stripe', () => {
     }
   })
 
+  test('lists what both accounts have taken and given back since an instant, page by page', async () => {
+    let time = now()
+    const other = new StripeStandIn(() => time)
+    const settings = { publicKeys, secretKeys: { de: 'sk_de', at: 'sk_at' }, webhookSecrets: [other.webhookSecret] }
+    const provider = new StripeCardProvider({ ...settings, apiUrl: await other.listen() }, () => time)
+    try {
+      const pay = async (country: 'de' | 'at', key: string, card = '4242424242424242') => {
+        const setup = await provider.createSetup({ setupId: key, country, applicationRef: 'a' })
+        other.confirm(setup.secret, card)
+        const of = { providerSetupId: setup.providerSetupId, amountCents: 5_00, currency: 'EUR' } as const
+        const { providerChargeId: id } = await provider.charge({ ...of, idempotencyKey: key })
+        return { id, key, amount: 5_00 }
+      }
+      const refund = async ({ id }: { id: string | null }, amountCents: number, idempotencyKey: string) => {
+        const outcome = await provider.refund({ providerChargeId: id!, amountCents, idempotencyKey })
+        return { id: outcome.status === 'succeeded' && outcome.providerRefundId, paymentId: id, amount: amountCents }
+      }
+      const old = await pay('de', 'p:1:1')
+      await refund(old, 1_00, 'r:1')
+      time = new Date(time.getTime() + 60_000)
+      const since = time
+      const payments = []
+      for (let number = 2; number <= 6; number++) payments.push(await pay('de', `p:${number}:1`))
+      payments.push(await pay('at', 'q:1:1'))
+      await pay('at', 'q:2:1', '4000000000000341')
+      const refunds = [await refund(old, 2_00, 'r:2'), await refund(payments[0]!, 3_00, 'r:3')]
+      const books = await provider.books(since)
+      expect(new Set(books.payments)).toEqual(new Set(payments))
+      expect(new Set(books.refunds)).toEqual(new Set(refunds))
+      other.down = true
+      await expect(provider.books(since)).rejects.toThrow(CardProviderUnavailable)
+    } finally {
+      await other.close()
+    }
+  })
+
   test('uses the account of the country, shows a renewed card, and says when Stripe is away', async () => {
     const settings = {
       publicKeys,

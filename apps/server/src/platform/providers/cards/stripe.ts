@@ -10,6 +10,7 @@ import {
   type NewCharge,
   type NewRefund,
   type NewSetup,
+  type ProviderBooks,
   type RefundOutcome,
   type ReturnedPayment,
   type SetupState,
@@ -170,6 +171,20 @@ export class StripeCardProvider implements CardProvider {
         if (!KEEPS_THE_MONEY.test(dispute.status)) return { amountCents: dispute.amount, reason: dispute.reason }
       return null
     })
+  }
+
+  async books(since: Date): Promise<ProviderBooks> {
+    const list = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
+    const books: ProviderBooks = { payments: [], refunds: [] }
+    for (const country of COUNTRIES)
+      await guarded(async () => {
+        const stripe = this.#clients[country]
+        for await (const { id, amount, status, metadata } of stripe.paymentIntents.list(list))
+          if (status === 'succeeded') books.payments.push({ id: `${country}:${id}`, key: metadata[KEY] ?? '', amount })
+        for await (const { id, amount, status, payment_intent: intent } of stripe.refunds.list(list))
+          if (status === 'succeeded') books.refunds.push({ id, paymentId: `${country}:${idOf(intent)}`, amount })
+      })
+    return books
   }
 
   async cancelSetup(providerSetupId: string): Promise<void> {
