@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { choice, email, optionalText } from '@nestbond/domain/validation/fields'
-import { personName } from '@nestbond/domain/validation/names'
+import { crossCheck } from '@nestbond/domain/validation/cross-check'
+import { readName, reportName, shortNameFields } from '@nestbond/domain/validation/latin-names'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/errors.ts'
@@ -14,16 +15,18 @@ import { byCaller, limitMail } from '../platform/mail-limits/mail-limits.ts'
 import { insertDepositBackRequest } from './deposit-back-store.ts'
 import { startApplication } from './start.ts'
 
-const form = z.object({
-  firstName: personName(),
-  lastName: personName(),
-  email: email(),
-  contractId: optionalText(60),
-  language: choice(LANGUAGES),
-  country: z.optional(z.nullable(choice(COUNTRIES))),
-  space: optionalText(),
-  landlordSpace: optionalText(),
-})
+const form = crossCheck(
+  z.object({
+    ...shortNameFields,
+    email: email(),
+    contractId: optionalText(60),
+    language: choice(LANGUAGES),
+    country: z.optional(z.nullable(choice(COUNTRIES))),
+    space: optionalText(),
+    landlordSpace: optionalText(),
+  }),
+  (given, findings) => reportName(given, {}, findings),
+)
 
 /**
  * A tenant who paid a cash deposit wants it back. Starts an application for an existing rental and mails the link to it.
@@ -38,7 +41,7 @@ export async function askForDepositBack(
   const checked = checkWith(form, body)
   if (!checked.ok) throw invalid(checked.errors)
   await limit()
-  const { contractId = null, language, country, space, landlordSpace, ...names } = checked.value
+  const { contractId = null, language, country, space, landlordSpace, email: mailbox, ...name } = checked.value
   const partner = await partnerOfLink(deps.database.kysely, { space, landlordSpace }, log)
   const now = deps.clock.now()
   const refId = await deps.database.transaction(async (trx) => {
@@ -50,7 +53,14 @@ export async function askForDepositBack(
         // That of the page, whose words, prices and law the tenant has read.
         country: country ?? 'de',
         ...partner,
-        answers: { ...partner.answers, salutation: null, ...names, existingRent: true, rentContractId: contractId },
+        answers: {
+          ...partner.answers,
+          salutation: null,
+          ...readName(name, {}),
+          email: mailbox,
+          existingRent: true,
+          rentContractId: contractId,
+        },
         event: { actor: 'tenant', kind: 'deposit-back-asked' },
       },
       now,

@@ -1,8 +1,8 @@
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
-import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
 import { HOME_STEPS, homeAnswers, mayAddTenant } from '@nestbond/domain/co-tenants/co-tenants'
 import { emailKey, landlordOf, SAME_MAILBOX, sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
+import { namedPerson } from '@nestbond/domain/validation/latin-names'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { countryOfApplication, type Application } from '../application/application.ts'
 import { changeApplication } from '../application/change.ts'
@@ -30,7 +30,7 @@ export async function addCoTenant(
   caller: string,
 ): Promise<Application> {
   needAddable(read, 0)
-  const checked = checkWith(newCoTenant, body)
+  const checked = checkWith(namedPerson, body)
   if (!checked.ok) throw invalid(checked.errors)
   if (!read.mailboxProved) throw new AppError('MAILBOX_NOT_PROVED')
   const { database, config, clock } = deps

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHORITY_POWERS, type AuthorityPower } from '@nestbond/domain/partners/authority'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
@@ -87,6 +88,17 @@ describe('a partner acts for a landlord', () => {
       200,
     )
     expect((await see(home)).invitation.state).toBe('OPEN')
+  })
+
+  it('corrects the last name of a tenant with one name', async () => {
+    const { home, id } = await agreedHome()
+    const draft = await server.ok('partnerHomeCorrection', { headers: mine.headers, params: { id: home } })
+    const correct = () => act('partnerHomeCorrect', home, { ...draft, tenant: { firstName: '', lastName: 'Suharto' } })
+    expect((await correct()).status).toBe(400)
+    await sql`update applications set answers = jsonb_set(answers, '{firstName}', '""') where id = ${id}`.execute(
+      kysely(),
+    )
+    expect((await correct()).body.correction).toMatchObject({ changes: [{ after: 'Suharto' }] })
   })
 
   it('proposes a correction, and never of the landlord’s own data', async () => {

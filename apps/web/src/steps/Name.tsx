@@ -78,7 +78,7 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
         )}
         <TextField
           {...form.register('lastName')}
-          label={t(single ? 'steps.name.onlyName' : 'steps.name.lastName')}
+          label={t(single ? 'validation.oneName' : 'steps.name.lastName')}
           error={fault('lastName')}
           autoComplete={single ? 'name' : 'family-name'}
         />
@@ -109,7 +109,7 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
         ))}
       </ChoiceGroup>
       {/* Below what everybody is asked, so that the form fits the first window. */}
-      <Checkbox {...form.register('singleName')}>{t('steps.name.singleName')}</Checkbox>
+      <Checkbox {...form.register('singleName')}>{t('validation.oneName.own')}</Checkbox>
     </>
   )
 }

@@ -28,6 +28,8 @@ export const backDepositInit = call('backDepositInit', {
   payload: z.object({
     firstName: z.string(),
     lastName: z.string(),
+    /** The person has one name, and `firstName` is empty. */
+    singleName: absent(z.boolean()),
     email: z.string(),
     /** The number of the rental contract, if it has one. */
     contractId: absent(z.string()),

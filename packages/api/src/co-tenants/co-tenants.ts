@@ -91,6 +91,8 @@ export const coTenantAdd = call('coTenantAdd', {
     token,
     firstName: z.string(),
     lastName: z.string(),
+    /** The person has one name, and `firstName` is empty. */
+    singleName: z.optional(z.nullable(z.boolean())),
     email: z.string(),
     /** The place of a person in `named`, who is added as named or corrected, and no longer named then. */
     place: z.optional(z.nullable(z.number())),

@@ -2,17 +2,14 @@ import * as z from 'zod/mini'
 import { REQUIRED, type FieldError } from '../validation/codes.ts'
 import { crossCheck } from '../validation/cross-check.ts'
 import { emailKey, SAME_EMAIL, SAME_MAILBOX } from '../validation/different-contact.ts'
-import { email, yesNo } from '../validation/fields.ts'
-import { personName } from '../validation/names.ts'
+import { yesNo } from '../validation/fields.ts'
+import { namedPerson } from '../validation/latin-names.ts'
 import { signatureBody } from '../validation/signature.ts'
 import { MOST_TENANTS } from './co-tenants.ts'
 
-/** A co-tenant as the first tenant names them (docs/product-decisions.md#d102). */
-export const newCoTenant = z.object({ firstName: personName(), lastName: personName(), email: email() })
-
 /** The other tenants as a partner names them in an invitation (docs/product-decisions.md#d111). */
-export const namedCoTenants = z.array(newCoTenant).check(z.maxLength(MOST_TENANTS - 1))
-export type NamedCoTenant = z.output<typeof newCoTenant>
+export const namedCoTenants = z.array(namedPerson).check(z.maxLength(MOST_TENANTS - 1))
+export type NamedCoTenant = z.output<typeof namedPerson>
 
 /**
  * The errors of named co-tenants whose mailbox is somebody else's: the landlord's, the first tenant's or that of a co-tenant named before. Everybody is

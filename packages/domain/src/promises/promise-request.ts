@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { crossCheck } from '../validation/cross-check.ts'
 import { depositRangeProblem } from '../validation/deposit.ts'
-import { amount, choice, email, optionalText, yesNo } from '../validation/fields.ts'
-import { personName } from '../validation/names.ts'
+import { amount, choice, optionalText, yesNo } from '../validation/fields.ts'
+import { namedPerson } from '../validation/latin-names.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import { COUNTRIES, LANGUAGES } from '../values/enums.ts'
 import type { Moves } from '../values/moves.ts'
@@ -92,7 +92,7 @@ export function requestStateAfterRefusal(state: PromiseRequestState): PromiseReq
 export const promiseRequestBody = crossCheck(
   z.object({
     reference: optionalText(60),
-    person: z.object({ firstName: personName(), lastName: personName(), email: email() }),
+    person: namedPerson,
     language: choice(LANGUAGES),
     country: choice(COUNTRIES),
     deposit: amount(),

@@ -4,7 +4,7 @@ import { checkStep, STEPS } from '../journey/order.ts'
 import { BODIES, contextOf } from '../journey/sample-journey.ts'
 import type { Answers } from '../values/answers.ts'
 import { checkWith } from './field-errors.ts'
-import { keptLatin, withNeededLatin } from './latin-names.ts'
+import { keptLatin, namedPerson, withNeededLatin } from './latin-names.ts'
 
 /** Fonts that lack Chinese and Indian letters. */
 const prints = (text: string) => !/[\p{Script=Han}\p{Script=Devanagari}]/u.test(text)
@@ -108,4 +108,24 @@ test('a form in Latin letters is kept for a name in other letters alone', () => 
   const given = { firstName: 'Lena', lastName: 'Шевченко', latinFirstName: 'Klara', latinLastName: 'Shevchenko' }
   expect(withNeededLatin(given, prints)).toEqual({ ...given, latinFirstName: null })
   expect(withNeededLatin(given)).toEqual(given)
+})
+
+describe('a person in a short form', () => {
+  const read = (more: object) => {
+    const checked = checkWith(namedPerson, { firstName: '', lastName: 'Suharto', email: 's@example.org', ...more })
+    return checked.ok ? checked.value : faults(checked)
+  }
+
+  test('leaves the first name empty only beside singleName', () => {
+    const missing = ['firstName validation.required FIELD_REQUIRED']
+    for (const more of [{}, { singleName: false }, { singleName: null }, { firstName: null }])
+      expect(read(more)).toEqual(missing)
+    expect(read({ singleName: true })).toEqual({ firstName: '', lastName: 'Suharto', email: 's@example.org' })
+    expect(read({ firstName: ' Siti ' })).toEqual({ firstName: 'Siti', lastName: 'Suharto', email: 's@example.org' })
+    expect(read({ firstName: '', lastName: '', email: 'x' })).toEqual([
+      'firstName validation.required FIELD_REQUIRED',
+      'lastName validation.required FIELD_REQUIRED',
+      'email validation.invalid INVALID_EMAIL',
+    ])
+  })
 })

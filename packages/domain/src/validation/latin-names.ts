@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hasSingleName, type LatinName, type PersonName } from '../values/person-name.ts'
 import { INVALID, REQUIRED } from './codes.ts'
-import type { Findings } from './cross-check.ts'
-import { yesNo } from './fields.ts'
+import { crossCheck, type Findings } from './cross-check.ts'
+import { email, yesNo } from './fields.ts'
 import { isLatin, latinName, optionalPersonName, personName } from './names.ts'
 
 // Names that papers cannot print, and people with one name (docs/product-decisions.md#d129).
@@ -18,6 +18,19 @@ export const nameFields = {
   latinLastName: latinName(),
   singleName: z.optional(z.nullable(yesNo())),
 }
+
+/** The same in short forms, which ask for no Latin form. */
+export const shortNameFields = {
+  firstName: nameFields.firstName,
+  lastName: nameFields.lastName,
+  singleName: nameFields.singleName,
+}
+
+/** A person whom somebody names with a mailbox. The first name of a person with one name is ''. */
+export const namedPerson = z.pipe(
+  crossCheck(z.object({ ...shortNameFields, email: email() }), (given, findings) => reportName(given, {}, findings)),
+  z.transform(({ email, ...name }) => ({ ...readName(name, {}), email })),
+)
 
 /** A name as a call gives it. Failed fields are absent. */
 interface GivenName extends PersonName, LatinName {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { drive } from '../../test/flow.ts'
+import { Households } from '../../test/households.ts'
 import { httpApiOf, type HttpApi } from '../../test/http-api.ts'
+import { aPartner } from '../../test/partner.ts'
+import { someone } from '../../test/partner-house.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { paidApplication, sign, signedApplication } from '../../test/sample-contract.ts'
@@ -138,6 +141,33 @@ describe('a person with one name', () => {
     const mail = await server.mailOf(({ to, text }) => to === answers.email && text.includes('Guten Tag Suharto,'))
     expect(mail.subject).not.toBe('')
     expect((await server.call('GET', `${tenant}/${token}`)).body.userInfo?.lastName).toBe('Suharto')
+  })
+
+  it('is named so by short forms, too', async () => {
+    const named = { firstName: '', lastName: 'Suharto' }
+    const single = { ...named, singleName: true }
+    const email = `back.${process.pid}@example.org`
+    const back = { ...named, email, contractId: 'M-1', language: 'de' }
+    expect((await api.call('backDepositInit', { payload: back })).body).toMatchObject({ errorCode: 'FIELD_REQUIRED' })
+    await api.ok('backDepositInit', { payload: { ...back, singleName: true } })
+    const { answers } = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(answers).toMatchObject(named)
+    const homes = new Households(api)
+    const { token } = await homes.firstTenant()
+    expect((await homes.add(token, named)).status).toBe(400)
+    expect((await homes.add(token, single)).body).toMatchObject({ tenants: [{}, { name: 'Suharto' }] })
+    const partner = await aPartner(api)
+    const ask = (person: object) =>
+      api.call('partnerPromiseAsk', {
+        headers: partner.headers,
+        payload: { person: { ...person, email: someone() }, language: 'de', country: 'de', deposit: 3_000 },
+      })
+    expect((await ask(named)).status).toBe(400)
+    expect((await ask(single)).body).toMatchObject({ person: named })
   })
 
   it('is checked as anybody else', async () => {

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { newCoTenant } from '@nestbond/domain/co-tenants/co-tenant-fields'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { namedPerson } from '@nestbond/domain/validation/latin-names'
+import { fullName, hasSingleName } from '@nestbond/domain/values/person-name'
 import { callApi } from '../../../api/client.ts'
 import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
@@ -18,11 +18,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeGate, usePass } from '../mailbox-code/CodeGate.tsx'
 import type { NamedTenant, TenantsAnswer } from './use-co-tenants.ts'
 
-const EMPTY = { firstName: '', lastName: '', email: '' }
-const FIELDS = {
-  firstName: { autoComplete: 'off' },
-  lastName: { autoComplete: 'off' },
-} as const
+const EMPTY = { firstName: '', lastName: '', singleName: false, email: '' }
 
 interface AddTenantProps {
   onAdded: (answer: TenantsAnswer, note: string) => void
@@ -92,15 +88,23 @@ function Fields({ onAdded, onCancel, named }: TenantFormProps) {
   const pass = usePass()
   const router = useRouter()
   const form = useApiForm({
-    values: named ? { firstName: named.firstName, lastName: named.lastName, email: named.email } : EMPTY,
+    values: named
+      ? {
+          firstName: named.firstName,
+          lastName: named.lastName,
+          singleName: hasSingleName(named),
+          email: named.email,
+        }
+      : EMPTY,
     draft: named ? `co-tenant-${named.place}` : 'co-tenant',
     area: 'tenants',
-    schema: newCoTenant,
-    send: (body) =>
+    schema: namedPerson,
+    body: (typed) => ({ ...typedName(typed), email: typed.email }),
+    send: ({ email }, typed) =>
       pass(
         () =>
           callApi('coTenantAdd', {
-            payload: { token: readToken() ?? '', ...body, place: named?.place ?? null },
+            payload: { token: readToken() ?? '', ...typedName(typed), email, place: named?.place ?? null },
             quiet: true,
           }),
         t('tenants.add.submit'),
@@ -114,7 +118,7 @@ function Fields({ onAdded, onCancel, named }: TenantFormProps) {
         )
     },
     onDone: (answer, values) =>
-      onAdded(answer, t('tenants.add.done', { name: fullName(values), email: values.email.trim() })),
+      onAdded(answer, t('tenants.add.done', { name: fullName(typedName(values)), email: values.email.trim() })),
   })
   const { summary } = form
   return (
@@ -128,10 +132,7 @@ function Fields({ onAdded, onCancel, named }: TenantFormProps) {
         title={t('common.errorSummary', { count: form.faults.length })}
         items={form.faults}
       />
-      <div className="row">
-        <TextField {...form.field('firstName')} {...FIELDS.firstName} label={t('tenants.add.firstName')} />
-        <TextField {...form.field('lastName')} {...FIELDS.lastName} label={t('tenants.add.lastName')} />
-      </div>
+      <NameInputs form={form} label={(name) => t(`tenants.add.${name}`)} />
       <EmailField
         {...form.field('email')}
         typed={form.values.email}

@@ -7,10 +7,11 @@ import { ApiError, NoAnswerError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { knownPartnerLink } from '../../../application/partner-link.ts'
 import { drafts } from '../../../application/drafts.ts'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { countryGuess } from '../../public/home/start-application.ts'
-import { depositBackBody, FIELDS, type DepositBackValues } from './deposit-back-body.ts'
+import { depositBackBody } from './deposit-back-body.ts'
 
 export interface Sent {
   email: string
@@ -18,14 +19,7 @@ export interface Sent {
 }
 
 const DRAFT = 'deposit-back'
-const EMPTY: DepositBackValues = { firstName: '', lastName: '', email: '', contractId: '' }
-const LOOK = {
-  firstName: { autoComplete: 'given-name' },
-  lastName: { autoComplete: 'family-name' },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
-  contractId: { autoComplete: 'off' },
-} as const
-
+const EMPTY = { firstName: '', lastName: '', singleName: false, email: '', contractId: '' }
 /** Asks for the name, the e-mail address and, if there is one, the number of the rental contract. The application behind the link asks for the rest. */
 export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { t, language, locale } = useTexts()
@@ -33,10 +27,13 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
     values: EMPTY,
     draft: DRAFT,
     schema: depositBackBody,
-    send: async (body) =>
+    body: (typed) => ({ ...typed, ...typedName(typed) }),
+    send: async (_, { email, contractId, ...name }) =>
       callApi('backDepositInit', {
         payload: {
-          ...body,
+          ...typedName(name),
+          email,
+          contractId,
           language,
           country: countryGuess(locale),
           ...(await knownPartnerLink(location.search)),
@@ -58,19 +55,22 @@ export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
           {t(limited ? 'errors.RATE_LIMITED' : 'common.networkError')}
         </Notice>
       )}
-      {FIELDS.map((field) => (
-        <TextField
-          key={field}
-          {...form.field(field)}
-          label={t(`deposit-back.field.${field}`)}
-          {...LOOK[field]}
-          {...(field === 'email'
-            ? { hint: t('deposit-back.emailHint') }
-            : field === 'contractId'
-              ? { hint: t('deposit-back.contractHint'), optional: t('common.optional') }
-              : {})}
-        />
-      ))}
+      <NameInputs own form={form} label={(name) => t(`deposit-back.field.${name}`)} />
+      <TextField
+        {...form.field('email')}
+        label={t('deposit-back.field.email')}
+        hint={t('deposit-back.emailHint')}
+        autoComplete="email"
+        type="email"
+        inputMode="email"
+      />
+      <TextField
+        {...form.field('contractId')}
+        label={t('deposit-back.field.contractId')}
+        hint={t('deposit-back.contractHint')}
+        optional={t('common.optional')}
+        autoComplete="off"
+      />
       <div>
         <Button type="submit" busy={form.busy} busyLabel={t('deposit-back.sending')}>
           {t('deposit-back.submit')} <ArrowRight />

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { email, optionalText, text } from '@nestbond/domain/validation/fields'
-
-export const FIELDS = ['firstName', 'lastName', 'email', 'contractId'] as const
-export type DepositBackValues = Record<(typeof FIELDS)[number], string>
+import { crossCheck } from '@nestbond/domain/validation/cross-check'
+import { email, optionalText } from '@nestbond/domain/validation/fields'
+import { reportName, shortNameFields } from '@nestbond/domain/validation/latin-names'
 
 /** The typed part of the call's body. */
-export const depositBackBody = z.object({
-  firstName: text(),
-  lastName: text(),
-  email: email(),
-  contractId: optionalText(),
-})
+export const depositBackBody = crossCheck(
+  z.object({ ...shortNameFields, email: email(), contractId: optionalText() }),
+  (given, findings) => reportName(given, {}, findings),
+)

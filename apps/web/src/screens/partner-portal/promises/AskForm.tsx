@@ -1,5 +1,4 @@
 import { EmailField } from '../../../forms/EmailField.tsx'
-import { useEffect, useRef } from 'react'
 import type { PartnerPromise } from '@nestbond/api/partner-portal/partner-promise'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -10,6 +9,7 @@ import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { NameInputs, typedName, type NameInputValues } from '../../../forms/NameInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { wireAmount } from '../../../steps/fields/amount-text.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -20,18 +20,20 @@ interface AskFormProps {
 }
 
 interface Asked {
-  person: { firstName: string; lastName: string; email: string }
+  person: NameInputValues & { email: string }
   reference: string
   language: Language
   country: Country
   deposit: string
 }
 
+const personOf = ({ person: { email, ...name } }: Asked) => ({ ...typedName(name), email })
+
 /** Names the person and the highest deposit. The person is mailed, and decides what the partner sees. */
 export function AskForm({ onAsked, onCancel }: AskFormProps) {
   const { t, locale } = useTexts()
   const values: Asked = {
-    person: { firstName: '', lastName: '', email: '' },
+    person: { firstName: '', lastName: '', singleName: false, email: '' },
     reference: '',
     language: languageOf(locale),
     country: locale.endsWith('-AT') ? 'at' : 'de',
@@ -41,11 +43,17 @@ export function AskForm({ onAsked, onCancel }: AskFormProps) {
     values,
     draft: 'partner-promise',
     schema: promiseRequestBody,
-    body: (typed) => ({ ...typed, reference: typed.reference.trim() || null, deposit: wireAmount(typed.deposit) }),
+    body: (typed) => ({
+      ...typed,
+      person: personOf(typed),
+      reference: typed.reference.trim() || null,
+      deposit: wireAmount(typed.deposit),
+    }),
     send: (_, typed) =>
       callApi('partnerPromiseAsk', {
         payload: {
           ...typed,
+          person: personOf(typed),
           reference: typed.reference.trim() || null,
           deposit: Number(wireAmount(typed.deposit)),
         },
@@ -54,8 +62,6 @@ export function AskForm({ onAsked, onCancel }: AskFormProps) {
     onDone: ({ person }) => onAsked(person),
     area: 'partner',
   })
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
   return (
     <CardForm
       className="partner-form"
@@ -65,10 +71,15 @@ export function AskForm({ onAsked, onCancel }: AskFormProps) {
       onSend={form.submit}
     >
       <p className="small">{t('partner.promises.askHint')}</p>
-      <div className="row">
-        <TextField ref={first} {...form.field('person.firstName')} label={t('partner.firstName')} autoComplete="off" />
-        <TextField {...form.field('person.lastName')} label={t('partner.lastName')} autoComplete="off" />
-      </div>
+      <NameInputs
+        focused
+        label={(name) => t(`partner.${name}`)}
+        form={{
+          field: (name) => form.field(`person.${name}`),
+          box: (name) => form.box(`person.${name}`),
+          touch: form.touch,
+        }}
+      />
       <EmailField
         {...form.field('person.email')}
         typed={form.values.person.email}

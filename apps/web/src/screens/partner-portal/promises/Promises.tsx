@@ -70,7 +70,7 @@ function List({ asking, onAsking, opener }: ListProps) {
       {asking && (
         <AskForm
           onAsked={({ firstName, lastName }) =>
-            close(t('partner.promises.asked', { name: `${firstName} ${lastName}` }))
+            close(t('partner.promises.asked', { name: fullName({ firstName, lastName }) }))
           }
           onCancel={() => close(null)}
         />
