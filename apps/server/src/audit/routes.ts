@@ -14,6 +14,6 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeAuditCsv, async ({ query, request, reply }) => {
     const { id } = await requireStaff(deps, request, 'manager')
-    return sendCsv(reply, 'audit.csv', await auditFile(deps, id, query))
+    return sendCsv(reply, 'audit.csv', () => auditFile(deps, id, query))
   })
 }

@@ -24,11 +24,11 @@ export function figureRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeFiguresCsv, async ({ query, request, reply }) => {
     await opened(request, 'figures-exported')
-    return sendCsv(reply, 'figures.csv', await figuresFile(deps, query))
+    return sendCsv(reply, 'figures.csv', () => figuresFile(deps, query))
   })
 
   route(app, CALLS.officeLedgerCsv, async ({ query, request, reply }) => {
     await opened(request, 'ledger-exported')
-    return sendCsv(reply, 'ledger.csv', ledgerFile(deps, query))
+    return sendCsv(reply, 'ledger.csv', async () => ledgerFile(deps, query))
   })
 }

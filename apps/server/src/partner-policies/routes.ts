@@ -36,34 +36,37 @@ export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps, requirePar
   })
 
   route(app, CALLS.partnerPoliciesCsv, async ({ request, reply }) => {
-    const policies = await allPolicies(deps, (await requirePartner(request)).partnerId)
-    const rows = policies.map((policy) => {
-      const { id, reference, tenant, address, unitName, rentDepositAmount, currency, certificate, surety } = policy
-      return [
-        id,
-        reference,
-        certificate.code,
-        certificate.state,
-        tenant?.firstName ?? null,
-        tenant?.lastName ?? null,
-        address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
-        address?.zip ?? null,
-        address?.city ?? null,
-        unitName,
-        rentDepositAmount,
-        currency,
-        dayOf(policy.insuranceStart),
-        dayOf(policy.insuranceEnd),
-        dayOf(surety.coverEnd),
-        dayOf(surety.lastClaimDay),
-        surety.amountLeft,
-        policy.release?.state ?? null,
-        policy.claims.filter(({ turn }) => turn !== 'NOBODY').length,
-        policy.roomName,
-        policy.otherTenants,
-      ]
+    const { partnerId } = await requirePartner(request)
+    return sendCsv(reply, 'policies.csv', async () => {
+      const policies = await allPolicies(deps, partnerId)
+      const rows = policies.map((policy) => {
+        const { id, reference, tenant, address, unitName, rentDepositAmount, currency, certificate, surety } = policy
+        return [
+          id,
+          reference,
+          certificate.code,
+          certificate.state,
+          tenant?.firstName ?? null,
+          tenant?.lastName ?? null,
+          address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
+          address?.zip ?? null,
+          address?.city ?? null,
+          unitName,
+          rentDepositAmount,
+          currency,
+          dayOf(policy.insuranceStart),
+          dayOf(policy.insuranceEnd),
+          dayOf(surety.coverEnd),
+          dayOf(surety.lastClaimDay),
+          surety.amountLeft,
+          policy.release?.state ?? null,
+          policy.claims.filter(({ turn }) => turn !== 'NOBODY').length,
+          policy.roomName,
+          policy.otherTenants,
+        ]
+      })
+      return writeTable([HEAD, ...rows])
     })
-    return sendCsv(reply, 'policies.csv', writeTable([HEAD, ...rows]))
   })
 }
 

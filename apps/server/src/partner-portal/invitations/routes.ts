@@ -55,50 +55,52 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
 
   route(app, CALLS.partnerInvitationsCsv, async ({ request, reply }) => {
     const { partnerId } = await requirePartner(request)
-    const rows = await presentInvitations(
-      database.kysely,
-      await listInvitations(database.kysely, partnerId, {}, null),
-      clock.now(),
-    )
-    const table = rows.map(
-      ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, ...row }) => [
-        id,
-        reference,
-        state,
-        tenant?.firstName ?? null,
-        tenant?.lastName ?? null,
-        tenant?.email ?? null,
-        address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
-        address?.zip ?? null,
-        address?.city ?? null,
-        unitName,
-        rentDepositAmount,
-        insuranceStart?.slice(0, 10) ?? null,
-        row.sentAt,
-        row.changedAt,
-        row.roomName,
-        row.otherTenants ?? (row.coTenants.map(fullName).join(', ') || null),
-      ],
-    )
-    const head = [
-      'id',
-      'reference',
-      'state',
-      'firstName',
-      'lastName',
-      'email',
-      'street',
-      'zip',
-      'city',
-      'unit',
-      'deposit',
-      'insuranceStart',
-      'sentAt',
-      'changedAt',
-      'room',
-      'otherTenants',
-    ]
-    return sendCsv(reply, 'invitations.csv', writeTable([head, ...table]))
+    return sendCsv(reply, 'invitations.csv', async () => {
+      const rows = await presentInvitations(
+        database.kysely,
+        await listInvitations(database.kysely, partnerId, {}, null),
+        clock.now(),
+      )
+      const table = rows.map(
+        ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, ...row }) => [
+          id,
+          reference,
+          state,
+          tenant?.firstName ?? null,
+          tenant?.lastName ?? null,
+          tenant?.email ?? null,
+          address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
+          address?.zip ?? null,
+          address?.city ?? null,
+          unitName,
+          rentDepositAmount,
+          insuranceStart?.slice(0, 10) ?? null,
+          row.sentAt,
+          row.changedAt,
+          row.roomName,
+          row.otherTenants ?? (row.coTenants.map(fullName).join(', ') || null),
+        ],
+      )
+      const head = [
+        'id',
+        'reference',
+        'state',
+        'firstName',
+        'lastName',
+        'email',
+        'street',
+        'zip',
+        'city',
+        'unit',
+        'deposit',
+        'insuranceStart',
+        'sentAt',
+        'changedAt',
+        'room',
+        'otherTenants',
+      ]
+      return writeTable([head, ...table])
+    })
   })
 
   route(app, CALLS.partnerReport, async ({ request }) =>
@@ -106,12 +108,15 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
   )
 
   route(app, CALLS.partnerReportCsv, async ({ request, reply }) => {
-    const { months } = await invitationReport(deps, (await requirePartner(request)).partnerId)
-    const table = months.map(({ month, total, counts }) => [
-      month,
-      total,
-      ...TENANT_INVITATION_STATES.map((state) => counts[state] ?? 0),
-    ])
-    return sendCsv(reply, 'report.csv', writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table]))
+    const { partnerId } = await requirePartner(request)
+    return sendCsv(reply, 'report.csv', async () => {
+      const { months } = await invitationReport(deps, partnerId)
+      const table = months.map(({ month, total, counts }) => [
+        month,
+        total,
+        ...TENANT_INVITATION_STATES.map((state) => counts[state] ?? 0),
+      ])
+      return writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table])
+    })
   })
 }

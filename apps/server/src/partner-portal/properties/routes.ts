@@ -62,23 +62,21 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
 
   route(app, CALLS.partnerPropertiesCsv, async ({ request, reply }) => {
     const { partnerId } = await requirePartner(request)
-    const rows = (await allProperties(database.kysely, partnerId)).flatMap(({ title, reference, address, units }) =>
-      (units.length > 0 ? units : [null]).map((unit) => [
-        title,
-        reference,
-        address.street,
-        address.streetNumber,
-        address.zip,
-        address.city,
-        address.country.toUpperCase(),
-        unit,
-      ]),
-    )
-    return sendCsv(
-      reply,
-      'properties.csv',
-      writeTable([Object.values(PROPERTY_FILE.names).map(([first = '']) => first), ...rows]),
-    )
+    return sendCsv(reply, 'properties.csv', async () => {
+      const rows = (await allProperties(database.kysely, partnerId)).flatMap(({ title, reference, address, units }) =>
+        (units.length > 0 ? units : [null]).map((unit) => [
+          title,
+          reference,
+          address.street,
+          address.streetNumber,
+          address.zip,
+          address.city,
+          address.country.toUpperCase(),
+          unit,
+        ]),
+      )
+      return writeTable([Object.values(PROPERTY_FILE.names).map(([first = '']) => first), ...rows])
+    })
   })
 
   route(app, CALLS.partnerPropertiesImport, async ({ query, request }) => {

@@ -1,8 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { exported } from './exported.ts'
 
-/** Sends a CSV file as a download. */
-export function sendCsv(reply: FastifyReply, fileName: string, table: string | Readable): FastifyReply {
+/** Makes a CSV file in a place for exports, and sends it as a download. @throws as `exported` */
+export async function sendCsv(
+  reply: FastifyReply,
+  fileName: string,
+  make: () => Promise<string | Readable>,
+): Promise<FastifyReply> {
+  const table = await exported(make)
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${fileName}"`)

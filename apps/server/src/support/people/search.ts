@@ -7,9 +7,13 @@ import type { Kysely } from 'kysely'
 import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { EACH, places } from '../../platform/in-turn.ts'
 import { personSearch } from '../../platform/database/search-words.ts'
 import { tidyContractNumber } from '../../platform/pdf/paper-codes.ts'
 import { findByNumber, isErasedRow, MOST_FOUND, searchPeople, type PersonRow } from './people-search-store.ts'
+
+/** Searches that run at the same time, so that they leave connections for everything else (docs/product-decisions.md#d132). */
+const inPlace = places(4, { each: EACH })
 
 /**
  * Finds people by what they say on the phone: a name, an e-mail address, a phone number, a home, or one of our numbers. A number that exists is the only
@@ -19,7 +23,7 @@ export async function findPeople(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   typed: string,
 ): Promise<ResponseOf<'officePeopleSearch'>> {
-  return database.reading((db) => foundIn(db, typed, clock.now()))
+  return inPlace(() => database.reading((db) => foundIn(db, typed, clock.now())))
 }
 
 async function foundIn(db: Kysely<Tables>, typed: string, now: Date): Promise<ResponseOf<'officePeopleSearch'>> {

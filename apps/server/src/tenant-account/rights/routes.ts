@@ -6,6 +6,7 @@ import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { exported } from '../../platform/http/exported.ts'
 import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
 import { hourlyLimit, minuteLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
@@ -57,10 +58,13 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userExport, async ({ request, reply }) => {
     const data = await requireOwnData(request)
-    await exports(request)
-    const zip = await exportArchive(deps, data, translatorOf(request), (error) =>
-      request.log.error({ err: error }, 'an export broke off'),
-    )
+    const zip = await exported(async () => {
+      // Who waited for a place in vain has had none of the hour's exports.
+      await exports(request)
+      return exportArchive(deps, data, translatorOf(request), (error) =>
+        request.log.error({ err: error }, 'an export broke off'),
+      )
+    })
     return reply
       .header('content-disposition', `attachment; filename="${exportName(config.product.name)}"`)
       .header('cache-control', 'private, no-store')
