@@ -76,6 +76,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   privateDocuments: 'application-token',
   suggestion: 'anybody',
   suggestionCheck: 'anybody',
+  addressTown: 'anybody',
   propertySearch: 'application-token',
   invitation: 'landlord-link',
   invitationOpened: 'landlord-link',

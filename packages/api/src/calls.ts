@@ -27,7 +27,6 @@ import * as peopleSearch from './support/people-search.ts'
 import * as person from './support/person.ts'
 import * as personDecisions from './support/person-decisions.ts'
 import * as personMails from './support/person-mails.ts'
-import * as personMoveOut from './support/person-move-out.ts'
 import * as supportActs from './support/acts.ts'
 import * as officeTasks from './support/tasks.ts'
 import * as returnedMail from './support/returned-mail.ts'
@@ -115,6 +114,7 @@ export const CALLS = {
   privateDocuments: documents.privateDocuments,
   suggestion: address.suggestion,
   suggestionCheck: address.suggestionCheck,
+  addressTown: address.addressTown,
   propertySearch: address.propertySearch,
   invitation: landlord.invitation,
   invitationOpened: landlord.invitationOpened,
@@ -257,8 +257,8 @@ export const CALLS = {
   officePerson: person.officePerson,
   officePersonNote: person.officePersonNote,
   ...supportActs,
-  officePersonMoveOutLetter: personMoveOut.officePersonMoveOutLetter,
-  officePersonMoveOutPosted: personMoveOut.officePersonMoveOutPosted,
+  officePersonMoveOutLetter: person.officePersonMoveOutLetter,
+  officePersonMoveOutPosted: person.officePersonMoveOutPosted,
   officePersonPromise: personDecisions.officePersonPromise,
   officePersonRaise: personDecisions.officePersonRaise,
   officePersonRaiseAsk: personDecisions.officePersonRaiseAsk,

@@ -16,6 +16,7 @@ export const QUESTION_ROUTES = {
   legalDocument: ['GET', '/legal/{kind}'],
   suggestion: ['POST', '/suggestion'],
   suggestionCheck: ['POST', '/suggestion/check'],
+  addressTown: ['POST', '/suggestion/town'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>
 
 export type QuestionCall = keyof typeof QUESTION_ROUTES | StepCall

@@ -44,6 +44,15 @@ export const suggestionCheck = call('suggestionCheck', {
   errors: [...ADDRESS_PART_CODES, 'ADDRESS_NOT_EXISTS'],
 })
 
+export const addressTown = call('addressTown', {
+  summary:
+    'The town that was probably meant, if the typed one is in another region than the postcode; an address with the typed one is accepted',
+  tag: 'address',
+  payload: z.object({ zip: reference(), city: reference(), country: reference() }),
+  response: z.object({ meant: z.nullable(z.string()) }),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+})
+
 export const propertySearch = call('propertySearch', {
   summary: "Homes of the application's partner",
   tag: 'address',

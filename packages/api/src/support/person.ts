@@ -19,3 +19,20 @@ export const officePersonNote = call('officePersonNote', {
   response: personPage,
   errors: [...PERSON_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
+
+export const officePersonMoveOutLetter = call('officePersonMoveOutLetter', {
+  summary: 'The letter to a silent landlord about the tenant’s move-out as PDF, dated today',
+  tag: 'office',
+  params: personId,
+  file: 'application/pdf',
+  errors: PERSON_ERRORS,
+})
+
+export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
+  summary: 'Records that the letter about the move-out was posted today. The six months of silence count from it',
+  tag: 'office',
+  params: personId,
+  payload: z.object({ reason: supportReason }),
+  response: personPage,
+  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+})

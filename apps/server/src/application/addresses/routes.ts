@@ -27,6 +27,8 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
     return { address: { ...address, unitName: address.unitName ?? null }, fullAddress }
   })
 
+  route(app, CALLS.addressTown, ({ payload }) => ({ meant: addresses.meantTown(payload) }))
+
   route(app, CALLS.propertySearch, async ({ payload }) => {
     const { partnerId } = await loadByToken(deps, payload.token)
     const found = partnerId === null ? [] : await searchProperties(database.kysely, partnerId, payload.query)

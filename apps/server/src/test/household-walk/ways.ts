@@ -91,6 +91,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   privateDocuments: empty,
   suggestion: () => ({ query: 'Weserstraße' }),
   suggestionCheck: () => ({ suggestion: { placeId: 'x', title: 'Weserstraße' } }),
+  addressTown: () => ({ zip: '1010', city: 'Wörgl', country: 'at' }),
   propertySearch: () => ({ query: 'Weserstraße' }),
   legalShown: () => ({ kind: 'privacy-policy' }),
   name: ({ email }) => ({ ...flowBodies()['name'], email }),

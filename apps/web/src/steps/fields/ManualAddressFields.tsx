@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -6,6 +7,7 @@ import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AddressValues } from './address-values.ts'
+import { useMeantTown } from './use-meant-town.ts'
 
 interface ManualAddressFieldsProps {
   form: UseFormReturn<AddressValues>
@@ -16,6 +18,8 @@ interface ManualAddressFieldsProps {
 /** An address typed part by part. */
 export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsProps) {
   const { t, locale } = useTexts()
+  const [zip, city, country] = useWatch({ control: form.control, name: ['zip', 'city', 'country'] })
+  const meant = useMeantTown({ zip, city, country })
   const autoCompleteToken = (token: string) => (own ? token : 'off')
   return (
     <>
@@ -46,6 +50,13 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
           {...form.register('city')}
           label={t('steps.address.city')}
           error={fault('city')}
+          hint={
+            meant === null ? undefined : (
+              <Button variant="link" onClick={() => form.setValue('city', meant)}>
+                {t('steps.address.meantTown', { zip, town: meant })}
+              </Button>
+            )
+          }
           autoComplete={autoCompleteToken('address-level2')}
         />
       </div>

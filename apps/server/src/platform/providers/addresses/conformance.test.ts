@@ -190,6 +190,23 @@ describe.each(vendors)('address provider %s', (vendor, create) => {
     expect(result.ok && result.verified).toMatch(verified)
   })
 
+  it.each([
+    ['AT', ' 1010 ', 'Wörgl ', 'Wien'],
+    ['at', '6300', 'Wörgl', null],
+    ['de', '10115', 'Grünwald', 'Berlin'],
+    ['de', '82031', 'Grünwald', null],
+    // A town that no list has, a district that no town is called like, another name, and a zip that no list has.
+    ['at', '1010', 'Nirgendheim', null],
+    ['de', '10115', 'Berlin-Mitte', null],
+    ['at', '1010', 'Vienna', null],
+    ['de', '00000', 'Grünwald', null],
+    ['ch', '8000', 'Wörgl', null],
+  ])('in %s, %s %s means %j, and is accepted', async (country, zip, city, meant) => {
+    const provider = create()
+    expect(provider.meantTown({ country, zip, city })).toBe(meant)
+    if (meant !== null) expect(await provider.verify({ ...manual, country, zip, city })).toMatchObject({ ok: true })
+  })
+
   it('keeps what was typed by hand, trimmed', async () => {
     expect(
       await create().verify({ ...manual, street: '  Chaussee-Str. ', city: 'berlin', unitName: ' 3. OG ' }),

@@ -1,7 +1,7 @@
 import { isZipOf } from '@nestbond/domain/values/address'
 import { readStreet, splitUnit } from '@nestbond/domain/values/address-line'
 import { foldTown, suggestedStreet } from './fold.ts'
-import { fullAddress, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
+import { fullAddress, judgeAddress, meantTown, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
 import type { Town } from './places.ts'
 import type { AddressCountry, AddressProvider } from './port.ts'
@@ -47,6 +47,7 @@ export function embeddedAddresses(data: AddressData, ids: PlaceIds): AddressProv
     async verify(address) {
       return judgeAddress(address, data)
     },
+    meantTown: (address) => meantTown(address, data),
     prepare: () => void data.places,
   }
 }

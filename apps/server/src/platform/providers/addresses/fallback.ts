@@ -24,6 +24,7 @@ export function withFallback(
     },
     check: (input) => (ids.open(input.suggestion.placeId)?.vendor === 'embedded' ? embedded : vendor).check(input),
     verify: (address) => vendor.verify(address),
+    meantTown: (address) => vendor.meantTown(address),
     prepare: () => vendor.prepare(),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressVerification } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
-import { houseOf, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
+import { houseOf, judgeAddress, meantTown, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
 import type { AddressProvider } from './port.ts'
 import { readQuery } from './query.ts'
@@ -127,6 +127,7 @@ export function googleAddresses(
       return judgeAddress(address, data)
     },
 
+    meantTown: (address) => meantTown(address, data),
     prepare: () => void data.places,
   }
 }

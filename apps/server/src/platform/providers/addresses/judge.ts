@@ -50,6 +50,15 @@ export function judgeAddress(
   return { ok: true, address, fullAddress: fullAddress(address), verified }
 }
 
+/** See `AddressProvider.meantTown`. */
+export function meantTown(
+  { zip, city, country }: Pick<ManualAddress, 'zip' | 'city' | 'country'>,
+  { places }: Pick<AddressData, 'places'>,
+): string | null {
+  const known = toCountry(country)
+  return known ? places.meant(known, (zip ?? '').trim(), city ?? '') : null
+}
+
 /** '12 A', '12a/3/7', '12a-14' stand in the house 12a: stairs, flats and further houses are not listed. */
 export function houseOf(streetNumber: string): string {
   return (

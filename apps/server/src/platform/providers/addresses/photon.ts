@@ -2,7 +2,7 @@ import type { AddressVerification } from '@nestbond/domain/values/address'
 import { z } from 'zod'
 import { fetchJson } from './fetch-json.ts'
 import { foldStreet } from './fold.ts'
-import { fullAddress, houseOf, judgeAddress, sessionOf, toCountry, type AddressData } from './judge.ts'
+import { fullAddress, houseOf, judgeAddress, meantTown, sessionOf, toCountry, type AddressData } from './judge.ts'
 import type { PlaceIds } from './place-id.ts'
 import type { AddressProvider } from './port.ts'
 import { readQuery } from './query.ts'
@@ -110,6 +110,7 @@ export function photonAddresses(
       return judgeAddress(address, data, house ? 'house' : 'street')
     },
 
+    meantTown: (address) => meantTown(address, data),
     prepare: () => void data.places,
   }
 }

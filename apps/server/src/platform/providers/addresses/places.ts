@@ -35,6 +35,8 @@ export interface PlaceIndex {
    * docs/product-decisions.md#d20).
    */
   relate(country: AddressCountry, zip: string, city: string): 'match' | 'contradiction' | 'unknown'
+  /** The main town of a zip if the city is the name of other towns alone, whose zips all begin with another digit: they are far away. Null otherwise. */
+  meant(country: AddressCountry, zip: string, city: string): string | null
 }
 
 // Above this size a town has its zips alone: no village of another name shares them, and people know the town's name.
@@ -92,6 +94,11 @@ export function createPlaceIndex(pack: string): PlaceIndex {
     (byZip.get(zip) ?? []).filter((town) => !country || town.country === country)
   const townsOf = (found: typeof names) => [...new Set(found.sort((a, b) => a.order - b.order).map(({ town }) => town))]
 
+  const namedExactly = (city: string, country: AddressCountry) => {
+    const key = foldTown(city)
+    return from(names, (name) => name.key, key).filter((name) => name.key === key && name.town.country === country)
+  }
+
   return {
     ofZip,
     zipsFrom: (start, country) =>
@@ -123,10 +130,7 @@ export function createPlaceIndex(pack: string): PlaceIndex {
       const known = ofZip(zip, country)
       if (known.length === 0) return 'unknown'
       if (known.some((town) => namesTown(city, town))) return 'match'
-      const key = foldTown(city)
-      const elsewhere = from(names, (name) => name.key, key).filter(
-        (name) => name.key === key && name.town.country === country,
-      )
+      const elsewhere = namedExactly(city, country)
       if (elsewhere.length === 0) return 'unknown'
       const isSizeable = (town: Town) => town.population >= SIZEABLE
       // A small town's name may also belong to a village that is missing from the list and shares this zip, or to a district of a city with several
@@ -135,6 +139,14 @@ export function createPlaceIndex(pack: string): PlaceIndex {
         elsewhere.some(({ town }) => isSizeable(town)) ||
         known.some((town) => isSizeable(town) && town.zips.length === 1)
       return differ ? 'contradiction' : 'unknown'
+    },
+
+    meant(country, zip, city) {
+      const known = ofZip(zip, country)
+      const elsewhere = namedExactly(city, country)
+      const isFar = elsewhere.every(({ town }) => town.zips.every((other) => other[0] !== zip[0]))
+      if (elsewhere.length === 0 || !isFar || known.some((town) => namesTown(city, town))) return null
+      return known[0]?.name ?? null
     },
   }
 }

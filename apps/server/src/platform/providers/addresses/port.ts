@@ -72,6 +72,11 @@ export interface AddressProvider {
   check(input: CheckInput): Promise<CheckResult>
   /** Checks an address typed by hand. It never fails because a vendor is unavailable; `verified` is then 'none'. */
   verify(address: ManualAddress): Promise<CheckResult>
+  /**
+   * The main town of a postcode if the typed one is the name of towns of other regions alone; null otherwise, as each list has gaps. It is asked about and
+   * never refused (a town's other names, docs/product-decisions.md#d131).
+   */
+  meantTown(address: Pick<ManualAddress, 'zip' | 'city' | 'country'>): string | null
   /** Loads in advance the data that the first call would wait for. */
   prepare(): void
 }
