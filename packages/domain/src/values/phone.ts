@@ -19,6 +19,20 @@ function plainNumber(typed: string): string {
   return plain.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
 }
 
+/** A mobile number behind its dial code without '+'. No landline that begins with these digits is as long. */
+const MOBILE_BEHIND: Readonly<Record<string, RegExp>> = {
+  '+49': /^490?1[5-7]\d{8,9}$/,
+  '+43': /^430?6[4-9]\d{8,10}$/,
+}
+
+/** With '+' in front of a number that repeats the chosen dial code without it. */
+function withPlus(typed: string, dialCode: string): string {
+  const digits = typed.replaceAll(/\D/g, '')
+  return !INTERNATIONAL.test(typed) && MOBILE_BEHIND[dialCode]?.test(digits)
+    ? `+${typed.replace(/^[\s()[\]]+/, '')}`
+    : typed
+}
+
 /** The number with '+' in front, if it names its dial code itself; else null. */
 export function international(number: string): string | null {
   return INTERNATIONAL.test(number) ? `+${number.replace(INTERNATIONAL, '')}` : null
@@ -54,7 +68,7 @@ export type PhoneJudge = (phone: Phone) => JudgedPhone | null
  */
 export const plausiblePhone: PhoneJudge = ({ dialCode, number }) => {
   if (!/^\+[1-9]\d{0,3}$/.test(dialCode)) return null
-  const typed = plainNumber(number)
+  const typed = withPlus(plainNumber(number), dialCode)
   const own = international(typed)
   const digits = (own?.slice(1).replace('(0)', '') ?? typed).replace(/[\s()[\]/.\u2010-\u2015\u2212-]/g, '')
   if (!/^\d{5,15}$/.test(digits)) return null
