@@ -27,7 +27,18 @@ const pods = [...kind('Deployment'), ...kind('Job')].map(({ spec, metadata }) =>
 /** The pods that run the server. */
 const serverPods = pods.filter(({ pod }) => pod.metadata.labels['app.kubernetes.io/name'] === 'nestbond')
 const [compose] = documents('deploy/docker/compose.yaml').map(({ node }) => node)
-const units = globSync('deploy/systemd/*.service', { cwd: root }).map((file) => ({ file, text: read(file) }))
+const SETTING = /(\w+)=(\S*)/
+const units = globSync('deploy/systemd/*.service', { cwd: root }).map((file) => {
+  const text = read(file)
+  const settingsOf = (lines: string[]) =>
+    Object.fromEntries(lines.map((line) => SETTING.exec(line)?.slice(1) ?? [])) as Record<string, string>
+  return {
+    file,
+    text,
+    beforeFile: settingsOf(text.match(/(?<=^Environment=).*$/gm) ?? []),
+    behindFile: settingsOf(/^ExecStart=\/usr\/bin\/env ((?:\w+=\S+ )+)/m.exec(text)?.[1]?.trim().split(' ') ?? []),
+  }
+})
 
 /** Made by the Dockerfile for every container. */
 const OF_IMAGE = Object.fromEntries(
@@ -67,13 +78,7 @@ const settings: [string, string, string][] = [
       env.map(({ name, value }: Node) => [metadata.name, name, value] as [string, string, string]),
     ),
   ),
-  ...units.flatMap(({ file, text }) =>
-    [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string, string] => [
-      file,
-      name,
-      value,
-    ]),
-  ),
+  ...units.flatMap(({ file, beforeFile, behindFile }) => pairs(file, { ...beforeFile, ...behindFile })),
 ]
 function pairs(file: string, values: Record<string, string>): [string, string, string][] {
   return Object.entries(values).map(([name, value]) => [file, name, value])
@@ -116,14 +121,14 @@ describe('the files of deploy/', () => {
 
   it('start the server of systemd, and behind each proxy', () => {
     expect(units).toHaveLength(3)
-    for (const { text } of units) {
-      const own = Object.fromEntries(
-        [...text.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
-      )
-      expect(problemsOf({ ...LIVE_SETTINGS, ...own })).toEqual([])
-    }
+    // The order of systemd.exec(5): the file wins over Environment=. Settings of the time before the two roles do no harm.
+    const file = { ...LIVE_SETTINGS, ROLE: 'all', METRICS_PORT: '9400' }
+    const started = units.map(({ beforeFile, behindFile }) => ({ ...beforeFile, ...file, ...behindFile }))
+    for (const settings of started) expect(problemsOf(settings)).toEqual([])
     // Both run on one machine, and Prometheus asks both.
-    const ports = units.flatMap(({ text }) => /^Environment=METRICS_PORT=(\d+)$/m.exec(text)?.slice(1) ?? [])
+    const servers = started.filter((_, index) => units[index]?.text.includes('/main.js'))
+    expect(servers.map(({ ROLE }) => ROLE)).toEqual(['web', 'worker'])
+    const ports = servers.map(({ METRICS_PORT }) => METRICS_PORT)
     expect(new Set(ports).size).toBe(2)
     for (const port of ports) expect(read('deploy/prometheus/prometheus.yml')).toContain(`127.0.0.1:${port}'`)
     for (const file of ['Caddyfile', 'haproxy.cfg', 'nginx.conf']) {
