@@ -117,6 +117,11 @@ describe.each(LOCALES)('the thirteen lives, on paper in %s', (locale) => {
         agreedEnd === null ? [] : [day(lastClaimDay), day(lastQuantifyDay)],
       )
       if (coverEnd !== null) expect(text).toContain(day(coverEnd))
+      // The silence is established after those months only. The contract has the words of the conditions.
+      if (kind === 'certificate')
+        expect(text).toMatch(
+          /zählen die sechs Monate ab diesem Tag und sind dann schon um; bis dahin kann er fordern|months count from that day and are then over; until then, the landlord can claim/,
+        )
       expect(text).toContain(formatMoney(deposit, 'EUR', translator.locale).replaceAll('\u00a0', ' '))
     })
   })
@@ -127,6 +132,20 @@ describe.each(LOCALES)('the terms in %s promise what the functions do', (locale)
   const sheet = legalText('product-info', locale)
   const terms = legalText('terms-and-condition', locale)
   const english = locale === 'en'
+
+  it('the premium follows the cover after a payout', async () => {
+    const translator = serverTranslator(locale === 'de' ? 'de-DE' : locale === 'en' ? 'en-DE' : locale)
+    const input = locale === 'de-AT' ? austrianContract : germanContract
+    const contract = pdfText(await renderContract(input, translator))
+    for (const text of [contract, avb, terms, sheet])
+      expect(text).toMatch(
+        english
+          ? /premium (?:from|falls, from) the next period on,? (?:is|to) the one for the amount that is still covered/
+          : /ab dem nächsten Zeitraum (?:der Beitrag|die Prämie|auf (?:den|die)) für den Betrag, der noch abgesichert ist/,
+      )
+    for (const text of [contract, avb, terms])
+      expect(text).toMatch(english ? /never more than before/ : /nie mehr als bisher/)
+  })
 
   it('a later premium paid within a month undoes a cancellation, a first one does not', () => {
     expect(REINSTATEMENT_MONTHS).toBe(1)

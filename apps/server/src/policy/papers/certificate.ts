@@ -24,7 +24,7 @@ declare module '../../platform/threads/paper-threads.ts' {
 const { left } = SHEET
 const QR_SIZE = 92
 /** Factors for the text above the foot that is too long for one sheet, the largest first. The last one is for the longest values that the forms take. */
-const SCALES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65]
+const SCALES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6]
 /** The smallest factor for the terms, which are the smallest print. */
 const SMALLEST_TERMS = 0.85
 
