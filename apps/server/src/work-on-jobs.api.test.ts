@@ -25,3 +25,9 @@ it('schedules every run', async () => {
     [...runs.map(({ name }) => name), 'premium-run', 'check-files-part'].toSorted(),
   )
 })
+
+it('works on several mails with a link to sign in or a code at the same time, because a person waits', () => {
+  const asked = JOBS.filter(({ name }) => /-(?:links?|code)$/.test(name))
+  expect(asked.length).toBeGreaterThan(10)
+  expect(asked.flatMap(({ name, awaited }) => (awaited ? [] : name))).toEqual([])
+})

@@ -65,6 +65,7 @@ export function partnerPasswordLinkMail(props: PartnerPasswordLinkProps, transla
 export const partnerPasswordLink = defineJob({
   name: 'partner-password-link',
   schema: z.object({ accountId: z.uuid(), mailId: z.uuid(), occasion: z.enum(['added', 'reset', 'forgotten']) }),
+  awaited: true,
   async handle(deps, { accountId, mailId, occasion }) {
     const { config, clock, database, mail } = deps
     const account = await findAccount(database.kysely, PORTAL, accountId)

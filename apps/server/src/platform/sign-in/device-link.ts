@@ -58,6 +58,7 @@ export async function openDeviceLink(
 export const deviceLinkMailJob = {
   name: 'device-link',
   schema: z.object({ area: z.enum(DEVICE_AREAS), accountId: z.uuid(), mailId: z.uuid() }),
+  awaited: true,
 } satisfies Job
 
 /** Asks for one mail for each account; a login without an account makes a job too, so that answer and work are the same. */

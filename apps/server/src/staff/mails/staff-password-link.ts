@@ -40,6 +40,7 @@ export function staffPasswordLinkMail(props: StaffPasswordLinkProps, translator:
 export const staffPasswordLink = defineJob({
   name: 'staff-password-link',
   schema: z.object({ staffId: z.uuid(), mailId: z.uuid(), occasion: z.enum(['added', 'reset']) }),
+  awaited: true,
   async handle({ config, clock, database, mail }, { staffId, mailId, occasion }) {
     const account = await findAccount(database.kysely, OFFICE, staffId)
     if (!account || account.disabled_at !== null || account.password_hash !== null) return

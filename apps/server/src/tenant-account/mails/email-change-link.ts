@@ -30,6 +30,7 @@ export function emailChangeLinkMail(props: EmailChangeLinkProps, translator: Tra
 export const emailChangeLink = defineJob({
   name: 'email-change-link',
   schema: accountMailSchema,
+  awaited: true,
   async handle(deps, data) {
     await sendAccountMail(deps, data, async (account, props, translator, pageOf) => {
       const { kysely } = deps.database
