@@ -312,6 +312,8 @@ describe('the rate limit', () => {
       expect([...free].toSorted()).toEqual(['/assets/main-AbCd1234.js', '/healthz', '/readyz'])
       const page = () => small.app.inject({ url: '/de/offers', remoteAddress: '192.0.2.2' })
       expect([(await page()).statusCode, (await page()).statusCode]).toEqual([200, 429])
+      const looksHashed = () => small.app.inject({ url: '/assets/other-AbCd1234.js', remoteAddress: '192.0.2.3' })
+      expect([(await looksHashed()).statusCode, (await looksHashed()).statusCode]).toEqual([404, 429])
       expect(routes.length).toBeGreaterThan(300)
     } finally {
       await small.close()

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '@nestbond/api/page-paths'
@@ -24,7 +25,8 @@ const NO_FILES = ['**/*.html', '**/.vite/**', '**/*.br', '**/*.gz']
 /** Serves the built screens: files as they are, the rendered index, and the shell for the address of any other page. */
 export async function webRoutes(app: FastifyInstance, folder: string | null, config: Config): Promise<void> {
   const pages = folder === null ? null : loadWebPages(folder, config)
-  await limitCalls(app, config.rateLimits.pagesPerMinute, { free: (request) => NEVER_CHANGES.test(pathOf(request)) })
+  const lasting = lastingFilesOf(folder)
+  await limitCalls(app, config.rateLimits.pagesPerMinute, { free: (request) => lasting.has(pathOf(request)) })
   if (folder !== null) {
     await app.register(staticFiles, {
       root: folder,
@@ -47,6 +49,13 @@ export async function webRoutes(app: FastifyInstance, folder: string | null, con
 
 /** Files with a hash in their name. */
 const NEVER_CHANGES = /-[\w-]{8}\.\w+(?:\.br|\.gz)?$/
+
+/** The paths of the build's files with a hash in their name. A path that only looks like one of them is counted as any other. */
+function lastingFilesOf(folder: string | null): ReadonlySet<string> {
+  if (folder === null) return new Set()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Set(files.filter((file) => NEVER_CHANGES.test(file)).map((file) => `/${file}`))
+}
 
 /** The remote entry of the design system keeps its name, and other origins import it. */
 function setFileHeaders(reply: FastifyReply, path: string): void {
