@@ -71,14 +71,25 @@ export function isLockTimeout(error: unknown): boolean {
 
 /** Whether the disk of files, mails or the database is full. The storage's library wraps the disk's error as a cause. */
 export function isDiskFull(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < MOST_CAUSES; cause = cause.cause, depth++) {
+  return causesOf(error).some((cause) => {
     const { code } = cause as NodeJS.ErrnoException
-    if (code === 'ENOSPC' || code === 'EDQUOT' || sqlStateOf(cause) === '53100') return true
-  }
-  return false
+    return code === 'ENOSPC' || code === 'EDQUOT' || sqlStateOf(cause) === '53100'
+  })
+}
+
+/** Whether something was silent for too long, such as the file storage, whose library wraps the error as a cause. */
+export function isTimeout(error: unknown): boolean {
+  return causesOf(error).some(({ name }) => name === 'TimeoutError')
 }
 
 const MOST_CAUSES = 8
+
+/** An error, the error that caused it, and so on. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error && causes.length < MOST_CAUSES; cause = cause.cause) causes.push(cause)
+  return causes
+}
 
 /** Seconds until a retry makes sense, if the database is unavailable, busy or out of space. Null for every other error. */
 export function retryAfterOf(error: unknown): number | null {

@@ -42,6 +42,11 @@ it.each<[string, Error, unknown[]]>([
     new DatabaseUnavailable(new Error('ECONNREFUSED')),
     [503, 'NOT_READY', expect.stringMatching(/^\d+$/)],
   ],
+  [
+    'a file storage that was silent for too long',
+    new Error('Cannot read file', { cause: Object.assign(new Error('silent'), { name: 'TimeoutError' }) }),
+    [503, 'NOT_READY', '5'],
+  ],
   ['work that had too little time', new ThreadLimit('judgeSignature was ended'), [503, 'NOT_READY', '5']],
   ['any other fault', new Error('no column of this name'), [500, 'INTERNAL', undefined]],
 ])('answers %s with the status and the code of its cause', async (_, error, answer) => {

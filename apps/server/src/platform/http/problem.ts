@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { validationMessage } from '@nestbond/messages/validation-message'
-import { retryAfterOf } from '../database/failures.ts'
+import { isTimeout, retryAfterOf } from '../database/failures.ts'
 import { AppError } from '../errors.ts'
 import { AddressProviderUnavailable } from '../providers/addresses/port.ts'
 import { BureauUnavailable } from '../providers/bureau/port.ts'
@@ -65,7 +65,8 @@ export function isOurFault(error: FastifyError | Error): boolean {
  */
 function knownError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (AWAY.some((kind) => error instanceof kind)) return new AppError('NOT_READY', { retryAfter: 5, cause: error })
+  if (AWAY.some((kind) => error instanceof kind) || isTimeout(error))
+    return new AppError('NOT_READY', { retryAfter: 5, cause: error })
   const retryAfter = retryAfterOf(error)
   if (retryAfter !== null) return new AppError('NOT_READY', { retryAfter, cause: error })
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -1,13 +1,21 @@
-import { PassThrough, pipeline as connected } from 'node:stream'
+import { PassThrough, pipeline as connected, type Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { assertFileKey } from './file-key.ts'
 import { FileNotFound, type FileStorage } from './port.ts'
+
+/** The longest wait for the next piece of a file: its reader may hold a scan place and a thread. */
+export const SILENT_MS = 30_000
 
 /**
  * File storage on a disk of flydrive. Each vendor writes by itself: the library cannot write a stream of unknown size to S3, nor tell a full disk from
  * an aborted source.
  */
-export function flydriveStorage(vendor: string, disk: Disk, put: FileStorage['put']): FileStorage {
+export function flydriveStorage(
+  vendor: string,
+  disk: Disk,
+  put: FileStorage['put'],
+  silentMs = SILENT_MS,
+): FileStorage {
   return {
     vendor,
 
@@ -21,7 +29,12 @@ export function flydriveStorage(vendor: string, disk: Disk, put: FileStorage['pu
       if (!(await disk.exists(key))) throw new FileNotFound('No file under this key')
       const source = await disk.getStream(key)
       // If the file is deleted between the two lines, the source fails before it has a listener. The pipeline passes the error on.
-      return connected(source, new PassThrough(), () => undefined)
+      return connected(
+        source,
+        () => inTime(source, silentMs),
+        new PassThrough(),
+        () => undefined,
+      )
     },
 
     async delete(key) {
@@ -54,6 +67,22 @@ export function flydriveStorage(vendor: string, disk: Disk, put: FileStorage['pu
         paginationToken = page.paginationToken
       } while (paginationToken)
     },
+  }
+}
+
+/** Passes a file on, and breaks it off once its next piece does not come in time. The time in which the reader is busy does not count. */
+async function* inTime(source: Readable, mostMs: number): AsyncGenerator<Buffer> {
+  const breakOff = () =>
+    source.destroy(Object.assign(new Error(`The storage sent nothing for ${mostMs} ms`), { name: 'TimeoutError' }))
+  let timer = setTimeout(breakOff, mostMs)
+  try {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      clearTimeout(timer)
+      yield piece
+      timer = setTimeout(breakOff, mostMs)
+    }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
