@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { asCaller, type Caller } from './caller.ts'
 import { inTurn, places } from './in-turn.ts'
 
@@ -53,6 +53,27 @@ it('says that it is not ready once the longest wait is over, and gives no place 
   first.end()
   await running
   expect(await run(async () => 'next')).toBe('next')
+})
+
+it('waits no longer for two places, one inside the other, than for one', async () => {
+  vi.useFakeTimers()
+  try {
+    const [outer, inner] = [places(1), places(1)]
+    const [first, other] = [work(), work()]
+    const before = [outer(first.run), inner(other.run)]
+    const late = outer(() => inner(async () => 'late')).catch(({ code }: { code: string }) => code)
+    await vi.advanceTimersByTimeAsync(20_000)
+    first.end()
+    await vi.advanceTimersByTimeAsync(9_000)
+    const next = outer(() => inner(async () => 'next'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await late).toBe('NOT_READY')
+    other.end()
+    expect(await next).toBe('next')
+    await Promise.all(before)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it.each<[string, Partial<Caller>, number]>([

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { presentCaller, type Caller } from './caller.ts'
 import { AppError } from './errors.ts'
 
 /** How long work waits for a place, by default (work that strangers can cause, docs/product-decisions.md#d132). */
 export const LONGEST_WAIT_MS = 30_000
+
+/** How long the present work may still wait for places: what it has waited for the one that it has counts for those that it needs as well. */
+const waitsLeft = new AsyncLocalStorage<number>()
 
 /** Work of calls that waits for a place, by default, of acts and of downloads each: many networks together fill no memory. */
 const MOST_WAITING = 200
@@ -20,7 +24,7 @@ export interface ShareOfCaller {
 export const EACH: ShareOfCaller = { subject: 16, network: 48 }
 
 interface Options {
-  /** The longest wait, or Infinity. */
+  /** The longest wait, also together with that of the work around it; or Infinity. */
   waitMs?: number
   /** The most acts, and the most downloads, that wait; the next one is refused. */
   mostWaiting?: number
@@ -51,7 +55,7 @@ export function places(
   const acts: Waiting[] = []
   const downloads: Waiting[] = []
   const counted = each ? countCallers(each) : () => () => {}
-  const place = (queue: Waiting[], network: string) =>
+  const place = (queue: Waiting[], network: string, mostMs: number) =>
     new Promise<void>((resolve, reject) => {
       const waiting = {
         network,
@@ -64,7 +68,7 @@ export function places(
         queue.splice(queue.indexOf(waiting), 1)
         reject(notReady('no place was free in time'))
       }
-      const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs).unref() : undefined
+      const timer = Number.isFinite(mostMs) ? setTimeout(giveUp, mostMs).unref() : undefined
       queue.push(waiting)
     })
   const nextOf = (queue: Waiting[]) => {
@@ -77,14 +81,17 @@ export function places(
     const leave = counted(caller)
     const network = caller?.network ?? ''
     const queue = caller?.reads ? downloads : acts
+    const mostMs = Math.min(waitMs, waitsLeft.getStore() ?? waitMs)
+    const since = performance.now()
     try {
       // Work that no call waits for is limited by its queue of jobs.
       if (taken >= most && caller && queue.length >= mostWaiting) throw notReady('too much work waits')
-      if (taken >= most) await place(queue, network)
+      if (taken >= most) await place(queue, network, mostMs)
       else taken++
+      const left = Math.max(0, mostMs - (performance.now() - since))
       running.add(network, 1)
       try {
-        return await work()
+        return await waitsLeft.run(left, work)
       } finally {
         running.add(network, -1)
         // Hand the place directly to the next work.
