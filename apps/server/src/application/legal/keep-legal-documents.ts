@@ -7,8 +7,12 @@ const MOST_KEPT = 400
 /** Keeps the drawn legal documents by version, country, language and brand, and draws every other paper each time. Their texts change only with a start. */
 export function keepLegalDocuments(draw: DrawPaper): DrawPaper {
   const drawn = remembered<Buffer>(MOST_KEPT)
-  return (name, input, translator) => {
-    const drawNow = () => draw(name, input, translator)
-    return name === 'legalDocument' ? drawn(JSON.stringify([input, translator.locale]), drawNow) : drawNow()
+  return async (name, input, translator) => {
+    const key = name === 'legalDocument' ? JSON.stringify([input, translator.locale]) : null
+    const kept = key === null ? undefined : drawn.known(key)
+    if (kept) return kept
+    // Not yet kept while it waits: another caller may be served sooner.
+    const pdf = await draw(name, input, translator)
+    return key === null ? pdf : drawn(key, async () => pdf)
   }
 }

@@ -11,6 +11,11 @@ const MOST_KEPT = 200
 const drawn = remembered<Buffer>(MOST_KEPT)
 
 /** The house as PNG. The latest looks are kept. */
-export function drawHouse(look: HouseLook): Promise<Buffer> {
-  return drawn(JSON.stringify(look), () => drawPicture(houseScene(look), WIDTH))
+export async function drawHouse(look: HouseLook): Promise<Buffer> {
+  const key = JSON.stringify(look)
+  const kept = drawn.known(key)
+  if (kept) return kept
+  // Not yet kept while it waits: another caller may be served sooner.
+  const png = await drawPicture(houseScene(look), WIDTH)
+  return drawn(key, async () => png)
 }

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import { renderLegalDocument } from '../../application/papers/legal-document.ts'
+import { asCaller } from '../caller.ts'
 import { drawPaper } from './paper-threads.ts'
 import { currentVersion } from '../legal/legal-set.ts'
 
@@ -48,4 +49,19 @@ it('draws the same paper once, and gives each caller a copy', async () => {
   }
   const names = Array.from({ length: 10 }, (_, n) => `Other ${n}`)
   expect(await cpuOf(names.map(() => 'Same'))).toBeLessThan((await cpuOf(names)) / 3)
+}, 60_000)
+
+it('gives a mail no place behind the downloads of a crowd that has asked for the same paper', async () => {
+  const ended: string[] = []
+  const draw = async (of: string, by = of) => {
+    await drawPaper('legalDocument', { name, brand: { ...brand, name: of } }, translator)
+    ended.push(by)
+  }
+  const crowd = [...Array.from({ length: 8 }, (_, n) => `Crowd ${n}`), 'Wanted'].map((of) =>
+    asCaller({ network: '203.0.113.7', subject: null, reads: true }, () => draw(of)),
+  )
+  const mail = draw('Wanted', 'mail')
+  await Promise.all([...crowd, mail])
+  // Two drawings had begun before.
+  expect(ended.indexOf('mail')).toBeLessThan(4)
 }, 60_000)

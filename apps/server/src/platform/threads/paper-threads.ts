@@ -25,11 +25,17 @@ const paperThreads = threadPool({
   idleMs: 5 * 60_000,
 })
 
-/** The latest papers, by name, input and language: repeated downloads cost one drawing. */
+/** The latest drawings, by all that goes in: repeated downloads cost one drawing. */
 const drawn = remembered<Uint8Array>(16)
 
 /** Far above the time for the longest contract on a slow machine. */
 const MOST_MS = 60_000
+
+/** Each caller waits for a place of its own, because another one may come later or be refused. What is drawn, or has begun, is shared. */
+function drawOnce(key: string, name: string, task: object): Promise<Uint8Array> {
+  const begun = drawn.known(key)
+  return begun ?? paperThreads.run(name, task, { mostMs: MOST_MS, once: (begin) => drawn(key, begin) })
+}
 
 /**
  * Draws a paper as PDF, in a thread beside the event loop, so that other calls go on.
@@ -39,13 +45,13 @@ export const drawPaper: DrawPaper = async (name, input, { locale }) => {
   const key = createHash('sha256')
     .update(serialize([name, input, locale]))
     .digest('base64')
-  const pdf = await drawn(key, () => paperThreads.run<Uint8Array>(name, { input, locale }, { mostMs: MOST_MS }))
+  const pdf = await drawOnce(key, name, { input, locale })
   // A copy: the caller may change it.
   return Buffer.from(pdf)
 }
 
-/** Draws an SVG as PNG, in the same threads. @param width in pixels */
+/** Draws an SVG as PNG, in the same threads. @param width in pixels. @throws as `drawPaper` */
 export async function drawPicture(svg: string, width: number): Promise<Buffer> {
-  const png = await paperThreads.run<Uint8Array>('picture', { svg, width }, { mostMs: MOST_MS })
+  const png = await drawOnce(`${width} ${svg}`, 'picture', { svg, width })
   return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
 }

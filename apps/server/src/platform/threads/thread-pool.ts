@@ -20,11 +20,13 @@ export interface ThreadPoolOptions {
   idleMs?: number
 }
 
-export interface TaskOptions {
+export interface TaskOptions<Result> {
   /** Ends the task, together with its thread, so long after its thread began with it. */
   mostMs?: number
   /** The same, when the caller says so. */
   signal?: AbortSignal
+  /** Gets the beginning of the task once a thread is free for it, and may return what has been made in the meantime instead. */
+  once?: (begin: () => Promise<Result>) => Promise<Result>
   /** Buffers that move to the thread instead of being copied. */
   transfer?: readonly Transferable[]
 }
@@ -35,7 +37,7 @@ export interface ThreadPool {
    * Runs the exported function `name` with `task`.
    * @throws AppError NOT_READY if no thread was free in time, RATE_LIMITED if the caller has too many tasks already; ThreadLimit where the task was ended; else what the function throws
    */
-  run<Result>(name: string, task: object, options?: TaskOptions): Promise<Result>
+  run<Result>(name: string, task: object, options?: TaskOptions<Result>): Promise<Result>
 }
 
 type Transferable = import('node:worker_threads').Transferable
@@ -65,8 +67,8 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
     return pool
   }
   return {
-    run<Result>(name: string, task: object, { mostMs, signal, transfer }: TaskOptions = {}) {
-      return inTurn(async () => {
+    run<Result>(name: string, task: object, { mostMs, signal, transfer, once }: TaskOptions<Result> = {}) {
+      const begin = async () => {
         try {
           return (await open().run(task, {
             name,
@@ -76,7 +78,8 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
         } catch (error) {
           throw isLimit(error) ? new ThreadLimit(`${name} was ended`, { cause: error }) : error
         }
-      })
+      }
+      return inTurn(() => (once ? once(begin) : begin()))
     },
   }
 }

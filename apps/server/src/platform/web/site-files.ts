@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
 import { LOCALES } from '@nestbond/messages/locales'
+import { asNobody } from '../caller.ts'
 import type { Config } from '../config/config.ts'
 import { drawHouse } from '../house-picture/draw-house.ts'
 import { MARK_SVG } from '../mail/mark.ts'
@@ -20,8 +21,9 @@ export function siteFiles(app: FastifyInstance, config: Config): void {
   const sitemap = sitemapOf(config)
   app.get('/robots.txt', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'text/plain', robots))
   app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'application/xml', sitemap))
+  // All pages have it, so it takes neither the place nor the share of the first visitor.
   const icon = madeOnce(async () =>
-    iconOf(await drawPicture(isOwnBrand(config) ? MARK_SVG : initialOf(config), ICON_PX)),
+    iconOf(await asNobody(() => drawPicture(isOwnBrand(config) ? MARK_SVG : initialOf(config), ICON_PX))),
   )
   app.get('/favicon.ico', { logLevel: 'warn' }, async (_request, reply) => send(reply, 'image/x-icon', await icon()))
   app.get(PREVIEW.path, { logLevel: 'warn' }, async (_request, reply) => {
