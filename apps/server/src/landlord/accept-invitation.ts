@@ -3,8 +3,10 @@ import { answerInvitation } from '@nestbond/domain/landlord/invitation'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { chargeDay, periodOf } from '@nestbond/domain/premiums/period'
 import { offerOf } from '@nestbond/domain/tariff/offers'
-import { homeOf } from '@nestbond/domain/values/home'
+import { homeOf, type Home } from '@nestbond/domain/values/home'
+import type { Kysely } from 'kysely'
 import { todayOf } from '../platform/clock.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { oneByOne } from '../platform/one-by-one.ts'
@@ -19,8 +21,8 @@ import { issueCertificate } from '../policy/certificate/issue-certificate.ts'
 import { insertCertificate, insertPolicy, isHomeCovered, lockHome, type NewPolicy } from '../policy/policy-store.ts'
 import { required } from '../platform/required.ts'
 import { isSandboxApplication } from '../partners/sandbox-store.ts'
-import { acceptReplacement, lockReplaced } from '../policy/tenant-change/replace-policy.ts'
-import { findReplacedApplication } from '../application/tenant-change-store.ts'
+import { acceptReplacement, isReplacementBarred, lockReplaced } from '../policy/tenant-change/replace-policy.ts'
+import { findChangeOfSuccessor, findReplacedApplication } from '../application/tenant-change-store.ts'
 import { acceptExchange } from '../policy/exchange/act-on-exchange.ts'
 import { mayShareHome } from '../application/decision-store.ts'
 import { findContract } from '../contract/contract-store.ts'
@@ -52,7 +54,9 @@ export async function acceptInvitation(deps: Deps, opened: OpenedInvitation, onB
   // Only the first of several calls draws a certificate.
   await oneByOne(`accept ${invitation.id}`, async (waited) => {
     const now = waited ? await findInvitation(deps.database.kysely, invitation.id) : invitation
-    if (now && acceptanceMove(deps, now) === 'move') await acceptOnce(deps, opened, onBehalf)
+    if (!now) return
+    requirePresent(invitation, now)
+    if (acceptanceMove(deps, now) === 'move') await acceptOnce(deps, opened, onBehalf)
   })
 }
 
@@ -64,6 +68,17 @@ async function acceptOnce(
   const { database, clock, queue, storage } = deps
   const sandbox = await isSandboxApplication(database.kysely, application.id)
   const policy = await policyOf(deps, application, sandbox)
+  // Draw nothing for what is refused below.
+  try {
+    await needAcceptable(deps, database.kysely, { application, home: policy.home, sandbox })
+    const successor = await findChangeOfSuccessor(database.kysely, application.id)
+    if (successor && (await isReplacementBarred(database.kysely, successor))) throw new AppError('INVITATION_ON_HOLD')
+  } catch (error) {
+    // Another process may just have accepted it, so that its own policy covers the home.
+    const now = await findInvitation(database.kysely, invitation.id)
+    if (now && acceptanceMove(deps, now) === 'same') return
+    throw error
+  }
   // Render and store the PDF before the transaction, which must wait only for the database.
   const certificate = await issueCertificate(deps, application, landlordLanguageOf(application, invitation), policy)
   await keepNamedFile(storage, certificate.pdfKey, async (named) => {
@@ -74,11 +89,8 @@ async function acceptOnce(
         // The tenant may have corrected the mailbox since the link was read.
         requirePresent(invitation, locked)
         if (acceptanceMove(deps, locked) === 'same') return
-        if (await isInvitationOnHold(trx, application.id)) throw new AppError('INVITATION_ON_HOLD')
         await lockHome(trx, policy.home)
-        const replaces = await findReplacedApplication(trx, application.id)
-        const covered = !sandbox && (await isHomeCovered(trx, policy.home, todayOf(clock), replaces))
-        if (covered && !(await mayShareHome(trx, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+        const covered = await needAcceptable(deps, trx, { application, home: policy.home, sandbox })
         const now = clock.now()
         await writeAnswer(trx, invitation.id, { status: 'ACCEPTED', reason: null, at: now })
         // The landlord takes the contract as it is. A corrected one can then not be signed any more.
@@ -134,6 +146,22 @@ function acceptanceMove({ clock }: Deps, invitation: OpenedInvitation['invitatio
   const answer = answerInvitation(stateOn(invitation, todayOf(clock)), 'ACCEPTED')
   if (answer === 'closed') throw new AppError('INVITATION_CLOSED')
   return answer
+}
+
+/**
+ * @returns whether another policy covers the home
+ * @throws AppError INVITATION_ON_HOLD, PROPERTY_HAS_ACTIVE_POLICY
+ */
+async function needAcceptable(
+  { clock }: Deps,
+  db: Kysely<Tables>,
+  { application, home, sandbox }: { application: Application; home: Home; sandbox: boolean },
+): Promise<boolean> {
+  if (await isInvitationOnHold(db, application.id)) throw new AppError('INVITATION_ON_HOLD')
+  const replaces = await findReplacedApplication(db, application.id)
+  const covered = !sandbox && (await isHomeCovered(db, home, todayOf(clock), replaces))
+  if (covered && !(await mayShareHome(db, application))) throw new AppError('PROPERTY_HAS_ACTIVE_POLICY')
+  return covered
 }
 
 async function policyOf(

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { Answers } from '@nestbond/domain/values/answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findContract } from '../contract/contract-store.ts'
+import { required } from '../platform/required.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { hold, someoneWaits } from '../test/held-lock.ts'
+import { sampleAnswers } from '../test/sample-application.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { lockInvitation, raiseGeneration } from '../landlord-session/links/invitation-store.ts'
@@ -14,8 +19,8 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
   afterAll(() => server?.close())
 
   const phone = { dialCode: '+49', number: '30 9018777' }
-  async function invited() {
-    const tenant = await anAccount(server)
+  async function invited(more: Partial<Answers> = {}) {
+    const tenant = await anAccount(server, more)
     const { mailed } = await linkIdsOf(server, tenant.id)
     const { id } = (await server.call('GET', '/user/policies', undefined, tenant.headers)).body.policies[0]!
     const path = `/onboarding/tenant/invitation/${mailed}` as const
@@ -27,6 +32,30 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
         server.call('POST', `/user/policies/${id}/landlord`, { email, phone }, tenant.headers),
     }
   }
+  /** Another policy covers the same home. */
+  async function coverHome({ answers }: { answers: Answers }) {
+    const { address, buildingType } = answers
+    const { accept } = await invited({ address, buildingType })
+    expect((await accept()).status).toBe(200)
+  }
+  /** A withdrawal of one of the tenants is not settled. */
+  async function holdByWithdrawal({ id }: { id: string }) {
+    const at = server.deps.clock.now()
+    const contract = required(await findContract(server.deps.database.kysely, id), 'contract')
+    await server.deps.database.kysely
+      .insertInto('co_tenant_withdrawals')
+      .values({
+        id: randomUUID(),
+        contract_id: contract.id,
+        application_id: id,
+        state: 'HELD',
+        withdrawn_at: at,
+        held_until: at,
+        answer_until: at,
+      })
+      .execute()
+  }
+
   const emailOf = async (applicationId: string) => {
     const row = await server.deps.database.kysely
       .selectFrom('applications')
@@ -55,6 +84,21 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, accept))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['certificate'])
+    draw.mockRestore()
+  })
+
+  it.each([
+    ['PROPERTY_HAS_ACTIVE_POLICY', coverHome],
+    ['INVITATION_ON_HOLD', holdByWithdrawal],
+  ] as const)('ten acceptances at once that are refused as %s draw none', async (errorCode, refuse) => {
+    const home = { ...sampleAnswers(server.deps).address!, street: `Gasse ${randomUUID().slice(0, 6)}straße` }
+    const { tenant, accept } = await invited({ address: home, buildingType: 'house' })
+    await refuse(tenant)
+    const draw = vi.spyOn(server.deps, 'drawPaper')
+    const answers = await Promise.all(Array.from({ length: 10 }, accept))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 409, problem: { errorCode } })
+    // Mails of the other policy may draw papers at the same time.
+    expect(draw.mock.calls.map(([paper]) => paper)).not.toContain('certificate')
     draw.mockRestore()
   })
 

@@ -42,7 +42,6 @@ const OTHERS: Record<string, string> = {
   'underwriting/decision/check-risk.ts': 'while it is under way',
   'contract/sealing.ts': 'by configuration, and forgets a failure',
   'application/rule-versions/versions-in-force.ts': 'for a minute, and forgets a failure',
-  'platform/one-by-one.ts': 'while the work runs',
   'commands/demo-sessions.ts': 'a failure ends the command',
 }
 

@@ -94,6 +94,9 @@ async function signOnce(
   await voidOtherIncomes(deps, read)
   const household = await needAllSigned(deps, read)
   const at = clock.now()
+  // Draw nothing for what is refused below.
+  lastDayToAnswer(read, at)
+  await needKeptSurety(database.kysely, read)
   const sealed = await sealedContract(deps, read, contract, { name, place, signedAt: at, mark })
   const pdfKey = `contracts/${contract.id}/${randomUUID()}.pdf`
   await storePaper(deps, pdfKey, sealed)
