@@ -157,6 +157,8 @@ describe('a request for an authority', () => {
     )
     const accepting = server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })
     expect(await errorOf(accepting)).toBe('AUTHORITY_CONFLICT')
+    // Nor can the partner ask for an authority, which is looked at before the one that is there.
+    expect(await ask(home)).toMatchObject({ status: 409, problem: { errorCode: 'AUTHORITY_CONFLICT' } })
   })
 
   it('can be refused, and is not repeated for 30 days', async () => {
