@@ -124,7 +124,7 @@ function resultsIn(file) {
  * Files that import nearly everything, or that nearly everything imports for their sake: the list of calls, the catalogues, the files beside the areas of
  * the server, its commands, and the tools of tests.
  */
-function isWall(file) {
+export function isWall(file) {
   if (file === 'packages/api/src/calls.ts' || file.startsWith('packages/messages/src/catalogs/')) return true
   if (!file.startsWith(SERVER)) return false
   const [area, part] = file.slice(SERVER.length).split('/')

@@ -53,6 +53,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'apps/server/src/platform/providers/storage/file-key.ts': 'keys that the server makes',
   'packages/api/src/error-report.ts': 'a value, letter by letter',
   'packages/design-system/src/code-digits.ts': 'a number of digits, tried on 500 characters',
+  'scripts/power/callers.mjs': 'names of declarations',
   'scripts/release-packages.mjs': 'names of installed packages, on code of our own build',
   'scripts/test-reports.mjs': 'constants, tried on the output of our own tests',
   'packages/domain/src/policy/certificate-code.ts': 'constants of fixed length',

@@ -1,10 +1,11 @@
 // Draws mutants by a seed: an area in proportion to its lines, a file of it in proportion to its lines, a place in the file. Each gets the tests that are
 // nearest by imports.
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { apiTests, apiTestsOf, unitTests, unitTestsOf } from '../changed-files.mjs'
+import { dirname, join } from 'node:path'
+import { apiTests, apiTestsOf, isWall, unitTests, unitTestsOf } from '../changed-files.mjs'
 import { importersOf } from '../import-graph.mjs'
 import { root } from '../workspace.mjs'
+import { callersOf } from './callers.mjs'
 import { changesOf, placeOf, textsOf } from './mutation.mjs'
 
 /** Test files that are tried for one mutant of the stored list, which has five minutes. An API test takes seconds. */
@@ -19,8 +20,9 @@ export const LAYERS = {
   web: { sources: 'apps/web/src/**/*.ts', folder: 'apps/web/src/' },
 }
 
+/** Tests and their lives, the demonstration, and migrations, which have run. */
 const NO_PRODUCT =
-  /\.(?:test|setup)\.tsx?$|\/sample-|^apps\/server\/src\/(?:test|commands\/demo)|\/migrations\/|\.d\.ts$/
+  /\.(?:test|setup)\.tsx?$|\/sample-|-lives\.ts$|^apps\/server\/src\/(?:test\/|lives\/|commands\/(?:demo-|seed))|\/migrations\/|\.d\.ts$/
 
 /**
  * @typedef {{ id: string, layer: keyof typeof LAYERS, area: string, file: string, before: string, after: string, tests: string[],
@@ -44,7 +46,7 @@ export function drawMutants(layer, count, seed, taken = [], near = NEAREST) {
     const change = changes[Math.floor(random() * changes.length)]
     if (change === undefined) continue
     const texts = textsOf(source, change)
-    const tests = nearestTests(layer, { file, source, before: texts.before }, importers, near)
+    const tests = nearestTests(layer, { file, source, at: change.start, before: texts.before }, importers, near)
     if (tests.length === 0) continue
     const mutant = { id: `${layer}-${seed}-${drawn.length + 1}`, layer, area, file, ...texts, tests }
     if (![...taken, ...drawn].some((other) => other.file === file && meets(file, source, other, mutant)))
@@ -53,14 +55,14 @@ export function drawMutants(layer, count, seed, taken = [], near = NEAREST) {
   return drawn
 }
 
-/** Without code of React: only a browser plays it. */
+/** Without code of React and its hooks: only a browser plays it. */
 function sourcesOf(layer) {
   const { sources, folder } = LAYERS[layer]
   return globSync(sources, { cwd: root })
     .filter((file) => !NO_PRODUCT.test(file))
     .toSorted()
     .map((file) => ({ file, area: areaOf(file.slice(folder.length)), source: readFileSync(join(root, file), 'utf8') }))
-    .filter(({ source }) => layer !== 'web' || !source.includes("from 'react'"))
+    .filter(({ source }) => layer !== 'web' || !/from 'react'|\bfunction use[A-Z]/.test(source))
     .map((one) => ({ ...one, lines: one.source.split('\n').length }))
 }
 
@@ -79,12 +81,31 @@ function nearestTests(layer, place, importers, near) {
   // Farther ones import nearly everything: those of all mails and papers.
   const units = nearest(place, importing.length > 0 ? importing : own, near.unitOfServer)
   const overApi = [...new Set([...apiTestsOf([file], apiTests(), importers), ...apiTests()])]
-  return [...units, ...nearest(place, overApi, near.api)]
+  const leading = besideCallers(place, apiTests(), importers).slice(0, Math.ceil(near.api * 0.7))
+  return [...units, ...new Set([...leading, ...nearest(place, overApi, near.api)])].slice(0, units.length + near.api)
 }
 
-/** Of tests that are about as near by imports, those come first that share most words with the place, rare words above all. */
-function nearest({ file, source, before }, tests, count) {
+/** Tests that lie beside code that leads to the place: the fewest steps first, and of these the ones that share most words with it. */
+function besideCallers(place, tests, importers) {
+  const steps = callersOf(place.file, place.at, importers, (file) => /\.test\.tsx?$/.test(file) || isWall(file))
+  const nearIn = new Map()
+  for (const [file, step] of steps) nearIn.set(dirname(file), Math.min(step, nearIn.get(dirname(file)) ?? Infinity))
+  const stepsTo = (test) => nearIn.get(dirname(test)) ?? Infinity
+  const beside = tests.filter((test) => stepsTo(test) < Infinity)
+  return byWords(place, beside).toSorted((a, b) => stepsTo(a) - stepsTo(b))
+}
+
+/** Of tests that are about as near by imports, those come first that share most words with the place. */
+function nearest(place, tests, count) {
   const candidates = tests.filter((test) => !isLeftOut(test))
+  const near = new Set(candidates.slice(0, 2 * count))
+  const sorted = byWords(place, candidates)
+  const nearest = sorted.filter((test) => near.has(test)).slice(0, Math.ceil(count / 2))
+  return [...new Set([...nearest, ...sorted])].slice(0, count)
+}
+
+/** The tests that share most words with the place come first, rare words above all. Some are left out. */
+function byWords({ file, source, before }, tests) {
   const rarity = (word) => 1 / wordsOfTests().get(word)
   const wanted = new Set([...wordsOf(file), ...wordsOf(source)].filter((word) => wordsOfTests().has(word)))
   const atPlace = new Set(wordsOf(before))
@@ -93,10 +114,11 @@ function nearest({ file, source, before }, tests, count) {
     const shared = [...wanted].filter((word) => words.has(word))
     return shared.reduce((sum, word) => sum + rarity(word) * (atPlace.has(word) ? 4 : 1), 0) / Math.sqrt(words.size)
   }
-  const byWords = candidates.map((test) => ({ test, alike: alike(test) })).toSorted((a, b) => b.alike - a.alike)
-  const near = new Set(candidates.slice(0, 2 * count))
-  const nearest = byWords.filter(({ test }) => near.has(test)).slice(0, Math.ceil(count / 2))
-  return [...new Set([...nearest, ...byWords].map(({ test }) => test))].slice(0, count)
+  return tests
+    .filter((test) => !isLeftOut(test))
+    .map((test) => ({ test, alike: alike(test) }))
+    .toSorted((a, b) => b.alike - a.alike)
+    .map(({ test }) => test)
 }
 
 /** 'take', 'announcement' and 'back' of `takeAnnouncementBack`. */

@@ -61,6 +61,7 @@ function changesAt(node, parent, source) {
     case 'LogicalExpression': {
       const text = OPERATORS.get(node.operator)
       if (text === undefined || (/^[+]$/.test(node.operator) && [node.left, node.right].some(isText))) return []
+      if (isChoiceOfBound(node, parent, source)) return []
       const at = source.indexOf(node.operator, node.left.end)
       return [[at, at + node.operator.length, text]]
     }
@@ -85,6 +86,14 @@ function changesAt(node, parent, source) {
     default:
       return []
   }
+}
+
+/** `a < b ? a : b`: where `<=` differs from `<`, both results are the same. */
+function isChoiceOfBound({ operator, left, right }, parent, source) {
+  if (!/^[<>]=?$/.test(operator) || parent?.type !== 'ConditionalExpression') return false
+  const textOf = ({ start, end }) => source.slice(start, end)
+  const results = [parent.consequent, parent.alternate].map(textOf)
+  return [left, right].every((one) => results.includes(textOf(one)))
 }
 
 const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string'

@@ -9,6 +9,9 @@ it.each([
   ['if (a) b()', ['if (!(a)) b()', 'if (a) void 0']],
   ['await save(a)', ['void 0']],
   ['let a = b.some(c)', ['let a = b.every(c)']],
+  // The other operator has the same result.
+  ['let a = b < c ? b : c', ['let a = !(b < c) ? b : c']],
+  ['let a = b < c ? b : d', ['let a = !(b < c) ? b : d', 'let a = b <= c ? b : d']],
   ['let a = `${b}` + "c"', []],
   ['let a = b.toString()', []],
   ['let a: { b: 1 } = c', []],

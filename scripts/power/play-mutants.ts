@@ -15,11 +15,22 @@ declare module 'vitest' {
   }
 }
 
+/** A mutant may keep a test from ending, in a loop that lets no timer run. */
+const LONGEST_MS = 60_000
+
 let current: string = BASE
-let wasReached = false
+let beganAt = 0
+let timesReached = 0
 globalThis.isMutant = (id) => {
-  wasReached ||= id === current
-  return id === current
+  if (id !== current) return false
+  if (++timesReached % 100 === 0 && performance.now() - beganAt > LONGEST_MS) throw new Error('does not end')
+  return true
+}
+
+/** A test, the loading of a file, or what a file does before its tests. */
+function begin() {
+  timesReached = 0
+  beganAt = performance.now()
 }
 
 /**
@@ -45,12 +56,14 @@ export function playMutants(plays: readonly Play[], reload: boolean): void {
 function playFile({ file, names, most = Infinity }: TestsOfFile, query: string, state: { noticed: boolean }) {
   let reaching = 0
   describe(`${file}`, async () => {
+    begin()
+    beforeAll(begin)
     beforeEach(({ task, skip }) => {
       skip(state.noticed || reaching >= most || (names !== undefined && !names.includes(nameOf(task, file))))
-      wasReached = false
+      begin()
     })
     afterEach(() => {
-      if (wasReached) reaching++
+      if (timesReached > 0) reaching++
     })
     try {
       await import(/* @vite-ignore */ join(root, file) + query)
