@@ -76,5 +76,6 @@ test('above the remaining cover: names the item that exceeds it alone, else all 
     ).map(({ field, code }) => `${field} ${code}`)
   expect(fields([500_00, 500_00], 1_000_00)).toEqual([])
   expect(fields([500_00, 500_01], 1_000_00)).toEqual(['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
+  expect(fields([1, 1_000_00], 1_000_00)).toEqual(['items CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
   expect(fields([1, 1_000_01], 1_000_00)).toEqual(['items.1.amount CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkWith } from '../validation/field-errors.ts'
-import { namedCoTenants, repeatedMailboxes } from './co-tenant-fields.ts'
+import { coTenantSignature, namedCoTenants, repeatedMailboxes } from './co-tenant-fields.ts'
 
 const at = (...emails: string[]) => emails.map((email) => ({ email }))
 
@@ -35,3 +35,18 @@ test.each([
     ).ok,
   ).toBe(ok),
 )
+
+test.each([
+  [true, true],
+  [false, false],
+  [null, false],
+  [undefined, false],
+])('signs with joint liability %s: %s', (jointLiability, ok) => {
+  const checked = checkWith(coTenantSignature, {
+    name: 'Mara Kern',
+    place: 'Berlin',
+    signature: 'Mara Kern',
+    jointLiability,
+  })
+  expect(checked).toMatchObject(ok ? { ok } : { ok, errors: [{ field: 'jointLiability', code: 'FIELD_REQUIRED' }] })
+})

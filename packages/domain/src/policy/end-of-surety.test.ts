@@ -99,6 +99,11 @@ describe('day by day', () => {
       expect(on(facts, day)).toMatchObject({ announcedOnly: false, amountLeft: 0 })
   })
 
+  it('of two ends on one day, names the one that was agreed first', () => {
+    expect(on({ ...agreed, state: 'RELEASED', paidUntil: '2026-08-31' }, '2026-09-01').endsBy).toBe('AGREED_END')
+    expect(on({ ...agreed, movedOutOn: '2026-08-31' }, '2026-09-01').endsBy).toBe('AGREED_END')
+  })
+
   it('an agreed end within the 60 days comes first', () => {
     const withdrawn = { ...agreed, state: 'WITHDRAWN', paidUntil: '2026-08-01', noticeDay: '2026-08-03' } as const
     expect(on(withdrawn, '2026-08-04')).toMatchObject({ endsBy: 'AGREED_END', coverEnd: '2026-08-31' })

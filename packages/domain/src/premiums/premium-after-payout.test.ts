@@ -72,6 +72,11 @@ test('a dearer price changes nothing', () => {
   expect(premiumAfterPayout({ premium: 8_00 }, 8_01, START)).toEqual({ premium: 8_00, earlier: [] })
 })
 
+test('of two payouts on one day, keeps the premium before both', () => {
+  const earlier = [{ until: '2026-12-20', premium: 10_40 }]
+  expect(premiumAfterPayout({ premium: 8_52, earlier }, 3_33, '2026-12-20')).toEqual({ premium: 3_33, earlier })
+})
+
 test('each period costs what was left on the day before it began, and never more than the one before', () => {
   const payout = fc.record({ day: fc.integer({ min: -40, max: 800 }), share: fc.integer({ min: 1, max: 100 }) })
   fc.assert(

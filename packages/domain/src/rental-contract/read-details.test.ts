@@ -158,6 +158,24 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     true,
   ],
   [
+    'takes a rent with all costs as unsure where it stands alone',
+    ['Die Warmmiete beträgt 900 Euro.', 'Kaution: 1.800 Euro'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [900_00, false],
+  ],
+  [
+    'takes no rent from costs that are above it',
+    ['Die Warmmiete beträgt 900 Euro.', 'Nebenkosten: 900 Euro', 'Kaution: 1.800 Euro'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [900_00, false],
+  ],
+  [
+    'takes the costs off a rent with all costs, as unsure',
+    ['Die Warmmiete beträgt 900 Euro.', 'Nebenkosten: 150 Euro', 'Kaution: 1.800 Euro'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [750_00, false],
+  ],
+  [
     'takes no income for the rent',
     ['Der Mieter verdient 2.400 Euro netto.', 'Kaution: 2.100 Euro'],
     ({ rent }) => rent?.value,

@@ -269,7 +269,7 @@ Der Vertrag beginnt mit 1. März 2027 und ist unbefristet.
 Das monatliche Bruttonutzungsentgelt beträgt EUR 612,80.
 Die Kaution beträgt EUR 1.838,40.`,
     found: {
-      home: 'Neubauerstraße 17, Stiege 2, Tür 9, 4050 Traun',
+      home: 'Neubauerstraße 17, 2. Stock, Stiege 2, Tür 9, 4050 Traun',
       homeType: 'apartment',
       rent: '612.80',
       deposit: '1838.40',

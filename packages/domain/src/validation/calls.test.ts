@@ -12,6 +12,19 @@ const words = (checked: { ok: boolean; errors?: { field: string; key: string; co
         .map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
         .join()
 
+test('takes deposits of 499 to 15,000, up to three net rents in Germany and six gross rents in Austria, from the age of 18', () => {
+  const limits = {
+    lowerLimitDeposit: 499_00,
+    upperLimitDeposit: 15_000_00,
+    depositCalculationStrategy: 'MONTHLY_BASED',
+    minimumAge: 18,
+  }
+  expect(PRODUCTS).toEqual({
+    de: { country: 'de', depositMonthlyMultiplier: 3, ...limits },
+    at: { country: 'at', depositMonthlyMultiplier: 6, ...limits },
+  })
+})
+
 describe('message to the landlord', () => {
   test.each<[unknown, string]>([
     ['Guten Tag', 'ok'],
