@@ -8,12 +8,14 @@ let cookie = ''
 let applications: Record<string, string> = {}
 /** The token that the server returns for a token or secret in a link. */
 let exchanges: Record<string, string> = {}
+let isDown = false
 
 const problem = (errorCode: string) =>
   new Response(JSON.stringify({ title: '', status: 404, detail: '', errorCode, errors: [] }), { status: 404 })
 
 beforeEach(() => {
   cookie = ''
+  isDown = false
   applications = { mine: 'A', 'mine-2': 'A', other: 'B' }
   exchanges = { 'link-to-mine': 'mine-2', 'link-to-other': 'other' }
   vi.stubGlobal('navigator', { languages: ['de'] })
@@ -41,6 +43,7 @@ beforeEach(() => {
         : new Response(JSON.stringify({ token: exchanges[token] }))
     }
     const refId = applications[decodeURIComponent(url.split('/').at(-1) ?? '')]
+    if (isDown) return new Response('{}', { status: 500 })
     return refId === undefined ? problem('TOKEN_UNKNOWN') : new Response(JSON.stringify({ refId }))
   })
 })
@@ -89,4 +92,22 @@ test('keeps the application of this browser when the link has expired', async ()
   cookie = 'token=mine'
   await expect(openLink('used-up', '/de/onboarding')).rejects.toMatchObject({ message: 'TOKEN_EXPIRED' })
   expect(readToken()).toBe('mine')
+})
+
+test('keeps the application of this browser when the server cannot say which one it is', async () => {
+  cookie = 'token=mine'
+  isDown = true
+  await expect(openLink('link-to-other', '/de/onboarding')).rejects.toMatchObject({ status: 500 })
+  expect(readToken()).toBe('mine')
+})
+
+test('still knows the link after a reload of the tab, and without session storage until then', async () => {
+  cookie = 'token=mine'
+  await openLink('link-to-other', '/de/payment')
+  vi.resetModules()
+  const reloaded = await import('./open-link.ts')
+  expect(reloaded.linkedApplication()).toEqual({ token: 'other', href: '/de/payment' })
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(reloaded.linkedApplication()).toBeNull()
+  expect(linkedApplication()).toEqual({ token: 'other', href: '/de/payment' })
 })

@@ -34,6 +34,19 @@ it('keeps a partner that the server knows', async () => {
 })
 
 it.each([
+  ['?space=haus-und-hof', '?space=haus-und-hof'],
+  ['?landlordSpace=weber', '?landlordSpace=weber'],
+  ['?landlordSpace=weber&space=haus-und-hof&x=1', '?space=haus-und-hof&landlordSpace=weber'],
+])('asks the server about the spaces of %s only', async (search, asked) => {
+  server.mockResolvedValue(Response.json({ partner: true }))
+  await knownPartnerLink(search)
+  expect(server).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(new RegExp(`[^?]+\\${asked}$`)),
+    expect.anything(),
+  )
+})
+
+it.each([
   ['no partner has the space', () => Promise.resolve(Response.json({ partner: false }))],
   ['the server rejects the space', () => Promise.resolve(Response.json({}, { status: 400 }))],
 ])('forgets the link if %s', async (_case, answer) => {

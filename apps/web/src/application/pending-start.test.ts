@@ -50,13 +50,16 @@ it('stores the token of the start, and is pending until then', async () => {
 it('ends the token of an earlier application at once, and is kept for a reload of the tab', async () => {
   cookie = 'token=earlier'
   const kept = vi.spyOn(sessionStorage, 'setItem')
+  const removed = vi.spyOn(sessionStorage, 'removeItem')
   beginStart('en', 'at')
   expect(cookie).toMatch(/^token=;/)
   expect(kept).toHaveBeenCalledExactlyOnceWith('pending-start', '{"language":"en","country":"at"}')
   await asked(1)
   const token = startedToken()
+  expect(removed).not.toHaveBeenCalled()
   answer(0, 'one')
   await token
+  expect(removed).toHaveBeenCalledWith('pending-start')
 })
 
 it('stores nothing for a start that was dropped while the server was answering', async () => {

@@ -61,10 +61,10 @@ beforeEach(() => {
     setItem: (key: string, value: string) => session.set(key, value),
     removeItem: (key: string) => session.delete(key),
   })
-  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (!online) throw new TypeError('Failed to fetch')
     if (method === 'GET') {
-      loads++
+      if (url.includes('/onboarding/tenant/')) loads++
       return new Response(JSON.stringify(USER))
     }
     const sent = JSON.parse(String(body)) as Record<string, unknown>
@@ -91,8 +91,11 @@ test('keeps an answer over a reload without a line, and sends it once with the v
   expect(received).toEqual([])
 
   online = true
+  const loadsBefore = loads
   await second.loadUser(true)
   expect(received).toEqual([{ token: USER.token, answersVersion: 4, pet: 'cat' }])
+  // Once more after the save: another device may have answered in the meantime.
+  await vi.waitFor(() => expect(loads).toBe(loadsBefore + 2))
   expect(second.unsent()).toBe(0)
   expect(second.application.get().saving).toBe('sent')
   const third = await newDocument()
@@ -148,11 +151,12 @@ test('leads to the conflict when another device has answered the kept question',
 })
 
 test('sends a save without a response again with the same version, and another answer with none', async () => {
-  const { loadUser, saveNow } = await newDocument()
+  const { application, loadUser, saveNow } = await newDocument()
   await loadUser()
   const body = { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' }
   online = false
   await expect(saveNow('name', body)).rejects.toThrow()
+  expect(application.get().saving).toBe('idle')
   online = true
   await saveNow('name', body)
   expect(received).toMatchObject([{ answersVersion: 4 }])
@@ -161,6 +165,24 @@ test('sends a save without a response again with the same version, and another a
   online = true
   await saveNow('name', { ...body, firstName: 'Lena' })
   expect(received[1]).toMatchObject({ firstName: 'Lena', answersVersion: null })
+})
+
+test('still says that an answer is kept when another save gets no response', async () => {
+  const { application, loadUser, saveBehind, saveNow } = await newDocument()
+  await loadUser()
+  online = false
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await soon()
+  await expect(saveNow('name', { firstName: 'Lea', lastName: 'Brandt', email: 'lea@example.org' })).rejects.toThrow()
+  expect(application.get().saving).toBe('kept')
+})
+
+test('keeps an answer that a server cannot take yet', async () => {
+  const { application, loadUser, saveBehind } = await newDocument()
+  await loadUser()
+  judge = () => ({ status: 503, json: {} })
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  await vi.waitFor(() => expect(application.get()).toMatchObject({ saving: 'kept', failed: null }), 20_000)
 })
 
 test('drops a kept answer when another application opens in this tab', async () => {
@@ -199,4 +221,127 @@ test('leaves nothing typed on the device once the token is gone or the card is c
   setMarker('PAYMENT')
   expect(application.get().user?.lastCompletedPage).toBe('PAYMENT')
   expect(stored()).toBe('')
+})
+
+test('shows the first question of a start, the same again until the server answers, and then takes the token', async () => {
+  cookie = ''
+  session.set('pending-start', '{"language":"de","country":"at"}')
+  const { application, loadUser } = await newDocument()
+  judge = () => ({ status: 200, json: { token: 'a-new-token' } })
+  const user = await loadUser()
+  expect(user).toMatchObject({ token: '', language: 'de', country: 'at' })
+  expect(await loadUser()).toBe(user)
+  await vi.waitFor(() => expect(application.get().user?.token).toBe('a-new-token'))
+  // Nothing is known yet that only the server can know.
+  const { userInfo, ...rest } = user!
+  for (const value of [...Object.values(userInfo), ...Object.values(rest)])
+    expect([null, 0, '', false, 'de', 'at', 'EUR', []]).toContainEqual(value)
+})
+
+test('loads the user once, and again only if asked', async () => {
+  const { loadUser } = await newDocument()
+  const user = await loadUser()
+  expect(await loadUser()).toEqual(user)
+  expect(loads).toBe(1)
+  await loadUser(true)
+  expect(loads).toBe(2)
+})
+
+test('waits for saves under way, and says whether one failed', async () => {
+  const { allSaved, allSent, clearFailed, application, loadUser, saveBehind } = await newDocument()
+  await loadUser()
+  saveBehind('pets', { pet: 'cat' }, { pet: 'cat' })
+  expect(await allSaved()).toBe(true)
+  expect(received).toHaveLength(1)
+  judge = () => ({ status: 409, json: { status: 409, errorCode: 'ANSWERS_CHANGED', errors: [] } })
+  saveBehind('pets', { pet: 'dog' }, { pet: 'dog' })
+  expect(await allSaved()).toBe(false)
+  expect(await allSent()).toBe(false)
+  clearFailed()
+  expect(application.get().failed).toBeNull()
+  expect(await allSent()).toBe(true)
+})
+
+test('tells the screens of each change of the user, until they listen no more', async () => {
+  const { application, loadUser, local, setMarker, setRemindMe } = await newDocument()
+  setMarker('SUMMARY')
+  setRemindMe(true)
+  expect(application.get().user).toBeNull()
+  await loadUser()
+  const heard = vi.fn<() => void>()
+  const stop = application.subscribe(heard)
+  setRemindMe(true)
+  expect(application.get().user?.remindMe).toBe(true)
+  setMarker(null)
+  expect(heard).toHaveBeenCalledTimes(1)
+  const { saves } = local
+  setMarker('SUMMARY')
+  expect(heard).toHaveBeenCalledTimes(2)
+  // A response that was asked for before is stale.
+  expect(local.saves).toBe(saves + 1)
+  stop()
+  setMarker('TENANT_DETAILS')
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('knows nothing of an application without a token', async () => {
+  const { application, guardState, loadUser } = await newDocument()
+  await loadUser()
+  session.set('editing', 'pets')
+  cookie = ''
+  expect(await loadUser()).toBeNull()
+  expect(application.get()).toMatchObject({ user: null, answers: {}, editing: null })
+  expect(stored()).toBe('')
+  expect(guardState(null)).toEqual({
+    hasToken: false,
+    marker: null,
+    documentsRequired: false,
+    documentsRequested: false,
+    editing: false,
+    riskResult: null,
+    manualUnderwriting: false,
+    over: false,
+    tenancy: null,
+    waitsForTenants: false,
+    answersHold: null,
+  })
+})
+
+test('tells the guards how far the application is', async () => {
+  const { guardState, setEditing } = await newDocument()
+  setEditing('pets')
+  const user = {
+    ...USER,
+    lastCompletedPage: 'SUMMARY',
+    requiredDocuments: ['income-proof'],
+    requestedDocuments: [],
+    riskResult: true,
+    manualUnderwriting: true,
+    contract: { stage: 'RELEASED' },
+    tenancy: 'first',
+    waitsForTenants: true,
+    answersHold: 'CHECK',
+  }
+  const shown = {
+    hasToken: true,
+    marker: 'SUMMARY',
+    documentsRequired: true,
+    documentsRequested: false,
+    editing: true,
+    riskResult: true,
+    manualUnderwriting: true,
+    over: true,
+    tenancy: 'first',
+    waitsForTenants: true,
+    answersHold: 'CHECK',
+  }
+  type Given = Parameters<typeof guardState>[0]
+  expect(guardState(user as unknown as Given)).toEqual(shown)
+  const asked = { ...user, requiredDocuments: [], requestedDocuments: ['income-proof'], contract: { stage: 'INSURED' } }
+  expect(guardState(asked as unknown as Given)).toEqual({
+    ...shown,
+    documentsRequired: false,
+    documentsRequested: true,
+    over: false,
+  })
 })

@@ -38,7 +38,7 @@ test('keeps a refusal, and reloads the page after a withdrawn consent only if a 
 })
 
 test.each([
-  ['after a year', JSON.stringify({ consent: 'granted', at: Date.now() - 366 * DAY })],
+  ['after a year', JSON.stringify({ consent: 'granted', at: Date.now() - 365 * DAY })],
   ['from a day to come', JSON.stringify({ consent: 'granted', at: Date.now() + DAY })],
   ['of another kind', JSON.stringify({ consent: 'perhaps', at: Date.now() })],
   ['that is none', '{'],
@@ -46,4 +46,11 @@ test.each([
   kept.set('consent', text)
   const { readConsent } = await import('./consent.ts')
   expect(readConsent()).toBeNull()
+})
+
+test.each([364 * DAY, 0])('holds a choice that is %i ms old', async (age) => {
+  const now = Date.now()
+  kept.set('consent', JSON.stringify({ consent: 'granted', at: now - age }))
+  const { readConsent } = await import('./consent.ts')
+  expect(readConsent(now)).toBe('granted')
 })

@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { CancelledError } from '../api/api-error.ts'
 import { noteFault, reportFaultsTo } from './faults.ts'
 import { scrubRecording } from './scrubbed-transport.ts'
-import { mayBeWatched } from './tracking.ts'
+import { loadTracking, mayBeWatched } from './tracking.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['/de', true],
@@ -52,4 +54,44 @@ test('keeps errors until they are reported, and ignores cancelled calls', () => 
   reportFaultsTo(report)
   noteFault(fault)
   expect(report.mock.calls).toEqual([[fault], [fault]])
+})
+
+/** A document that takes the tracking script, sent for a page where scripts of other origins are forbidden or not. */
+function openPage(pathname: string, foreignCode?: 'none') {
+  const scripts: { dataset: object }[] = []
+  vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { foreignCode } },
+    querySelector: () => scripts[0] ?? null,
+    createElement: () => ({ dataset: {} }),
+    head: { append: (script: { dataset: object }) => scripts.push(script) },
+  })
+  return scripts
+}
+
+test('loads the tracking script once, with its hash and without a referrer', () => {
+  const scripts = openPage('/de')
+  loadTracking('https://t.example/t.js', 'sha384-x')
+  loadTracking('https://t.example/t.js', 'sha384-x')
+  expect(scripts).toEqual([
+    {
+      src: 'https://t.example/t.js',
+      async: true,
+      crossOrigin: 'anonymous',
+      integrity: 'sha384-x',
+      referrerPolicy: 'no-referrer',
+      dataset: { tracking: '' },
+    },
+  ])
+  const withoutHash = openPage('/de')
+  loadTracking('https://t.example/t.js', null)
+  expect(withoutHash[0]).not.toHaveProperty('integrity')
+})
+
+test('loads no tracking script on a sensitive page, nor in a document that was sent for one', () => {
+  for (const [path, foreignCode] of [['/de/payment'], ['/de', 'none']] as const) {
+    const scripts = openPage(path, foreignCode)
+    loadTracking('https://t.example/t.js', null)
+    expect(scripts).toEqual([])
+  }
 })

@@ -10,7 +10,9 @@ test.each([
   [61, { hours: 0, minutes: 2 }],
   [90 * 60, { hours: 0, minutes: 90 }],
   [90 * 60 + 1, { hours: 2, minutes: 91 }],
+  [2 * 3600 + 1, { hours: 3, minutes: 121 }],
   [23 * 3600, { hours: 23, minutes: 1380 }],
+  [62 * 3600, { hours: 62, minutes: 3720 }],
 ])('describes a wait of %i seconds as %j', (seconds, values) => {
   expect(waitValues(seconds)).toEqual(values)
 })

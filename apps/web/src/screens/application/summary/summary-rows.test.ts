@@ -142,6 +142,14 @@ describe('the rows of the summary', () => {
     expect(lines(at.personal, 'current-address')).toBeUndefined()
   })
 
+  it('marks amounts, lines of equal rank, and traits that the office must not see', () => {
+    const rows = Object.values(at).flat()
+    const marked = (mark: 'figure' | 'even' | 'trait') => rows.filter((row) => row[mark]).map(({ id }) => id)
+    expect(marked('figure')).toEqual(['deposit'])
+    expect(marked('even')).toEqual(['contact', 'contact'])
+    expect(marked('trait')).toEqual(['nationality', 'household'])
+  })
+
   it('names the company of a landlord', () => {
     expect(lines(de.landlord, 'name')).toEqual(['Jonas Sommer, privat'])
     expect(lines(enAt.landlord, 'name')).toEqual(['Jonas Sommer, housing cooperative', 'Wohnbau eG'])

@@ -17,6 +17,7 @@ const userWith = (premiumWeights: number[]) => ({
 describe('the deal of several tenants', () => {
   it.each([
     [[], null, 100_01],
+    [[1], 100_01, 100_01],
     [[1, 1], 50_01, 50_01],
     [[1, 1, 1], 33_34, 33_34],
     [[60, 40], 60_01, 60_01],
@@ -32,5 +33,14 @@ describe('the deal of several tenants', () => {
     const before = dealOf(userWith([1, 1]), TODAY)
     expect(sameTerms(before!, dealOf(userWith([1, 1]), TODAY))).toBe(true)
     expect(sameTerms(before!, dealOf(userWith([70, 30]), TODAY))).toBe(false)
+    expect(sameTerms(before!, null)).toBe(false)
+    for (const other of [
+      { period: 'MONTHLY' },
+      { premium: 1 },
+      { deposit: 1 },
+      { start: '2027-01-01' },
+      { end: '2028-01-01' },
+    ] as const)
+      expect(sameTerms(before!, { ...before!, ...other })).toBe(false)
   })
 })

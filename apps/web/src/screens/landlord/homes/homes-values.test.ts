@@ -97,6 +97,8 @@ describe('a home whose tenants have changed', () => {
     expect(isFound(home, 'lind')).toBe(true)
     expect(coveredSum([home])).toBe(1700_00)
     expect(inFilter(home, 'LANDLORDS_TURN')).toBe(false)
+    expect(inFilter(home, 'ALL')).toBe(true)
+    expect(inFilter({ ...HOME, step: null }, 'COVERED')).toBe(false)
   })
   test('waits for the landlord if the former surety does', () => {
     const waiting = { ...home, otherSureties: [{ ...home.otherSureties[0]!, step: 'NAME_PAYOUT_ACCOUNT' as const }] }
@@ -106,7 +108,10 @@ describe('a home whose tenants have changed', () => {
 })
 
 describe('the values of a sentence about a home', () => {
-  const texts = { date: (day: string) => `on ${day}`, money: (cents: number) => `${cents} cents` }
+  const texts = {
+    date: (day: string) => `on ${day}`,
+    money: (cents: number, { whole }: { whole?: boolean } = {}) => `${cents} ${whole ? 'whole ' : ''}cents`,
+  }
 
   test('name the last day to answer, if there is one', () => {
     expect(valuesOf(HOME, texts)).toMatchObject({ tenant: 'Zoë Müller', until: 'on 2026-12-22', dated: 'true' })
@@ -116,7 +121,7 @@ describe('the values of a sentence about a home', () => {
   test('add up what tenants have offered', () => {
     const claims = [{ offeredAmount: 120.5 }, { offeredAmount: null }, { offeredAmount: 79.5 }]
     const policy = { ...COVERED.policy, claims } as unknown as LandlordHome['policy']
-    expect(valuesOf({ ...COVERED, policy }, texts).offered).toBe('20000 cents')
-    expect(valuesOf(HOME, texts).offered).toBe('0 cents')
+    expect(valuesOf({ ...COVERED, policy }, texts).offered).toBe('20000 whole cents')
+    expect(valuesOf(HOME, texts).offered).toBe('0 whole cents')
   })
 })

@@ -26,3 +26,14 @@ it('says only of the letter that it was not needed', () => {
   const items = exchangeItems({ state: 'RECEIVED', ...none }, values, texts)
   expect(items.map((item) => item.detail)).toEqual(['exchange.step.letter.skipped', undefined, undefined, undefined])
 })
+
+it.each([
+  ['LETTER', 0],
+  ['CERTIFICATE', 1],
+  ['CASH', 2],
+  ['WITH_OFFICE', 2],
+  ['RECEIVED', 4],
+] as const)('in the state %s, %i steps are done and the next one is now', (state, done) => {
+  const states = exchangeItems({ state, ...none }, values, texts).map((item) => item.state)
+  expect(states).toEqual([0, 1, 2, 3].map((at) => (at < done ? 'done' : at === done ? 'now' : undefined)))
+})

@@ -4,6 +4,14 @@ import { entryName, ledgerText } from './ledger-words.ts'
 
 const first = 'Lea Brandt'
 
+test.each([
+  [0, false, 'tariff.ledger.none'],
+  [1, false, 'tariff.ledger.text'],
+  [0, true, 'tariff.ledger.own'],
+] as const)('stands above %i entries, shared %s, as %s', (entries, shared, key) =>
+  expect(ledgerText(entries, shared)).toBe(key),
+)
+
 test.each(['de', 'en', 'de-AT'] as const)('a shared ledger says in %s whose the payments of claims are', (locale) => {
   const { t } = serverTranslator(locale)
   expect(t(entryName('CLAIM_REPAYMENT', false))).toMatch(/von Ihnen$|by you$/)
