@@ -67,6 +67,10 @@ describe('one typing error', () => {
     ['mnch', 'munchen', true],
     ['dusselforf', 'dusseldorf', true],
     ['munchne', 'munchen', true],
+    ['nunchen', 'munchen', true],
+    ['umnchen', 'munchen', true],
+    ['unchen', 'munchen', true],
+    ['xmunchen', 'munchen', true],
     ['abc', 'abcd', false],
     ['hamb', 'munchen', false],
   ])('lets %s match the beginning of %s: %s', (typed, word, expected) =>
