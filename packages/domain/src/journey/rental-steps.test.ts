@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../values/answers.ts'
 import { contextFor } from '../validation/context.ts'
+import { anyStep } from './order.ts'
 import { answer, BODIES, checkSample, foundIn, TODAY, VIENNA } from './sample-journey.ts'
 
 describe('rent and deposit', () => {
@@ -36,6 +37,14 @@ describe('rent and deposit', () => {
     expect(foundIn('rent-amounts', { coldRentAmount: 500, rentDepositAmount: 3000.01 }, answers)).toEqual([
       'rentDepositAmount coldRentAmount',
     ])
+  })
+  test('is answered by two amounts that the country of the home allows', () => {
+    const { answered } = anyStep('rent-amounts')
+    const amounts = { coldRentAmount: 500_00, rentDepositAmount: 3_000_00 }
+    expect(answered({ ...amounts, address: VIENNA })).toBe(true)
+    expect(answered(amounts)).toBe(false)
+    expect(answered({ rentDepositAmount: 1_000_00 })).toBe(false)
+    expect(answered({ coldRentAmount: 500_00 })).toBe(false)
   })
   test('gives the limits in major units', () => {
     expect(checkSample('rent-amounts', { coldRentAmount: 740, rentDepositAmount: 100 })).toMatchObject({
