@@ -40,6 +40,7 @@ export function changesOf(file, source, { onlyInFunctions = false } = {}) {
   visit(parse(file, source), (node, parents) => {
     if (onlyInFunctions && !parents.some(({ type }) => /Function/.test(type))) return
     if (parents.some((parent, at) => isSkipped(parent, parents[at + 1] ?? node))) return
+    if (isLimitOfFirst(node, parents)) return
     for (const [start, end, text] of changesAt(node, parents.at(-1), source)) changes.push({ start, end, text })
   })
   return changes
@@ -94,6 +95,19 @@ function isChoiceOfBound({ operator, left, right }, parent, source) {
   const textOf = ({ start, end }) => source.slice(start, end)
   const results = [parent.consequent, parent.alternate].map(textOf)
   return [left, right].every((one) => results.includes(textOf(one)))
+}
+
+/** `.limit(1).executeTakeFirst()`: the first row of two is the first row of one. */
+function isLimitOfFirst({ value }, parents) {
+  const call = parents.at(-1)
+  if (value !== 1 || call?.type !== 'CallExpression' || call.callee.property?.name !== 'limit') return false
+  let inner = call
+  for (const outer of parents.toReversed().slice(1)) {
+    if (outer.object !== inner && outer.callee !== inner) return false
+    if (outer.property?.name?.startsWith('executeTakeFirst')) return true
+    inner = outer
+  }
+  return false
 }
 
 const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string'

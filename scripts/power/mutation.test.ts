@@ -12,6 +12,10 @@ it.each([
   // The other operator has the same result.
   ['let a = b < c ? b : c', ['let a = !(b < c) ? b : c']],
   ['let a = b < c ? b : d', ['let a = !(b < c) ? b : d', 'let a = b <= c ? b : d']],
+  ['let a = await b.limit(1).executeTakeFirst()', []],
+  ['let a = await b.limit(1).execute()', ['let a = await b.limit(2).execute()']],
+  ['let a = await b.limit(2).executeTakeFirst()', ['let a = await b.limit(3).executeTakeFirst()']],
+  ['let a = b.where(c.limit(1)).executeTakeFirst()', ['let a = b.where(c.limit(2)).executeTakeFirst()']],
   ['let a = `${b}` + "c"', []],
   ['let a = b.toString()', []],
   ['let a: { b: 1 } = c', []],
