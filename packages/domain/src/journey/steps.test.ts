@@ -10,7 +10,7 @@ import {
   wholeAnswers,
   withField,
 } from './sample-journey.ts'
-import { STEP_IDS, stepOfCall, type StepId } from './order.ts'
+import { anyStep, STEP_IDS, stepOfCall, type StepId } from './order.ts'
 
 test.each(STEP_IDS)('%s: accepts the sample payload and ignores unknown fields', (id) => {
   const answers: Answers = id === 'landlord-address' ? answer('landlord', {}) : {}
@@ -22,6 +22,34 @@ test.each(STEP_IDS)('%s: rejects a payload that is no object', (id) => {
   for (const body of [undefined, null, 5, 'text', []]) {
     const checked = checkSample(id, body)
     expect(checked.ok, `${id} ${JSON.stringify(body)}`).toBe(false)
+  }
+})
+
+test.each<[StepId, (keyof Answers)[]]>([
+  ['name', ['firstName', 'lastName', 'email']],
+  ['address', ['address']],
+  ['rental-kind', ['existingRent']],
+  ['current-address', ['currentAddress']],
+  ['rent-time', ['rentTime']],
+  ['rent-pay', ['rentPay']],
+  ['home-type', ['buildingType']],
+  ['furnished', ['furnishedType']],
+  ['living-with', ['liveWith']],
+  ['pets', ['pet']],
+  ['rent-amounts', ['coldRentAmount', 'rentDepositAmount']],
+  ['dates', ['insuranceStart']],
+  ['rental-contract', ['rentContractId']],
+  ['landlord', ['landlord']],
+  ['landlord-address', ['landlordAddress']],
+  ['employment', ['employmentStatus']],
+  ['user-info', ['phone', 'birthDate', 'nationality']],
+])('%s is answered with %j, and without one of them is not', (id, needed) => {
+  const whole: Answers = { ...wholeAnswers(), rentTime: 'two', rentPay: 'transfer' }
+  const { answered } = anyStep(id)
+  expect(answered(whole)).toBe(true)
+  for (const name of needed) {
+    const { [name]: _gone, ...rest } = whole
+    expect(answered(rest), name).toBe(false)
   }
 })
 
