@@ -1,6 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { landlordInvitation } from './contract/mails/landlord-invitation.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
@@ -9,6 +8,7 @@ import { MailRejected, MailUnavailable } from './platform/providers/mail/port.ts
 import { landlordErasureMail } from './tenant-account/mails/landlord-erasure-mail.ts'
 import { insertLandlordErasure } from './tenant-account/landlord-rights/landlord-erasure-store.ts'
 import { anAccount, PASSWORD } from './test/account-sign-in.ts'
+import { newestState } from './test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { signedApplication } from './test/sample-contract.ts'
 
@@ -32,14 +32,6 @@ function failing(error: Error) {
   }
   return tried
 }
-const newestJob = async (name: string) => {
-  const { rows } = await sql<{
-    state: string
-  }>`select state::text from jobs.job where name = ${name} order by start_after desc limit 1`.execute(
-    server.deps.database.kysely,
-  )
-  return rows[0]?.state
-}
 
 describe('a mail that the mail server', () => {
   const invite = async () => {
@@ -52,11 +44,11 @@ describe('a mail that the mail server', () => {
     const data = await invite()
     const tried = failing(new MailRejected('554 5.7.1 rejected'))
     await server.triggers(landlordInvitation, { ...data, reminder: 0 })
-    expect(await newestJob('landlord-invitation')).toBe('failed')
+    expect(await newestState(server.deps, landlordInvitation)).toBe('failed')
     const { times } = tried
     server.travel(DAY)
     await server.runJobs()
-    expect(await newestJob('landlord-invitation')).toBe('failed')
+    expect(await newestState(server.deps, landlordInvitation)).toBe('failed')
     expect(tried.times).toBe(times)
   })
 
@@ -64,11 +56,11 @@ describe('a mail that the mail server', () => {
     const data = await invite()
     failing(new MailUnavailable('421 try again later'))
     await server.triggers(landlordInvitation, { ...data, reminder: 0 })
-    expect(await newestJob('landlord-invitation')).toBe('retry')
+    expect(await newestState(server.deps, landlordInvitation)).toBe('retry')
     server.deps.mail.send = sends
     server.travel(DAY)
     await server.runJobs()
-    expect(await newestJob('landlord-invitation')).toBe('completed')
+    expect(await newestState(server.deps, landlordInvitation)).toBe('completed')
   })
 })
 

@@ -12,20 +12,19 @@ import { findCertificateOf } from './application/policy-of-application-store.ts'
 import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
 import { todayOf } from './platform/clock.ts'
-import { MailRejected } from './platform/providers/mail/port.ts'
 import { lookAtPayouts } from './policy/end/look-at-payouts.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { endSilentPolicy } from './policy/move-out/end-silent.ts'
 import { recordPostedLetter } from './policy/move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from './policy/notices/notice-run.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
-import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD } from './test/account-sign-in.ts'
 import { cancelledPolicies } from './test/cancelled-policies.ts'
 import { ACCOUNT, claimable, claimed, claimsHandler } from './test/claims.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { asLandlord, linkIdsOf } from './test/landlords.ts'
 import { pdfText } from './test/pdf-text.ts'
+import { rejectLandlordMail } from './test/rejected-landlord-mail.ts'
 import { sampleAnswers } from './test/sample-application.ts'
 import { signInStaff } from './test/staff.ts'
 import { readSuretyTerms } from './test/surety-terms.ts'
@@ -121,11 +120,7 @@ async function postedInstead({ id, chargeId }: { id: string; chargeId: string })
     .where('application_id', '=', id)
     .execute()
   const data = { ...landlordMailData((await findInvitationOf(kysely(), id))!.id), chargeId }
-  const mail = { vendor: 'test', send: () => Promise.reject(new MailRejected('550 no such mailbox')) }
-  const job = { name: policyCancelledToLandlord.name, data }
-  await expect(
-    withMailsLogged({ ...server.deps, mail }, job, (deps) => policyCancelledToLandlord.handle(deps, data)),
-  ).rejects.toThrow(MailRejected)
+  await rejectLandlordMail(server, policyCancelledToLandlord, data)
   days(11)
   const { headers } = await signInStaff(server)
   const { mails } = (await server.call('GET', `/office/people/${id}`, undefined, headers)).body

@@ -9,7 +9,6 @@ import { addConsent } from './application/consent-store.ts'
 import { lockApplication } from './application/lock-store.ts'
 import { allVersions, insertVersion, lockVersions } from './application/rule-versions/version-store.ts'
 import { lockPolicy } from './claims/claim-store.ts'
-import { invitationExpiry } from './contract/invitation-expiry.ts'
 import { findInvitationOf, lockInvitation, renewInvitation } from './landlord-session/links/invitation-store.ts'
 import { todayOf } from './platform/clock.ts'
 import { findLastRelease, insertRequest, writeClosed } from './policy/release/release-store.ts'
@@ -81,9 +80,11 @@ describe('a call that waits for another one', () => {
     const invitation = (await findInvitationOf(kysely(), id))!
     const { lastDay } = invitation
     const days = Math.round((Date.parse(lastDay) - Date.parse(todayOf(server.deps.clock))) / DAY) + 1
-    server.travel(days * DAY)
+    server.travel((days - 1) * DAY)
+    await server.runJobs()
+    server.travel(DAY)
     const release = await hold(server.deps, (trx) => lockInvitation(trx, invitation.id))
-    const expiring = invitationExpiry.handle(server.deps, { invitationId: invitation.id })
+    const expiring = server.runJobs()
     await someoneWaits(server.deps)
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
     await expiring

@@ -1,8 +1,10 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { START } from '../test/api-server.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
+import { runAtOnce } from '../test/run-at-once.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { invitationReminderRun } from './invitation-reminder-run.ts'
 
@@ -22,8 +24,6 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
   }
 }
 const run = () => server.triggers(invitationReminderRun, {})
-/** Not by the queue, which runs the longest due job first, and no two at once. */
-const runDirectly = () => invitationReminderRun.handle(server.deps, {})
 const rowOf = (id: string) =>
   server.deps.database.kysely
     .selectFrom('invitations')
@@ -40,7 +40,7 @@ describe('a landlord who does not answer', () => {
     const marks: number[] = []
     for (const day of [1, 2, 3, 4, 7, 14, 24, 25, 29])
       await later(day, async () => {
-        await Promise.all([runDirectly(), runDirectly()])
+        await runAtOnce(server.deps, invitationReminderRun, 2)
         await server.runJobs()
         marks.push((await rowOf(id)).reminded_day)
       })
@@ -83,10 +83,11 @@ describe('a landlord who does not answer', () => {
     expect((await rowOf(late.id)).reminded_day).toBe(14)
     const expired = await signedApplication(server)
     await later(31, async () => {
-      // Before the job of the expiry, which is due by then.
-      await runDirectly()
-      expect(await rowOf(expired.id)).toMatchObject({ status: 'OPEN', reminded_day: 25, reminded_at: null })
+      // The longest due job runs first, so before that of the expiry.
+      const { database, queue } = server.deps
+      await database.transaction((trx) => queue.enqueue(trx, invitationReminderRun, {}, { startAfter: START }))
       await server.runJobs()
+      expect(await rowOf(expired.id)).toMatchObject({ status: 'EXPIRED', reminded_day: 25, reminded_at: null })
     })
     expect(await remindersTo(late.answers.landlord!.email!)).toHaveLength(1)
     expect(await remindersTo(expired.answers.landlord!.email!)).toEqual([])

@@ -15,6 +15,13 @@ export async function startsOf({ database }: Deps, job: { name: string }, about:
   return rows.map(({ start }) => new Date(start))
 }
 
+/** For tests: the state of the job of a kind that was enqueued last; null without any. */
+export async function newestState({ database }: Deps, job: { name: string }): Promise<string | null> {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from jobs.job where name = ${job.name} order by created_on desc limit 1`.execute(database.kysely)
+  return rows[0]?.state ?? null
+}
+
 /** For tests: whether an application has confirmed cards, and a job was enqueued for each that has its provider delete it. */
 export async function forgetsCard(deps: Deps, applicationId: string): Promise<boolean> {
   const confirmed = (await setupsOf(deps.database.kysely, applicationId)).filter(({ confirmedAt }) => confirmedAt)

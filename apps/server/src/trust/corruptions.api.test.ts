@@ -9,6 +9,7 @@ import { propertyCases } from '../../../../scripts/property-runs.mjs'
 import type { Tables } from '../platform/database/tables.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { CORRUPTIONS } from '../test/corruptions.ts'
+import { newestState } from '../test/enqueued-jobs.ts'
 import { playTrustWorld, type PlayedWorld } from '../test/trust-world.ts'
 import { eraseDue } from '../tenant-account/rights/erase-due-run.ts'
 import { measureTrust } from './measure-trust.ts'
@@ -87,10 +88,14 @@ it('leaves a changed byte of a paper to check:integrity, which also runs every n
   changed[changed.length >> 1]! ^= 1
   writeFileSync(file, changed)
   const { missing, damaged } = await checkIntegrity({ database, storage }, clock.now())
-  const nightly = checkFilesPart.handle(server.deps, { from: null, faults: 0 })
-  await expect(nightly).rejects.toThrow(/^1 files are missing or damaged/)
+  const nightly = async () => {
+    await server.triggers(checkFilesPart, { from: null, faults: 0 })
+    return newestState(server.deps, checkFilesPart)
+  }
+  expect(await nightly()).toBe('failed')
+  expect(server.log.at(-1)).toContain('1 files are missing or damaged')
   writeFileSync(file, whole)
-  await checkFilesPart.handle(server.deps, { from: null, faults: 0 })
+  expect(await nightly()).toBe('completed')
   expect([missing, damaged]).toEqual([[], [`certificates.pdf_key: ${row.pdf_key}`]])
   let [read, parts] = [await readFiles(server.deps, { from: null, isOver: () => true }), 1]
   for (; read.next !== null; parts += 1) read = await readFiles(server.deps, { from: read.next, isOver: () => true })

@@ -8,15 +8,14 @@ import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
-import { MailRejected } from '../../platform/providers/mail/port.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { rejectLandlordMail } from '../../test/rejected-landlord-mail.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawalTools } from '../../test/withdrawals.ts'
-import { withMailsLogged } from '../mails/logged-mail.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -31,17 +30,12 @@ const kysely = () => server.deps.database.kysely
 const { accepted, confirm, carriedOut } = withdrawalTools(() => server)
 const mailsTo = async (to: string) => (await server.mails()).filter((mail) => mail.to === to)
 
-/** The landlord's mail server rejects the mail of this job. */
-async function reject(job: typeof landlordInvitation | typeof withdrawalToLandlord, applicationId: string) {
+async function reject(
+  job: typeof landlordInvitation | typeof withdrawalToLandlord,
+  applicationId: string,
+): Promise<void> {
   const invitation = await findInvitationOf(kysely(), applicationId)
-  const data = { ...landlordMailData(invitation!.id), reminder: 0 }
-  const mail = {
-    vendor: 'test',
-    send: () => Promise.reject(new MailRejected('550 no such mailbox')),
-  }
-  await expect(
-    withMailsLogged({ ...server.deps, mail }, { name: job.name, data }, (deps) => job.handle(deps, data)),
-  ).rejects.toThrow(MailRejected)
+  await rejectLandlordMail(server, job, landlordMailData(invitation!.id))
 }
 
 const office = async () => {

@@ -26,6 +26,7 @@ import { expectAccountAlone, signTogether, type Member, type Together } from '..
 import { paidApplication } from '../sample-contract.ts'
 import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
+import { runAtOnce } from '../run-at-once.ts'
 import { signInStaff } from '../staff.ts'
 import { CoTenantAccounts } from './co-tenant-accounts.ts'
 import { beginLateWorker } from './late-worker.ts'
@@ -178,7 +179,7 @@ export class PolicyWorld {
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => carryOutDueWithdrawals(this.#server.deps)))
     await Promise.all(Array.from({ length: workers }, () => payRefunds(this.#server.deps)))
-    await Promise.all(Array.from({ length: workers }, () => moveOutRun.handle(this.#server.deps, {})))
+    await runAtOnce(this.#server.deps, moveOutRun, workers)
   }
 
   /** The office has posted the letter about the move-out. @returns the HTTP status that a route would answer */

@@ -64,6 +64,7 @@ export async function beginWithPromise(
   const code = newPromiseCode()
   const deposit = answers.rentDepositAmount!
   const { yearly, monthly } = offersFor(deposit, 'EUR', tariffById((await versionsOf(deps)).tariffs, PROMISED_TARIFF)!)
+  await deps.queue.runDue()
   const before = await books(deps)
   await db
     .insertInto('promises')
@@ -90,7 +91,8 @@ export async function beginWithPromise(
     })
     .execute()
   await runPremiums(deps)
-  await promiseRequestRun.handle(deps, {})
+  await deps.database.transaction((trx) => deps.queue.enqueue(trx, promiseRequestRun, {}))
+  await deps.queue.runDue()
   expect(await books(deps), `a promise that is ${promised}`).toEqual(before)
   return code
 }
