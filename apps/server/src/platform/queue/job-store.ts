@@ -51,7 +51,10 @@ export async function dueJobs(db: Kysely<Tables>, kinds: readonly string[]): Pro
   return rows.map(({ name }) => name)
 }
 
-/** Takes the job, out of the kinds given, that has been due the longest; null if none is due. */
+/**
+ * Takes the job, out of the kinds given, that has been due the longest; null if none is due. Jobs of one transaction may be due at the same instant. Their
+ * order is that of their ids, so it is random as for workers, but follows from a test's seed.
+ */
 export async function takeLongestDue(
   db: Kysely<Tables>,
   kinds: readonly string[],
@@ -68,6 +71,7 @@ export async function takeLongestDue(
     .where('start_after', '<=', now)
     .orderBy('start_after')
     .orderBy('created_on')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()

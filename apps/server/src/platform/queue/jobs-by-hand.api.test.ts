@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { seedRandom } from '../../test/seeded-random.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 import type { AnyDatabase } from '../database/connect.ts'
 import { requestId, withRequestId } from '../request-id.ts'
@@ -44,13 +45,14 @@ afterAll(async () => {
   await database?.close()
 })
 beforeEach(async () => {
-  await sql`delete from jobs.job`.execute(database.kysely)
+  await forgetJobs()
   ran = []
   calls = []
   failure = new Error('away')
   failed.mockClear()
 })
 
+const forgetJobs = () => sql`delete from jobs.job`.execute(database.kysely)
 const enqueue = (n: number, minutes?: number, job = counted) =>
   database.transaction((trx) =>
     queue.enqueue(
@@ -91,6 +93,24 @@ it('runs many jobs of one call in their order, each with the id of the call', as
   await queue.runDue()
   expect(ran).toEqual([1, 102, 3, 2])
   expect(calls).toEqual(['a-call', 'a-call', 'a-call', 'a-call'])
+})
+
+it('runs jobs that are due at one instant in an order that follows from the seed', async () => {
+  const numbers = Array.from({ length: 8 }, (_, n) => n)
+  const orderBy = async (seed: string) => {
+    await forgetJobs()
+    seedRandom(seed)
+    await database.transaction(async (trx) => {
+      for (const n of numbers) await queue.enqueue(trx, counted, { n }, { startAfter: now })
+    })
+    ran = []
+    await queue.runDue()
+    return ran
+  }
+  const first = await orderBy('one')
+  expect(first.toSorted()).toEqual(numbers)
+  expect(await orderBy('two')).not.toEqual(first)
+  expect(await orderBy('one')).toEqual(first)
 })
 
 it('repeats a failed job by its clock, and a refused one never', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
 import { deleteWaiting, dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
@@ -35,7 +36,7 @@ export interface EnqueueOptions {
 
 export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema>) => Promise<void>
 
-/** Work that outlives a call, kept in the database. */
+/** Work that outlives a call, kept in the database. Ids of jobs are made here, not in the database, so that they follow from a test's seed. */
 export interface Queue {
   /** Enqueues a job in the caller's transaction. A worker of any process starts on it right after the commit. */
   enqueue<Schema extends z.ZodType<object>>(
@@ -159,6 +160,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       if (replaces) await deleteWaiting(trx, job.name, replaces)
       const at = startAfter ?? options.byHand?.now()
       const send: SendOptions = {
+        id: randomUUID(),
         db: fromKysely(trx),
         ...(singletonKey ? { singletonKey } : {}),
         ...(at ? { startAfter: new Date(at.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
@@ -170,6 +172,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         await boss.insert(
           job.name,
           data.map((one) => ({
+            id: randomUUID(),
             data: ofThisCall(job.schema.parse(one)),
             ...(options.byHand ? { startAfter: options.byHand.now() } : {}),
           })),
