@@ -1,5 +1,5 @@
 import { openAccount } from './support/account.ts'
-import { answerClaim, landlordPage, openClaim, policyIdOf } from './support/claims.ts'
+import { answerClaim, landlordPage, openClaim } from './support/claims.ts'
 import { asksForHigherDeposit, proposesSplit, sharedContract, sharingContract } from './support/co-tenants.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
@@ -125,16 +125,14 @@ test.describe('in English on a wide screen', () => {
     const { first, other } = await sharedContract(server, { language: 'en' })
     const path = await landlordPage(server, first)
     const claim = await openClaim(server, { driver: first, path }, [{ amount: 850, reason: 'Scratched floor' }])
-    await openAccount(page, server, first)
-    await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
-    await page.context().clearCookies()
+    await answerClaim(first, ['ACCEPT'])
     await openAccount(page, server, other)
     await page.goto(`/en/account/claims/${claim.id}`)
     const answers = page.locator('[data-part="joint-answers"]')
     await expect(answers).toContainText('The first answer counts for all from')
     await expect(page.getByRole('button', { name: /^Agree with/ })).toBeVisible()
     await expectSound(page, 'en')
-    await answerClaim(page, server, await policyIdOf(page, server), claim, ['DISPUTE'])
+    await answerClaim(other, ['DISPUTE'])
     await page.reload()
     await expect(answers.getByRole('heading', { level: 3 })).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Agree with/ })).toHaveCount(0)

@@ -101,7 +101,7 @@ for (const { language, locale, width } of [
       server,
     }) => {
       const [kim, ada] = [await colleague(server, 'Kim Falk'), await colleague(server, 'Ada Vogt')]
-      const id = await decidedLargeClaim(page, server, kim, language)
+      const id = await decidedLargeClaim(server, kim, language)
       const show = async (person: typeof kim) => {
         await person.signIn(page.context())
         await page.goto(`/${language}/office/claims?claim=${id}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
 import { signIn } from '../support/account.ts'
-import { answerClaim, claimable, openClaim, policyIdOf } from '../support/claims.ts'
+import { answerClaim, claimable, openClaim } from '../support/claims.ts'
 import { giveLandlordSession, landlordSession, linkIdOf } from '../support/landlord.ts'
 import { firstManager } from '../support/office.ts'
 import { expect } from '../support/test.ts'
@@ -38,7 +38,7 @@ export const untouchedPolicy = policyOf(once(provedPolicy))
 /** A claim with two items in the tenant's account, with or without the tenant's answer. */
 export const claimOfTenant = (
   name: string,
-  answers: Parameters<typeof answerClaim>[4] | null,
+  answers: Parameters<typeof answerClaim>[1] | null,
   then?: (page: Page) => Promise<void>,
 ): State => ({
   name,
@@ -48,7 +48,7 @@ export const claimOfTenant = (
     await page.goto('/de/login')
     await signIn(page, driver.tenant.email)
     await expect(page.getByRole('link', { name: 'Ansehen und antworten' })).toBeVisible()
-    if (answers) await answerClaim(page, server, await policyIdOf(page, server), claim, answers)
+    if (answers) await answerClaim(driver, answers)
     await page.goto(`/de/account/claims/${claim.id}`)
     await expect(page.locator('[data-item]')).toHaveCount(2)
     await then?.(page)
@@ -58,7 +58,7 @@ export const claimOfTenant = (
 /** The office with a claim of two items, after this answer of the tenant. */
 export const claimOfOffice = (
   name: string,
-  answers: Parameters<typeof answerClaim>[4],
+  answers: Parameters<typeof answerClaim>[1],
   then: (page: Page) => Promise<void>,
 ): State => ({
   name,

@@ -3,7 +3,7 @@ import type { RunningServer } from '../server.ts'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { signIn } from '../support/account.ts'
 import type { ApplicationDriver } from '../support/api.ts'
-import { answerClaim, landlordPage, openClaim, payOut, policyIdOf } from '../support/claims.ts'
+import { answerClaim, landlordPage, openClaim, payOut } from '../support/claims.ts'
 import {
   aFirstTenant,
   asksForHigherDeposit,
@@ -32,15 +32,14 @@ async function signedIn(page: Page, { tenant }: ApplicationDriver): Promise<void
 }
 
 /** A claim on a shared contract that the first tenant has answered. */
-async function answeredByFirst(page: Page, server: RunningServer) {
+async function answeredByFirst(server: RunningServer) {
   const { first, other } = await sharedContract(server)
   const path = await landlordPage(server, first)
   const claim = await openClaim(server, { driver: first, path }, [
     { amount: 850, reason: 'Parkett im Wohnzimmer zerkratzt' },
     { amount: 180.5, reason: 'Reinigung der Küche' },
   ])
-  await signedIn(page, first)
-  await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT', 90])
+  await answerClaim(first, ['ACCEPT', 90])
   return { claim, other }
 }
 
@@ -261,14 +260,10 @@ export const CO_TENANT_STATES = {
       async show(page, _url, _open, server) {
         const { first, other } = await sharingContract(server)
         const path = await landlordPage(server, first)
-        const claim = await openClaim(server, { driver: first, path }, [{ amount: 90, reason: 'Fenster gesprungen' }])
-        for (const tenant of [first, other]) {
-          await page.context().clearCookies()
-          await signedIn(page, tenant)
-          await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
-        }
-        await payOut(server, claim.id)
-        await page.reload()
+        await openClaim(server, { driver: first, path }, [{ amount: 90, reason: 'Fenster gesprungen' }])
+        for (const tenant of [first, other]) await answerClaim(tenant, ['ACCEPT'])
+        await payOut(server, other)
+        await signedIn(page, other)
         await expect(page.getByText('Alle Mieter schulden das gemeinsam.')).toBeVisible()
         await page.getByText('Per Überweisung zahlen').click()
         await expect(page.getByText('Verwendungszweck')).toBeVisible()
@@ -379,8 +374,7 @@ export const CO_TENANT_STATES = {
     {
       name: 'answered by another tenant',
       async show(page, _url, _open, server) {
-        const { claim, other } = await answeredByFirst(page, server)
-        await page.context().clearCookies()
+        const { claim, other } = await answeredByFirst(server)
         await signedIn(page, other)
         await page.goto(`/de/account/claims/${claim.id}`)
         await expect(page.getByRole('button', { name: /zustimmen/ })).toBeVisible()

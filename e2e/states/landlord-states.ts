@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from '../support/api.ts'
-import { correctionPath, proposeDeposit } from '../support/corrections.ts'
+import { correctionPath } from '../support/corrections.ts'
 import { mailedCode, provedLandlord } from '../support/landlord.ts'
 import { onScreen } from '../support/questionnaire.ts'
 import { accountOf, answerRelease } from '../support/release.ts'
@@ -72,8 +72,7 @@ export const LANDLORD_STATES = {
     {
       name: 'proposed',
       async show(page, url, _open, server) {
-        const driver = await (await ApplicationDriver.start(url)).signed()
-        await proposeDeposit(url, await driver.invitationId(), 1_200)
+        const driver = await (await ApplicationDriver.start(url)).reach('correcting')
         await page.goto(correctionPath((await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor/)).text))
       },
     },

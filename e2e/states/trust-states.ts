@@ -186,7 +186,7 @@ interface LargeClaim {
 /** A claim whose payout needs the approval of two people. The first of them is signed in. */
 async function largeClaim(page: Page, server: RunningServer): Promise<LargeClaim> {
   const kim = await colleague(server, 'Kim Falk')
-  const claimId = await decidedLargeClaim(page, server, kim)
+  const claimId = await decidedLargeClaim(server, kim)
   await kim.signIn(page.context())
   return { claimId, server }
 }

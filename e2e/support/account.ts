@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { byTenant } from '../../apps/server/src/lives/policy.ts'
 import { setPassword, signIn as signInByCall } from '../../apps/server/src/lives/sessions.ts'
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from './api.ts'
@@ -26,6 +27,12 @@ export async function withPassword(server: Pick<RunningServer, 'mailTo'>, driver
   const token = (await passwordPath(server, driver.tenant.email, SIGNED)).split('/').at(-1) ?? ''
   await setPassword(driver.player, token, PASSWORD)
 }
+
+/** The account of a tenant who has a password, as calls need it. */
+export const asTenant = ({ player, tenant }: ApplicationDriver) => ({
+  player,
+  byTenant: async () => byTenant(player, await signInByCall(player, tenant.email, PASSWORD)),
+})
 
 /** Signs in on the sign-in page. */
 export async function signIn(page: Page, login: string, password: string = PASSWORD): Promise<void> {
@@ -59,16 +66,15 @@ export async function insuredInAccount(
 }
 
 /** A tenant with an account who has asked the office to correct the last name. */
-export async function correctionAsked(
-  server: RunningServer,
-  driver: ApplicationDriver,
-  value = 'Brandtner',
-): Promise<void> {
+export async function correctionAsked(server: RunningServer, driver: ApplicationDriver, value = 'Brandtner') {
   await driver.signed()
   await withPassword(server, driver)
-  const { player, tenant } = driver
+  await askForCorrection(driver, { kind: 'lastName', value, note: 'Steht so im Ausweis.' })
+}
+
+/** A tenant with a password asks the office for a correction. */
+export async function askForCorrection({ player, tenant }: ApplicationDriver, wish: object): Promise<void> {
   const headers = await signInByCall(player, tenant.email, PASSWORD)
   const { contracts } = (await player.call('userRights', { headers })).body
-  const payload = { contractId: contracts[0]?.contractId, kind: 'lastName', value, note: 'Steht so im Ausweis.' }
-  await player.call('userCorrection', { headers, payload })
+  await player.call('userCorrection', { headers, payload: { contractId: contracts[0]?.contractId, ...wish } })
 }

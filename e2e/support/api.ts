@@ -1,5 +1,6 @@
 import { STEP_IDS, STEPS, tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES, OTHER_BODIES, wholeAnswers } from '@nestbond/domain/journey/sample-journey'
+import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { User } from '@nestbond/api/application/user'
@@ -12,6 +13,7 @@ import {
   PAYING_CARD,
   proveMailbox,
 } from '../../apps/server/src/lives/application.ts'
+import type { Life } from '../../apps/server/src/lives/life.ts'
 import type { Player } from '../../apps/server/src/lives/player.ts'
 import { play, type LifeState } from '../../apps/server/src/lives/states.ts'
 import { inDays, wire } from './dates.ts'
@@ -21,10 +23,12 @@ import { aHome, aLandlord, aTenant, type Home, type Person } from './people.ts'
 
 type Body = Record<string, unknown>
 
-interface Paying {
+export interface Reaching extends Pick<Life, 'mates' | 'shares'> {
   /** A test card; by default one that pays. */
   card?: string | undefined
   period?: PaymentPeriod | undefined
+  /** The state that this life has. */
+  from?: LifeState
 }
 
 interface Start {
@@ -125,9 +129,10 @@ export class ApplicationDriver {
   }
 
   /** Plays this life up to a state, or goes on from a state that leads to it. */
-  async reach(state: LifeState, { card, period, from }: Paying & { from?: LifeState } = {}): Promise<this> {
+  async reach(state: LifeState, { card, period, from, ...household }: Reaching = {}): Promise<this> {
     await play(
       {
+        ...household,
         player: this.player,
         token: this.token,
         name: fullName(this.tenant),
@@ -136,6 +141,9 @@ export class ApplicationDriver {
         means: { card: card ?? PAYING_CARD },
         begin: () => this.answerUpTo('rental-kind'),
         answerAll: () => this.answerUpTo('end'),
+        answerPerson: async () => {
+          for (const step of PROMISE_STEPS) await this.answer(step)
+        },
         prove: () => this.proved(),
         invitationId: () => this.invitationId(),
       },

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { check, consent, PAYING_CARD } from '../../apps/server/src/lives/application.ts'
-import { saveOwnCard, signAsCoTenant } from '../../apps/server/src/lives/co-tenants.ts'
+import { check, consent } from '../../apps/server/src/lives/application.ts'
+import { signAsCoTenant } from '../../apps/server/src/lives/co-tenants.ts'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
-import { ApplicationDriver, openLink } from './api.ts'
-import { inDays, wire } from './dates.ts'
+import { ApplicationDriver, openLink, type Reaching } from './api.ts'
+import { fromToday } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
 import { expect } from './test.ts'
 
@@ -53,10 +53,14 @@ export async function joined(
 
 /** A co-tenant's own answers, consents and check. */
 export async function checkedAsCoTenant(driver: ApplicationDriver): Promise<ApplicationDriver> {
-  for (const step of ['name', 'current-address', 'employment', 'user-info'] as const) await driver.answer(step)
-  await consent(driver.player, driver.token)
+  await answeredAsCoTenant(driver)
   await check(driver.player, driver.token)
   return driver
+}
+
+async function answeredAsCoTenant(driver: ApplicationDriver): Promise<void> {
+  for (const step of ['name', 'current-address', 'employment', 'user-info'] as const) await driver.answer(step)
+  await consent(driver.player, driver.token)
 }
 
 /** A co-tenant who was accepted, and whose first tenant has a document to upload. */
@@ -84,45 +88,32 @@ export function coTenantsOf(driver: ApplicationDriver): Promise<ResponseOf<'coTe
   return driver.get(`${driver.token}/co-tenants`) as Promise<ResponseOf<'coTenants'>>
 }
 
-/** Two tenants with cover whose landlord has accepted, each with a password. */
+/** Two tenants with cover whose landlord has accepted, each with a password. The first one pays, unless they share a premium. */
 export async function sharedContract(
   server: RunningServer,
   start: Start = {},
+  { card, ...sharing }: Pick<Reaching, 'shares' | 'period'> & { card?: string } = {},
 ): Promise<{ first: ApplicationDriver; other: ApplicationDriver }> {
-  const first = await aFirstTenant(server.url, {
+  const first = await ApplicationDriver.start(server.url, {
     ...start,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies },
+    bodies: { 'living-with': { liveWith: 'roommate' }, ...fromToday(), ...start.bodies },
   })
-  const other = await checkedAsCoTenant(await joined(server, first))
-  await first.paid()
-  await signedAsCoTenant(other)
-  await first.accepted()
+  const tenant = aTenant({ firstName: 'Mia', lastName: 'Kern' })
+  const opened = (token: string) =>
+    ApplicationDriver.open(server.url, token, { tenant, home: first.home, language: first.language })
+  const mate = { ...tenant, token: '', card, answer: (token: string) => answeredAsCoTenant(opened(token)) }
+  await first.reach('insured', { ...sharing, mates: [mate] })
+  const other = opened(mate.token)
+  // The mail with the link for the password is there by now, and newer than the one that all others have signed.
+  if (sharing.shares) await server.mailTo(first.tenant.email, /Quittung|receipt/)
   await withPassword(server, first)
   await withPassword(server, other)
   return { first, other }
 }
 
-/** Two tenants with cover who each pay half of a monthly premium, from today on, each with a password. */
-export async function sharingContract(
-  server: RunningServer,
-  { card, ...start }: Start & { card?: string } = {},
-): Promise<{ first: ApplicationDriver; other: ApplicationDriver }> {
-  const first = await aFirstTenant(server.url, {
-    ...start,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null }, ...start.bodies },
-  })
-  const other = await checkedAsCoTenant(await joined(server, first))
-  await first.post('co-tenants/shares', { split: 'EQUAL' })
-  await first.paid(PAYING_CARD, 'MONTHLY')
-  await saveOwnCard(other.player, other.token, card)
-  await signedAsCoTenant(other)
-  await first.accepted()
-  // The mail with the link for the password is there by now, and newer than the one that all others have signed.
-  await server.mailTo(first.tenant.email, /Quittung|receipt/)
-  await withPassword(server, first)
-  await withPassword(server, other)
-  return { first, other }
-}
+/** The same with a monthly premium of which each pays half, from today on. */
+export const sharingContract = (server: RunningServer, { card, ...start }: Start & { card?: string } = {}) =>
+  sharedContract(server, start, { card, period: 'MONTHLY', shares: { split: 'EQUAL' } })
 
 /** The first tenant asks for a deposit of 2,500 in the opened account, in German or English. It waits for the co-tenants. */
 export async function asksForHigherDeposit(page: Page): Promise<void> {

@@ -12,3 +12,6 @@ export function typedDate(date: CivilDate, language: 'de' | 'en' = 'de'): string
 }
 
 export const wire = toWireDate
+
+/** The answers of an insurance that begins today. */
+export const fromToday = () => ({ dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } })

@@ -1,6 +1,6 @@
 import type { OfficeRequest } from '@nestbond/api/tenant-account/rights'
 import type { RunningServer } from '../server.ts'
-import { PASSWORD, withPassword } from './account.ts'
+import { askForCorrection, withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
 import { landlordPage } from './claims.ts'
 import { colleague, firstManager } from './office.ts'
@@ -18,26 +18,8 @@ export async function askedMailbox(server: RunningServer, language: 'de' | 'en' 
   await driver.accepted()
   const path = (await landlordPage(server, driver)).replace(/^\/\w+\//, `/${language}/`)
   await withPassword(server, driver)
-  const post = (to: string, body: object, cookie = '') =>
-    fetch(`${server.url}/api/v1/user/${to}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-  const cookie =
-    (await post('login', { login: driver.tenant.email, password: PASSWORD })).headers
-      .get('set-cookie')
-      ?.split(';')[0] ?? ''
-  const { contracts } = (await (await fetch(`${server.url}/api/v1/user/rights`, { headers: { cookie } })).json()) as {
-    contracts: { contractId: string }[]
-  }
   const wanted = `neu.${driver.landlord.email}`
-  const asked = await post(
-    'corrections',
-    { contractId: contracts[0]?.contractId, kind: 'landlordEmail', value: wanted, note: null },
-    cookie,
-  )
-  if (!asked.ok) throw new Error(`${asked.status} ${await asked.text()}`)
+  await askForCorrection(driver, { kind: 'landlordEmail', value: wanted, note: null })
   return { driver, path, wanted }
 }
 

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
 import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { RunningServer } from '../server.ts'
-import { PASSWORD } from './account.ts'
-import { answerClaim, claimable, openClaim, policyIdOf } from './claims.ts'
+import { answerClaim, claimable, openClaim } from './claims.ts'
 import { inDays, wire } from './dates.ts'
 import type { Colleague } from './office.ts'
 
@@ -11,7 +9,6 @@ export const LARGE = 3000
 
 /** A claim that the tenant has accepted and the office has decided. Its payout needs the approval of two people. Returns the claim's id. */
 export async function decidedLargeClaim(
-  page: Page,
   server: RunningServer,
   decider: Colleague,
   language: 'de' | 'en' = 'de',
@@ -22,12 +19,7 @@ export async function decidedLargeClaim(
   }
   const { driver, path } = await claimable(server, { language, bodies })
   const claim = await openClaim(server, { driver, path }, [{ amount: LARGE, reason: 'Miete Juli bis September' }])
-  const signedIn = await page.request.post(`${server.url}/api/v1/user/login`, {
-    data: { login: driver.tenant.email, password: PASSWORD },
-    headers: { origin: server.url },
-  })
-  if (!signedIn.ok()) throw new Error(`login: ${signedIn.status()}`)
-  await answerClaim(page, server, await policyIdOf(page, server), claim, ['ACCEPT'])
+  await answerClaim(driver, ['ACCEPT'])
   const { version } = (await decider.get(`claims/${claim.id}`)) as ClaimDetail
   await decider.post(`claims/${claim.id}/decide`, { version, items: [] })
   return claim.id

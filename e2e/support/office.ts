@@ -83,6 +83,11 @@ export class Colleague {
     ])
   }
 
+  /** For a call of the office. */
+  get headers() {
+    return { cookie: `${COOKIE}=${this.#session}`, origin: this.#url }
+  }
+
   async get(path: string): Promise<unknown> {
     return (await send(this.#url, 'GET', `/office/${path}`, this.#session)).answer
   }

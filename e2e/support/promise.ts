@@ -1,4 +1,4 @@
-import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
+import { askForPromise } from '../../apps/server/src/lives/promises.ts'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
@@ -9,22 +9,17 @@ type Start = Parameters<typeof ApplicationDriver.start>[1]
 
 /** A tenant without a home who has answered the questions of a promise and proved the mailbox. */
 export async function aSeeker(url: string, start: Start = {}): Promise<ApplicationDriver> {
-  const driver = await ApplicationDriver.start(url, start)
-  for (const step of PROMISE_STEPS) await driver.answer(step)
-  return driver.proved()
+  return (await ApplicationDriver.start(url, start)).reach('seeking')
 }
 
 /** The same with a promise. @returns its code, too */
 export async function promised(
   url: string,
   start: Start = {},
-  wish: { country: 'de' | 'at'; deposit: number } = { country: 'de', deposit: 3000 },
+  wish: object = {},
 ): Promise<{ driver: ApplicationDriver; code: string }> {
   const driver = await aSeeker(url, start)
-  const { promise } = (await driver.post('promise', { ...wish, privacyPolicy: true, creditCheck: true })) as {
-    promise: { code: string }
-  }
-  return { driver, code: promise.code }
+  return { driver, code: (await askForPromise(driver.player, driver.token, wish))!.code }
 }
 
 /** A tenant with a contract and an account, who looks for the next home and has a promise for it. */
@@ -41,8 +36,8 @@ export async function moverWithPromise(
 
 /** A tenant whom the rules promise nothing, and who wants a person to decide. */
 export async function aReviewedSeeker(url: string, start: Start = {}): Promise<ApplicationDriver> {
-  const driver = await aSeeker(url, { ...start, tenant: { lastName: 'Schwach', ...start.tenant } })
-  await driver.post('promise', { country: 'de', deposit: 3000, privacyPolicy: true, creditCheck: true })
+  const driver = await ApplicationDriver.start(url, { ...start, tenant: { lastName: 'Schwach', ...start.tenant } })
+  await driver.reach('promised')
   await driver.post('promise/review', { message: 'Der Eintrag ist erledigt.' })
   return driver
 }

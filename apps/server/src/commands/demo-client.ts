@@ -11,8 +11,9 @@ export class DemoClock implements Clock {
   constructor(start: Date) {
     this.#now = start.getTime()
   }
+  /** A millisecond passes, so that no two events have one time. */
   now(): Date {
-    return new Date(this.#now)
+    return new Date(this.#now++)
   }
   passMinutes(minutes: number): void {
     this.#now += minutes * 60_000

@@ -3,6 +3,7 @@ import { claimTimeOver } from '../claims/claim-time-over.ts'
 import { todayOf } from '../platform/clock.ts'
 import { actOnCase, confirmCase } from './demo-cases.ts'
 import { FAILING_CARD } from '../lives/application.ts'
+import { announceClaim, answerClaim, claimAtOffice, decideClaim, openClaim, payClaimOut } from '../lives/claims.ts'
 import { accept, bringTo, goOn, policyOf, uploadPayslip } from './demo-people.ts'
 import { chargeWithOffice } from './demo-store.ts'
 import { DemoHome, LANDLORD, someone, SPACES, type DemoWorld } from './demo-world.ts'
@@ -75,13 +76,8 @@ function largeHome(world: DemoWorld): DemoHome {
 }
 
 /** The landlord is silent for more than six months after the move-out and the letter, and two people of the office end the policy. */
-function movedOut({ client, clock, calendar }: DemoWorld, home: DemoHome): void {
-  calendar.on(300, async () =>
-    client.call('userMoveOut', {
-      ...(await home.byTenant()),
-      payload: { day: toWireDate(addDays(todayOf(clock), 20)) },
-    }),
-  )
+function movedOut({ client, calendar }: DemoWorld, home: DemoHome): void {
+  calendar.on(300, () => home.goOn('movingOut'))
   calendar.on(245, async () =>
     client.call('officePersonMoveOutPosted', { ...(await home.byOffice()), payload: { reason: 'Brief eingeworfen.' } }),
   )
@@ -113,15 +109,14 @@ function released({ client, calendar }: DemoWorld, home: DemoHome): void {
       payload: { reason: 'Mieterin ruft an: Wohnung ist übergeben.' },
     }),
   )
-  calendar.on(58, () => home.answerRelease('sign'))
+  calendar.on(58, () => home.goOn('released', 'releaseAsked'))
 }
 
 /** Requests for a release: one waits, one was refused, one was taken back. */
-function releases({ client, calendar }: DemoWorld, homes: readonly [DemoHome, DemoHome, DemoHome]): void {
-  for (const [at, home] of homes.entries())
-    calendar.on(35 - at, async () => client.call('userPolicyCancel', { ...(await home.byTenant()), payload: {} }))
-  calendar.on(30, () => homes[1].answerRelease('object'))
-  calendar.on(29, async () => client.call('userPolicyKeep', { ...(await homes[2].byTenant()), payload: {} }))
+function releases({ calendar }: DemoWorld, homes: readonly [DemoHome, DemoHome, DemoHome]): void {
+  for (const [at, home] of homes.entries()) calendar.on(35 - at, () => home.goOn('releaseAsked'))
+  calendar.on(30, () => homes[1].goOn('releaseRefused', 'releaseAsked'))
+  calendar.on(29, () => homes[2].goOn('releaseTakenBack', 'releaseAsked'))
 }
 
 /** Premiums that a card does not pay: a first attempt, and what the office does after the last one. */
@@ -151,21 +146,21 @@ function unpaid(
 /** The whole amount is paid out, which ends the policy. */
 function usedUp(world: DemoWorld, home: DemoHome): void {
   const { rent } = home.tenant
-  world.calendar.on(120, () => home.claim([rent * 2, rent]))
-  world.calendar.on(118, () => home.answerClaim(['ACCEPT', 'ACCEPT']))
-  world.calendar.on(115, () => decide(world, home))
-  world.calendar.on(112, () => pay(world, home))
+  world.calendar.on(120, () => openClaim(home, [rent * 2, rent]))
+  world.calendar.on(118, () => answerClaim(home, ['ACCEPT', 'ACCEPT']))
+  world.calendar.on(115, () => decideClaim(home))
+  world.calendar.on(112, () => payClaimOut(home))
 }
 
 /** A paid claim that the tenant pays back in instalments. */
 function paidOut(world: DemoWorld, home: DemoHome): void {
   const { client, clock, calendar } = world
-  calendar.on(100, () => home.claim([240, 80]))
-  calendar.on(98, () => home.answerClaim(['ACCEPT', 'ACCEPT']))
-  calendar.on(96, () => decide(world, home))
-  calendar.on(93, () => pay(world, home))
+  calendar.on(100, () => openClaim(home, [240, 80]))
+  calendar.on(98, () => answerClaim(home, ['ACCEPT', 'ACCEPT']))
+  calendar.on(96, () => decideClaim(home))
+  calendar.on(93, () => payClaimOut(home))
   calendar.on(80, async () => {
-    const claim = await claimOf(world, home)
+    const claim = await claimAtOffice(home)
     const day = todayOf(clock)
     await client.call('officeClaimRepaymentPlan', {
       ...claim.input,
@@ -173,7 +168,7 @@ function paidOut(world: DemoWorld, home: DemoHome): void {
     })
   })
   calendar.on(60, async () => {
-    const claim = await claimOf(world, home)
+    const claim = await claimAtOffice(home)
     await client.call('officeClaimRepayment', {
       ...claim.input,
       payload: { version: claim.version, amount: 80, receivedOn: toWireDate(todayOf(clock)), reference: 'Rate 1' },
@@ -183,11 +178,11 @@ function paidOut(world: DemoWorld, home: DemoHome): void {
 
 function closedClaims(world: DemoWorld, { closed, takenBack }: Record<'closed' | 'takenBack', DemoHome>): void {
   const { client, calendar } = world
-  calendar.on(90, () => closed.claim([150]))
-  calendar.on(88, () => closed.answerClaim(['DISPUTE']))
-  calendar.on(85, () => decide(world, closed, 0))
+  calendar.on(90, () => openClaim(closed, [150]))
+  calendar.on(88, () => answerClaim(closed, ['DISPUTE']))
+  calendar.on(85, () => decideClaim(closed, 0))
   calendar.on(70, async () => {
-    const claim = await takenBack.claim([300])
+    const claim = await openClaim(takenBack, [300])
     const { params, headers } = await takenBack.byLandlord()
     await client.call('landlordClaimTakeBack', { params: { ...params, claimId: claim.id }, headers, payload: {} })
   })
@@ -198,75 +193,38 @@ function openClaims(
   homes: Record<'withTenant' | 'disputed' | 'unanswered' | 'agreed' | 'confirming' | 'decided', DemoHome>,
 ): void {
   const { client, calendar } = world
-  calendar.on(3, () => homes.withTenant.claim([240, 80]))
-  calendar.on(12, () => homes.disputed.claim([400, 120, 60]))
-  calendar.on(8, () => homes.disputed.answerClaim(['DISPUTE', 'COUNTER', 'ACCEPT']))
-  calendar.on(40, () => homes.unanswered.claim([180]))
+  calendar.on(3, () => openClaim(homes.withTenant, [240, 80]))
+  calendar.on(12, () => openClaim(homes.disputed, [400, 120, 60]))
+  calendar.on(8, () => answerClaim(homes.disputed, ['DISPUTE', 'COUNTER', 'ACCEPT']))
+  calendar.on(40, () => openClaim(homes.unanswered, [180]))
   calendar.on(5, async () => {
-    const { id } = await claimOf(world, homes.unanswered)
+    const { id } = await claimAtOffice(homes.unanswered)
     await claimTimeOver.handle(client.deps, { claimId: id })
   })
-  calendar.on(14, () => homes.agreed.claim([200]))
-  calendar.on(9, () => homes.agreed.answerClaim(['COUNTER']))
+  calendar.on(14, () => openClaim(homes.agreed, [200]))
+  calendar.on(9, () => answerClaim(homes.agreed, ['COUNTER']))
   calendar.on(6, async () => {
     const { params, headers } = await homes.agreed.byLandlord()
-    const claim = await claimOf(world, homes.agreed)
+    const claim = await claimAtOffice(homes.agreed)
     await client.call('landlordClaimTakeOffers', {
       params: { ...params, claimId: claim.id },
       headers,
       payload: { items: claim.items.map(({ id }) => id) },
     })
   })
-  calendar.on(20, () => homes.confirming.claim([5_200]))
-  calendar.on(16, () => homes.confirming.answerClaim(['DISPUTE']))
-  calendar.on(2, () => decide(world, homes.confirming))
-  calendar.on(18, () => homes.decided.claim([350]))
-  calendar.on(15, () => homes.decided.answerClaim(['DISPUTE']))
-  calendar.on(1, () => decide(world, homes.decided))
-}
-
-/** The only claim of a home, as the office sees it. */
-async function claimOf({ client, sessions }: DemoWorld, home: DemoHome) {
-  const tenant = await home.byTenant()
-  const claim = (await client.call('userClaims', tenant)).body.claims[0]
-  if (!claim) throw new Error('there is no claim')
-  const input = { params: { id: claim.id }, headers: await sessions.office() }
-  const { body } = await client.call('officeClaim', input)
-  return { ...body, input }
-}
-
-/** The office grants a share of each item that it has to decide. A claim that was decided by the parties stays as it is. */
-async function decide(world: DemoWorld, home: DemoHome, share = 0.5): Promise<void> {
-  const { input, version, items, state } = await claimOf(world, home)
-  if (state !== 'WITH_OFFICE') return
-  const open = items.filter((one) => ['DISPUTED', 'COUNTERED', 'UNANSWERED'].includes(one.state))
-  await world.client.call('officeClaimDecide', {
-    ...input,
-    payload: {
-      version,
-      items: open.map(({ id, amount }) => ({ id, amount: amount * share, reason: 'Nach Alter und Zustand.' })),
-    },
-  })
-}
-
-async function pay(world: DemoWorld, home: DemoHome): Promise<void> {
-  const { input, version } = await claimOf(world, home)
-  await world.client.call('officeClaimPayout', {
-    ...input,
-    payload: { version, paidOn: toWireDate(todayOf(world.clock)), reference: 'Überweisung' },
-  })
+  calendar.on(20, () => openClaim(homes.confirming, [5_200]))
+  calendar.on(16, () => answerClaim(homes.confirming, ['DISPUTE']))
+  calendar.on(2, () => decideClaim(homes.confirming))
+  calendar.on(18, () => openClaim(homes.decided, [350]))
+  calendar.on(15, () => answerClaim(homes.decided, ['DISPUTE']))
+  calendar.on(1, () => decideClaim(homes.decided))
 }
 
 /** Claims without an amount: one is open, one was taken back, and the amount of one has followed. */
 function announced({ client, calendar }: DemoWorld, home: DemoHome): void {
-  const announce = async (reason: string) => {
-    const input = await home.byLandlord()
-    const { body } = await client.call('landlordClaimAnnounce', { ...input, payload: { reason } })
-    return { input, announcement: body.announcements.find((one) => one.reason === reason)! }
-  }
-  calendar.on(27, () => announce('Nachzahlung der Heizkosten'))
+  calendar.on(27, () => announceClaim(home, 'Nachzahlung der Heizkosten'))
   calendar.on(26, async () => {
-    const { input, announcement } = await announce('Wasserfleck an der Decke')
+    const { input, announcement } = await announceClaim(home, 'Wasserfleck an der Decke')
     await client.call('landlordAnnouncementTakeBack', {
       ...input,
       params: { ...input.params, announcementId: announcement.id },
@@ -274,8 +232,8 @@ function announced({ client, calendar }: DemoWorld, home: DemoHome): void {
     })
   })
   calendar.on(25, async () => {
-    const { announcement } = await announce('Kratzer an der Tür')
-    await home.claim([130], { announcementId: announcement.id })
+    const { announcement } = await announceClaim(home, 'Kratzer an der Tür')
+    await openClaim(home, [130], { announcementId: announcement.id })
   })
 }
 

@@ -1,16 +1,14 @@
-import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { fullName } from '@nestbond/domain/values/person-name'
-import { todayOf } from '../platform/clock.ts'
 import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
 import { openLink } from '../lives/application.ts'
-import { accept, bringTo, type DemoPerson, type DemoTenant } from './demo-people.ts'
-import { beginTogether, joins, signTogether, type Flatmate } from './demo-together.ts'
+import { askToLeave, sayLeaving } from '../lives/changes.ts'
+import type { NamedPerson } from '../lives/life.ts'
+import { accept, bringTo, goOn, type DemoTenant, type Flatmate } from './demo-people.ts'
 import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
 
 /** Tenants who share a home, with the words for them that the terminal prints. */
 export interface DemoHousehold {
   what: string
-  people: DemoPerson[]
+  people: NamedPerson[]
   /** Whether they have signed, so that each has an account. */
   signed: boolean
 }
@@ -32,12 +30,10 @@ export function households(world: DemoWorld): DemoHousehold[] {
 /** Insures tenants who share a home. */
 function insured(world: DemoWorld, daysAgo: number, tenant: DemoTenant, mates: readonly Flatmate[]): DemoHome {
   const { client, calendar } = world
-  calendar.on(daysAgo + 2, async () => {
-    const { token } = await beginTogether(world, tenant)
-    await signTogether(world, tenant, token, await joins(world, token, mates))
-  })
+  const together = { ...tenant, mates }
+  calendar.on(daysAgo + 2, () => bringTo(client, together, 'signed'))
   calendar.on(daysAgo, () => accept(client, tenant))
-  return new DemoHome(world, tenant)
+  return new DemoHome(world, together)
 }
 
 /** Three tenants, of whom one pays nothing, months after the acceptance. */
@@ -58,39 +54,25 @@ function flatShare(world: DemoWorld): DemoHousehold {
 function halfAnswered(world: DemoWorld): DemoHousehold {
   const tenant = first('Helene', 'Krüger', { email: 'helene.krueger@example.org' })
   const other = mate('Milan', 'Horvat', 50)
-  world.calendar.on(2, async () => {
-    const { token } = await beginTogether(world, tenant)
-    await world.client.call('coTenantAdd', {
-      payload: { token, firstName: other.firstName, lastName: other.lastName, email: other.email },
-    })
-  })
+  world.calendar.on(2, () => bringTo(world.client, { ...tenant, mates: [other] }, 'invited'))
   return { what: 'A couple whose second tenant has not answered yet', people: [tenant, other], signed: false }
 }
 
 /** One tenant moves out and another joins: the policy of the new household takes the place of the former one. */
 function changed(world: DemoWorld): DemoHousehold {
-  const { client, clock, calendar, sessions } = world
+  const { client, calendar } = world
   const tenant = first('Nora', 'Feld', { startsIn: 3 })
   const [leaves, comes] = [mate('Tim', 'Acker', 50), mate('Ina', 'Falk', 30)]
   const home = insured(world, 75, tenant, [leaves])
-  calendar.on(33, async () => {
-    const { params } = await home.byTenant()
-    await client.call('userMovesOut', { params, headers: await sessions.tenant(leaves), payload: {} })
-  })
+  calendar.on(33, () => sayLeaving(home, 0))
   const link = { token: '' }
   calendar.on(30, async () => {
-    const { params, headers } = await home.byTenant()
-    const { policies } = (await client.call('userPolicies', { headers })).body
-    const key = policies[0]?.tenantChange?.tenants.find(({ name }) => name === fullName(leaves))?.key
-    const day = toWireDate(addDays(todayOf(clock), 14))
     // Tim has said so already, so nobody has to agree and the new application begins.
-    link.token = await client.inMailAfter(tenant.email, /[?&]token=([\w-]{43})/, () =>
-      client.call('userTenantChange', { params, headers, payload: { leaves: [key], day } }),
-    )
+    link.token = await client.inMailAfter(tenant.email, /[?&]token=([\w-]{43})/, () => askToLeave(home, leaves))
   })
   calendar.on(27, async () => {
     const token = await openLink(client, link.token)
-    await signTogether(world, tenant, token, await joins(world, token, [comes]))
+    await goOn(client, { ...tenant, mates: [comes] }, token, 'signed', 'answered')
   })
   calendar.on(24, () => accept(client, tenant))
   // The run of the day, which the story's weekly runs could miss.
@@ -104,16 +86,10 @@ function changed(world: DemoWorld): DemoHousehold {
 
 /** The first tenant has proposed another split, to which the other has not agreed. */
 function splitting(world: DemoWorld): DemoHousehold {
-  const { client, calendar } = world
   const tenant = first('Clara', 'Baumann', { period: 'MONTHLY', startsIn: 3 })
   const other = mate('Jakob', 'Seidel', 30)
   const home = insured(world, 70, tenant, [other])
-  calendar.on(3, async () =>
-    client.call('userSplitPropose', {
-      ...(await home.byTenant()),
-      payload: { split: 'PERCENT', percents: [50, 50] },
-    }),
-  )
+  world.calendar.on(3, () => home.goOn('splitAsked'))
   return {
     what: 'A couple with another split proposed, which the second tenant has not answered',
     people: [tenant, other],

@@ -1,6 +1,7 @@
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { decline } from '../lives/application.ts'
-import { byTenant } from '../lives/policy.ts'
+import { actAsTenant, byTenant } from '../lives/policy.ts'
+import { proposeDeposit } from '../lives/corrections.ts'
 import { cases } from './demo-cases.ts'
 import { accept, goOn, linksOf, type DemoTenant } from './demo-people.ts'
 import { DemoHome, reaches, type DemoWorld } from './demo-world.ts'
@@ -38,7 +39,7 @@ function answeredByLandlord(world: DemoWorld): void {
   reaches(world, 150, 'insured', { lasts: 120 })
   reaches(world, 300, 'insured', { lasts: 60 })
   const withdrawn = new DemoHome(world, reaches(world, 11, 'insured'))
-  calendar.on(7, async () => client.call('userWithdrawal', { ...(await withdrawn.byTenant()), payload: {} }))
+  calendar.on(7, () => withdrawn.goOn('withdrawn'))
 }
 
 /** Corrections that landlords propose before they accept. A changed deposit makes another contract. */
@@ -58,12 +59,8 @@ function corrected(world: DemoWorld): void {
   }
   for (const name of ['open', 'agreed', 'refused', 'withdrawn', 'expired'] as const)
     calendar.on(signedOn[name] - 1, async () => {
-      const input = await byLandlord(tenants[name])
-      const { type: _, ...draft } = (await client.call('invitationCorrection', input)).body
-      await client.call('invitationCorrect', {
-        ...input,
-        payload: { ...draft, rentDepositAmount: draft.rentDepositAmount - 100 },
-      })
+      const { params, headers } = await byLandlord(tenants[name])
+      await proposeDeposit(client, params.id, -100, headers)
     })
   const correctionOf = async ({ email }: DemoTenant) => ({
     params: { id: await client.inMailTo(email, /\/correction\/([\w-]+)/) },
@@ -111,10 +108,7 @@ function exchanges(world: DemoWorld): void {
   ] as const) {
     const { tenant, home } = asks(signed)
     calendar.on(accepted, () => accept(client, tenant))
-    if (received !== null)
-      calendar.on(received, async () =>
-        client.call('userExchangeReceived', { ...(await home.byTenant()), payload: {} }),
-      )
+    if (received !== null) calendar.on(received, () => actAsTenant(home, 'userExchangeReceived'))
   }
   const { tenant } = asks(40)
   calendar.on(36, async () => {

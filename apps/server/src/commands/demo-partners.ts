@@ -38,10 +38,7 @@ export function invitedTenants(world: DemoWorld): void {
     await decline(client, mailed, 'Anders vermietet.')
   })
   const withdrawn = invited(13, 'insured')
-  calendar.on(8, async () => {
-    const home = new DemoHome(world, withdrawn)
-    await client.call('userWithdrawal', { ...(await home.byTenant()), payload: {} })
-  })
+  calendar.on(8, () => new DemoHome(world, withdrawn).goOn('withdrawn'))
   const revoked = someone()
   calendar.on(14, async () => {
     const { id, headers } = await invite(world, revoked)

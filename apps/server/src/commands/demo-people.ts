@@ -1,6 +1,7 @@
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { STEPS, ORDER, type StepId } from '@nestbond/domain/journey/order'
 import { BODIES } from '@nestbond/domain/journey/sample-journey'
+import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { Country, DocumentKind, EmploymentStatus, LivingWith } from '@nestbond/domain/values/enums'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
@@ -14,33 +15,29 @@ import { stepContext } from '../application/questionnaire/step-context.ts'
 import { loadByToken } from '../application/tokens.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { accept as acceptBy, answer, begin, PAYING_CARD } from '../lives/application.ts'
-import { play, type Life, type LifeState } from '../lives/states.ts'
+import { answerAsCoTenant } from '../lives/co-tenants.ts'
+import type { Life, Mate, NamedPerson } from '../lives/life.ts'
+import { play, type LifeState } from '../lives/states.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { todayOf } from '../platform/clock.ts'
 import { applicationIdOf, policyOfApplication } from './demo-store.ts'
 import type { DemoClient } from './demo-client.ts'
 
-export interface DemoLandlord {
-  firstName: string
-  lastName: string
-  email: string
-}
-
-export interface DemoPerson {
-  firstName: string
-  lastName: string
-  email: string
+/** A tenant beside the first one, and the percentage of the premium that this tenant pays. */
+export interface Flatmate extends NamedPerson {
+  percent: number
 }
 
 /** A tenant of the demonstration. */
-export interface DemoTenant extends DemoPerson {
+export interface DemoTenant extends NamedPerson {
+  mates?: readonly Flatmate[]
   /** House number in one street, so that no two policies share a home. */
   house: number
   rent: number
   /** A room of a flat that is rented by rooms, each with a surety of its own. */
   room?: { unitName: string; roomName: string }
   liveWith?: LivingWith
-  landlord: DemoLandlord
+  landlord: NamedPerson
   country?: Country
   /** The space of the partner whose link the tenant follows. */
   space?: string
@@ -71,17 +68,45 @@ export async function bringTo(client: DemoClient, tenant: DemoTenant, state: Lif
 export const goOn = (client: DemoClient, tenant: DemoTenant, token: string, state: LifeState, from?: LifeState) =>
   play(lifeOf(client, tenant, token), state, from)
 
-const lifeOf = (player: DemoClient, tenant: DemoTenant, token: string): Life => ({
-  player,
-  token,
-  name: fullName(tenant),
-  offer: { period: tenant.period },
-  means: { card: tenant.card ?? PAYING_CARD },
-  begin: () => answerFirst(player, tenant, token, 6),
-  answerAll: () => answerAll(player, tenant, token),
-  prove: () => prove(player, tenant),
-  invitationId: async () => (await linksOf(player, tenant)).mailed,
-})
+export function lifeOf(player: DemoClient, tenant: DemoTenant, token: string): Life {
+  const others = (tenant.mates ?? []).map(({ percent }) => percent)
+  return {
+    player,
+    token,
+    name: fullName(tenant),
+    offer: { period: tenant.period },
+    means: { card: tenant.card ?? PAYING_CARD },
+    mates: (tenant.mates ?? []).map((mate) => mateOf(player, mate)),
+    shares: { split: 'PERCENT', percents: [100 - others.reduce((sum, one) => sum + one, 0), ...others] },
+    begin: () => answerFirst(player, tenant, token, 6),
+    answerAll: () => answerAll(player, tenant, token),
+    answerPerson: () => answerPerson(player, tenant, token),
+    prove: () => prove(player, tenant),
+    invitationId: async () => (await linksOf(player, tenant)).mailed,
+  }
+}
+
+function mateOf(player: DemoClient, { firstName, lastName, email }: Flatmate): Mate {
+  const name = { firstName, lastName, email }
+  return {
+    ...name,
+    token: '',
+    answer: (token) => {
+      const bodies = bodiesOf(player, { ...name, house: 1, rent: 600, landlord: name })
+      const person = { ...bodies['user-info'], birthDate: '1993-09-08T00:00:00.000Z', ...name }
+      return answerAsCoTenant(player, token, {
+        person: { ...person, ...bodies['current-address'] },
+        employment: { ...bodies.employment, grossIncome: 34_000 },
+      })
+    },
+  }
+}
+
+/** The questions about the person, which are those of a promise. */
+async function answerPerson(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  const bodies = bodiesOf(client, tenant)
+  for (const step of PROMISE_STEPS) await answer(client, token, step, bodies[step])
+}
 
 export async function accept(client: DemoClient, tenant: DemoTenant): Promise<void> {
   const { mailed } = await linksOf(client, tenant)
@@ -209,7 +234,7 @@ export function bodiesOf(
 }
 
 /** The newest application of a person has a proved mailbox, as after a mailed link. */
-export async function prove({ deps: { database, clock } }: DemoClient, { email }: DemoPerson): Promise<void> {
+async function prove({ deps: { database, clock } }: DemoClient, { email }: NamedPerson): Promise<void> {
   const key = emailKey(email)
   const applicationId = await applicationIdOf(database.kysely, key)
   await database.transaction((trx) => proveMailbox(trx, { applicationId, emailKey: key, by: 'link' }, clock.now()))

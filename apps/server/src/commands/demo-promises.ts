@@ -1,8 +1,8 @@
-import { PROMISE_STEPS } from '@nestbond/domain/promises/promise-path'
 import { DISCLOSURE_VERSION } from '@nestbond/domain/promises/promise-request'
-import { answer as answerStep, begin, openLink } from '../lives/application.ts'
+import { openLink } from '../lives/application.ts'
+import { askForPromise } from '../lives/promises.ts'
 import type { DemoClient } from './demo-client.ts'
-import { bodiesOf, goOn, prove, type DemoTenant } from './demo-people.ts'
+import { bringTo, goOn, type DemoTenant } from './demo-people.ts'
 import { someone, SPACES, type DemoWorld } from './demo-world.ts'
 
 /** A promise before the home, with the words for it that the terminal prints. The code is known once its day has come. */
@@ -22,9 +22,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
   const seeker = looksForHome('Theo', 'Lindner')
   const valid = promise('A promise that is valid', seeker)
   calendar.on(12, async () => {
-    const token = await begin(client)
-    await answer(client, seeker, token)
-    await prove(client, seeker)
+    const { token } = await bringTo(client, seeker, 'seeking')
     valid.code = await ask(client, token)
   })
 
@@ -32,9 +30,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
   const used = promise('A promise that has become a contract', tenant)
   const begun = { token: '' }
   calendar.on(55, async () => {
-    begun.token = await begin(client)
-    await answer(client, tenant, begun.token)
-    await prove(client, tenant)
+    begun.token = (await bringTo(client, tenant, 'seeking')).token
     used.code = await ask(client, begun.token)
   })
   calendar.on(37, () => goOn(client, tenant, begun.token, 'insured'))
@@ -52,8 +48,7 @@ export function promises(world: DemoWorld): DemoPromise[] {
     const link = await client.inMailTo(asked.email, /[?&]token=([\w-]{43})/)
     const token = await openLink(client, link)
     await client.call('promiseShare', { payload: { token, agree: true, version: DISCLOSURE_VERSION } })
-    // The mailed link has proved the mailbox.
-    await answer(client, asked, token)
+    await goOn(client, asked, token, 'seeking')
     shared.code = await ask(client, token)
   })
   return [valid, used, shared]
@@ -68,16 +63,9 @@ const looksForHome = (firstName: string, lastName: string, more: Partial<DemoTen
     ...more,
   })
 
-/** The questions about the person, which are those of a promise. */
-async function answer(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  const bodies = bodiesOf(client, tenant)
-  for (const step of PROMISE_STEPS) await answerStep(client, token, step, bodies[step])
-}
-
 /** @returns the code of the promise */
 async function ask(client: DemoClient, token: string): Promise<string> {
-  const wish = { country: 'de', deposit: DEPOSIT, privacyPolicy: true, creditCheck: true }
-  const { promise } = (await client.call('promiseAsk', { payload: { token, ...wish } })).body
+  const promise = await askForPromise(client, token, { deposit: DEPOSIT })
   if (!promise) throw new Error('nothing was promised')
   return promise.code
 }

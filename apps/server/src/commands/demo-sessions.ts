@@ -3,12 +3,13 @@ import { Secret, TOTP } from 'otpauth'
 import { LANGUAGES } from '@nestbond/domain/values/enums'
 import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
+import type { NamedPerson } from '../lives/life.ts'
 import type { Headers } from '../lives/player.ts'
 import { openLandlordSession, setNewPassword, signIn } from '../lives/sessions.ts'
 import { runPartnerStaffCommand } from '../partner-portal/session/partner-staff-command.ts'
 import { runStaffCommand } from '../staff/staff-command.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
-import type { DemoLandlord, DemoTenant } from './demo-people.ts'
+import type { DemoTenant } from './demo-people.ts'
 
 export interface StaffAccess {
   email: string
@@ -58,7 +59,7 @@ export class DemoSessions {
     })
   }
 
-  landlord({ email }: DemoLandlord, linkId: string): Promise<Headers> {
+  landlord({ email }: NamedPerson, linkId: string): Promise<Headers> {
     return this.#today(email, () => openLandlordSession(this.#client, { id: linkId }, email))
   }
 

@@ -1,18 +1,19 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { objectToRelease, openClaim, signRelease, type Acting } from '../lives/policy.ts'
+import type { Acting, NamedPerson, Parties } from '../lives/life.ts'
+import { todayOf } from '../platform/clock.ts'
 import { findLastRelease } from '../policy/release/release-store.ts'
 import type { DemoCalendar } from './demo-calendar.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
-import type { LifeState } from '../lives/states.ts'
-import { bringTo, linksOf, policyOf, type DemoLandlord, type DemoTenant } from './demo-people.ts'
+import { play, type LifeState, type PolicyState } from '../lives/states.ts'
+import { bringTo, lifeOf, linksOf, policyOf, type DemoTenant } from './demo-people.ts'
 import type { DemoSessions } from './demo-sessions.ts'
 import { applicationIdOf } from './demo-store.ts'
 
 export const SPACES = ['haus-und-hof', 'stadtwohnen'] as const
 /** The landlord with forty homes. */
-export const LANDLORD: DemoLandlord = { firstName: 'Karin', lastName: 'Hofmann', email: 'karin.hofmann@example.net' }
-const OTHER_LANDLORD: DemoLandlord = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas.weber@example.net' }
+export const LANDLORD: NamedPerson = { firstName: 'Karin', lastName: 'Hofmann', email: 'karin.hofmann@example.net' }
+const OTHER_LANDLORD: NamedPerson = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas.weber@example.net' }
 
 const FIRST = ['Lea', 'Emil', 'Ada', 'Noah', 'Mina', 'Jonas', 'Sara', 'Levin', 'Ida', 'Ben']
 const LAST = [
@@ -67,14 +68,24 @@ export function reaches(
 }
 
 /** Acts of the parties of an insured home. */
-export class DemoHome {
+export class DemoHome implements Parties {
   readonly #world: DemoWorld
   readonly tenant: DemoTenant
+  readonly player: DemoClient
+  readonly landlordName: string
 
   constructor(world: DemoWorld, tenant: DemoTenant) {
     this.#world = world
     this.tenant = tenant
+    this.player = world.client
+    this.landlordName = fullName(tenant.landlord)
   }
+
+  today = () => todayOf(this.#world.clock)
+
+  /** The insured home goes on to a state of its policy, from another one or as it is. */
+  goOn = (state: PolicyState, from: LifeState | PolicyState = 'insured'): Promise<void> =>
+    play({ ...this, ...lifeOf(this.player, this.tenant, '') }, state, from)
 
   /** The id of the application, by which the office names a person. */
   applicationId(): Promise<string> {
@@ -82,61 +93,31 @@ export class DemoHome {
   }
 
   /** The input of a landlord's call on the page of the policy. */
-  async byLandlord(): Promise<Acting> {
+  byLandlord = async (): Promise<Acting> => {
     const { client, sessions } = this.#world
     const id = (await linksOf(client, this.tenant)).policy((await policyOf(client, this.tenant)).id)
     return { params: { id }, headers: await sessions.landlord(this.tenant.landlord, id) }
   }
 
   /** The input of a tenant's call on the contract. */
-  async byTenant(): Promise<Acting> {
+  byTenant = async (): Promise<Acting> => {
     const { client, sessions } = this.#world
     const { contractId } = await policyOf(client, this.tenant)
     return { params: { id: contractId }, headers: await sessions.tenant(this.tenant) }
   }
 
-  async byOffice(role: 'underwriter' | 'manager' = 'underwriter') {
-    return { params: { id: await this.applicationId() }, headers: await this.#world.sessions.office(role) }
+  byMate = async (at: number): Promise<Acting> => {
+    return { ...(await this.byTenant()), headers: await this.#world.sessions.tenant(this.tenant.mates![at]!) }
   }
 
-  /** The landlord's answer to the newest request for a release. */
-  async answerRelease(answer: 'sign' | 'object'): Promise<void> {
-    const { client } = this.#world
-    const { kysely } = client.deps.database
-    const asked = await findLastRelease(kysely, (await policyOf(client, this.tenant)).id)
+  byReleasingLandlord = async (): Promise<Acting> => {
+    const asked = await findLastRelease(this.player.deps.database.kysely, (await policyOf(this.player, this.tenant)).id)
     if (!asked) throw new Error('no release was asked for')
     const { headers } = await this.byLandlord()
-    const landlord = { params: { id: (await linksOf(client, this.tenant)).release(asked.id) }, headers }
-    if (answer === 'sign') await signRelease(client, landlord, fullName(this.tenant.landlord))
-    else await objectToRelease(client, landlord, 'Die Küche ist noch offen.')
+    return { params: { id: (await linksOf(this.player, this.tenant)).release(asked.id) }, headers }
   }
 
-  /** The landlord claims these amounts, with or without an account for the payout. @returns the claim's id and its items */
-  async claim(amounts: readonly number[], more: { announcementId?: string } = {}) {
-    return openClaim(this.#world.client, await this.byLandlord(), {
-      items: amounts.map((amount, at) => ({ amount, reason: DAMAGES[at % DAMAGES.length] })),
-      payoutAccount: { accountHolder: 'Karin Hofmann', iban: 'DE89 3704 0044 0532 0130 00' },
-      ...more,
-    })
-  }
-
-  /** The tenant answers each item of the only claim. */
-  async answerClaim(answers: readonly ('ACCEPT' | 'DISPUTE' | 'COUNTER')[]): Promise<void> {
-    const { client } = this.#world
-    const { params, headers } = await this.byTenant()
-    const claim = (await client.call('userClaims', { params, headers })).body.claims[0]
-    if (!claim) throw new Error('there is no claim')
-    const items = claim.items.map(({ id, amount }, at) => {
-      const answer = answers[at] ?? 'ACCEPT'
-      return {
-        id,
-        answer,
-        ...(answer === 'COUNTER' ? { amount: amount / 2 } : {}),
-        ...(answer === 'ACCEPT' ? {} : { reason: 'Das war beim Einzug schon so.' }),
-      }
-    })
-    await client.call('userClaimAnswer', { params: { ...params, claimId: claim.id }, headers, payload: { items } })
+  byOffice = async (role: 'underwriter' | 'manager' = 'underwriter') => {
+    return { params: { id: await this.applicationId() }, headers: await this.#world.sessions.office(role) }
   }
 }
-
-const DAMAGES = ['Kratzer im Parkett', 'Fehlender Schlüssel', 'Gesprungene Fliese']

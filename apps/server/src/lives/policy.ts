@@ -1,31 +1,43 @@
+import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { confirm } from './application.ts'
+import type { Acting, Parties } from './life.ts'
 import type { Headers, Player } from './player.ts'
-
-/** Whose call it is: the id of the page or the contract, and the headers of the session. */
-export interface Acting {
-  params: { id: string }
-  headers: Headers
-}
-
-/** The landlord claims on a policy. */
-export async function openClaim(
-  player: Player,
-  landlord: Acting,
-  claim: {
-    items: { amount: number; reason: string | undefined }[]
-    payoutAccount: object | null
-    announcementId?: string
-  },
-) {
-  return (await player.call('landlordClaimOpen', { ...landlord, payload: claim })).body
-}
 
 /** The landlord agrees to a release. */
 export const signRelease = (player: Player, landlord: Acting, name: string) =>
   player.call('landlordReleaseSign', { ...landlord, payload: { name, place: 'Berlin', signature: name } })
 
-export const objectToRelease = (player: Player, landlord: Acting, reason: string) =>
+export const objectToRelease = (player: Player, landlord: Acting, reason = 'Die Küche ist noch nicht abgerechnet.') =>
   player.call('landlordReleaseObject', { ...landlord, payload: { reason } })
+
+/** A call of the tenant about the contract that needs nothing else. */
+export const actAsTenant = async (
+  of: Pick<Parties, 'player' | 'byTenant'>,
+  name: 'userPolicyCancel' | 'userPolicyKeep' | 'userWithdrawal' | 'userExchangeLetterSent' | 'userExchangeReceived',
+) => of.player.call(name, { ...(await of.byTenant()), payload: {} })
+
+/** The tenant names the day on which the home is handed back. */
+export async function nameMoveOut(of: Parties, inDays: number) {
+  const day = toWireDate(addDays(of.today(), inDays))
+  await of.player.call('userMoveOut', { ...(await of.byTenant()), payload: { day } })
+}
+
+/** The tenant asks for another deposit at its present price. */
+export async function askForDeposit(of: Parties, deposit: number) {
+  const tenant = await of.byTenant()
+  const wish = { deposit, rent: 1000, employmentStatus: 'EMPLOYED', grossIncome: 90_000, creditCheck: true }
+  const { premium } = (await of.player.call('userDepositPrice', { ...tenant, payload: wish })).body
+  await of.player.call('userDepositChange', { ...tenant, payload: { ...wish, premium } })
+}
+
+/** The landlord answers the wish that the page shows. */
+export async function answerDeposit(of: Parties, agree: boolean) {
+  const landlord = await of.byLandlord()
+  const { depositChange } = (await of.player.call('landlordPolicy', landlord)).body
+  if (!depositChange) throw new Error('no other deposit was asked for')
+  const payload = { change: depositChange.id, deposit: depositChange.to, agree }
+  await of.player.call('landlordDeposit', { ...landlord, payload })
+}
 
 /** The tenant of the only contract, as its calls need it. */
 export async function byTenant(player: Player, headers: Headers): Promise<Acting> {
