@@ -1,4 +1,4 @@
-import { aPolicyOfLandlord } from './support/authorities.ts'
+import { aPartnersPolicy } from './support/partner-policies.ts'
 import { signInAtHomes } from './support/homes.ts'
 import { firstOwner } from './support/partner.ts'
 import { onScreen } from './support/questionnaire.ts'
@@ -64,7 +64,8 @@ for (const { lang, width, height, say } of [
 
     test('from the request to the claim and the revocation', async ({ page, server }) => {
       test.setTimeout(120_000)
-      const { landlord, code } = await aPolicyOfLandlord(server)
+      const { driver, code } = await aPartnersPolicy(server)
+      const { landlord } = driver
       await (await firstOwner(server)).signIn(page.context())
       await page.goto(`/${lang}/partner/policies?search=${code}`)
       await page.locator('tr[data-policy]').getByRole('link').click()

@@ -1,6 +1,6 @@
 import { signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { fill } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 import { unpaid } from './support/unpaid.ts'
@@ -11,7 +11,7 @@ test.describe('in German, on a phone', () => {
   test('a tenant pays a failed premium in the account with another card', async ({ page, server, complaints }) => {
     complaints.expect(/401/)
     const driver = await ApplicationDriver.start(server.url, {
-      bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+      bodies: fromToday(),
     })
     await driver.paid('4000000000000341')
     await driver.accepted()

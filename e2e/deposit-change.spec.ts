@@ -1,13 +1,13 @@
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { field } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
-const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
+const TODAY = { bodies: fromToday() }
 
 for (const { locale, language, width, height, words } of [
   {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { RunningServer } from './server.ts'
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { colleague } from './support/office.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
-const TODAY = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
+const TODAY = fromToday()
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

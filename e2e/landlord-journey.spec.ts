@@ -1,5 +1,5 @@
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { signInAtHomes } from './support/homes.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
@@ -45,7 +45,7 @@ for (const [locale, viewport, words] of [
         test.setTimeout(150_000)
         const driver = await ApplicationDriver.start(server.url, {
           language: locale,
-          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+          bodies: fromToday(),
         })
         await driver.signed()
         const oneHouse = async (evening: boolean) => {

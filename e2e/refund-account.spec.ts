@@ -1,6 +1,6 @@
 import { signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { aColleague } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expectSound } from './support/sound.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const NOT_SIGNED_IN = /status of (400|401)/
 /** A card that pays, but takes no refund. */
 const CLOSED_CARD = '4000000000005126'
-const FROM_TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
+const FROM_TODAY = { bodies: fromToday() }
 
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAccount, signIn, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { accountOf, answerRelease } from './support/release.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
-const TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
+const TODAY = { bodies: fromToday() }
 
 /** Waits until the first premium is charged, so that there is a premium to refund. */
 async function charged(page: Page): Promise<void> {

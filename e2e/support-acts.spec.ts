@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday } from './support/dates.ts'
 import { colleague } from './support/office.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -42,7 +42,7 @@ const WORDS = {
 }
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const beginsToday = () => ({ bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } })
+const beginsToday = () => ({ bodies: fromToday() })
 
 for (const { language, locale, width, height } of [
   { language: 'de', locale: 'de-DE', width: 1366, height: 657 },

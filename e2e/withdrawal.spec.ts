@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { ApplicationDriver } from './support/api.ts'
 import { signIn, withPassword } from './support/account.ts'
-import { inDays, wire } from './support/dates.ts'
+import { fromToday, inDays } from './support/dates.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 import { TravellingServer } from './support/travelling-server.ts'
@@ -9,7 +9,7 @@ import { findContract, namedContract } from './support/withdrawal.ts'
 
 const NOT_SIGNED_IN = /status of 401/
 /** Cover begins today, so the landlord's acceptance charges the first year at once. */
-const FROM_TODAY = { bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } } }
+const FROM_TODAY = { bodies: fromToday() }
 
 test.describe('in German, wide', () => {
   test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })

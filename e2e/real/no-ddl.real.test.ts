@@ -10,7 +10,7 @@ import {
 import { build } from '../../scripts/build.mjs'
 import { query, startProcess } from '../faults/support.ts'
 import { ApplicationDriver } from '../support/api.ts'
-import { inDays, wire } from '../support/dates.ts'
+import { fromToday } from '../support/dates.ts'
 
 const SAY = { log: () => {}, error: console.error }
 const RIGHTS = `grant usage on schema public, jobs to app;
@@ -65,7 +65,7 @@ it('migrates as the owner, then starts web and worker as a role that may create 
   const web = await startProcess(as('app'), { ...settings(), ROLE: 'web' })
   const worker = await startProcess(as('app'), { ...settings(), ROLE: 'worker' })
   try {
-    const bodies = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
+    const bodies = fromToday()
     await (await ApplicationDriver.start(web.url, { bodies })).accepted()
     const charges = () => query(url, `select 1 from premium_charges where state = 'PAID'`)
     await expect.poll(async () => (await charges()).length, { timeout: 60_000 }).toBe(1)

@@ -13,7 +13,7 @@ import { startPgBouncer } from '../../scripts/pgbouncer.mjs'
 import { Savers } from '../faults/savers.ts'
 import { exitOf, halfSaves, query, startProcess, untilReady, type ServerProcess } from '../faults/support.ts'
 import { ApplicationDriver } from '../support/api.ts'
-import { inDays, wire } from '../support/dates.ts'
+import { fromToday } from '../support/dates.ts'
 
 const SAY = { log: () => {}, error: console.error }
 /** Fewer than the processes have connections, so that they take turns in the same sessions of the server. */
@@ -55,7 +55,7 @@ const webAt = (n: number) => webs[n % webs.length]?.url ?? ''
 
 /** From the first question to the certificate, with a first premium that is due at once. */
 async function insured(n: number): Promise<void> {
-  const bodies = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
+  const bodies = fromToday()
   const driver = await ApplicationDriver.start(webAt(n), { bodies })
   // Every answer goes to the other process than the one before.
   for (const [at, step] of driver.steps.entries())

@@ -17,7 +17,7 @@ import { startHaproxy } from '../../scripts/haproxy.mjs'
 import { Savers } from '../faults/savers.ts'
 import { query, startProcess, untilReady, type ServerProcess } from '../faults/support.ts'
 import { ApplicationDriver, SMALL_PDF } from '../support/api.ts'
-import { inDays, wire } from '../support/dates.ts'
+import { fromToday } from '../support/dates.ts'
 
 const WEBS = 3
 const WORKERS = 2
@@ -101,7 +101,7 @@ async function restart(member: Member): Promise<void> {
 
 /** A signed contract with a first premium that is due on the landlord's acceptance. @returns the id of the mailed invitation */
 async function invited(n: number): Promise<string> {
-  const bodies = { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } }
+  const bodies = fromToday()
   // The folder of mails answers callers of this machine only, not through the proxy.
   const driver = await ApplicationDriver.start(webs[n % WEBS]!.running.url, { bodies })
   return (await driver.signed()).invitationId()

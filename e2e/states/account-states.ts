@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
-import { inDays, typedDate, wire } from '../support/dates.ts'
+import { fromToday, inDays, typedDate } from '../support/dates.ts'
 import { insuredInAccount, passwordPath, signIn, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
@@ -132,7 +132,7 @@ export const ACCOUNT_STATES = {
       name: 'with an unpaid premium',
       async show(page, _url, _open, server) {
         const driver = await ApplicationDriver.start(server.url, {
-          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+          bodies: fromToday(),
         })
         await driver.paid('4000000000000341')
         await driver.accepted()
@@ -148,7 +148,7 @@ export const ACCOUNT_STATES = {
       complaints: /401/,
       async show(page, _url, _open, server) {
         await insuredInAccount(page, server, {
-          bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+          bodies: fromToday(),
         })
         await expect(page.locator('.charges')).toContainText('Bezahlt am')
         for (const fold of await page.locator('.loaded-fold > summary').all()) await fold.click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import { FIRST_OWNER } from '../server.ts'
-import { agreed, aPolicyOfLandlord, policyIdOf } from '../support/authorities.ts'
+import { agreed, policyIdOf } from '../support/authorities.ts'
 import { openClaim } from '../support/claims.ts'
 import { firstOwner } from '../support/partner.ts'
 import { aPartnersPolicy } from '../support/partner-policies.ts'
@@ -122,7 +122,7 @@ export const PARTNER_STATES = {
     {
       name: 'asking for an authority',
       async show(page, _url, _open, server) {
-        const { code } = await aPolicyOfLandlord(server)
+        const { code } = await aPartnersPolicy(server)
         await (await firstOwner(server)).signIn(page.context())
         await page.goto('/de/partner')
         await page.goto(`/de/partner/homes/${await policyIdOf(page, code)}`)
@@ -134,7 +134,7 @@ export const PARTNER_STATES = {
     {
       name: 'with an authority',
       async show(page, _url, _open, server) {
-        const home = await agreed(page, server, await aPolicyOfLandlord(server))
+        const home = await agreed(page, server, await aPartnersPolicy(server))
         await page.goto(`/de/partner/homes/${home}`)
         await expect(page.locator('[data-state="GRANTED"]')).toBeVisible()
       },

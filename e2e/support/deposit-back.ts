@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { RunningServer } from '../server.ts'
 import { signIn, withPassword } from './account.ts'
 import { ApplicationDriver, openLink } from './api.ts'
-import { inDays, wire } from './dates.ts'
+import { fromToday } from './dates.ts'
+import { httpPlayer } from './http-player.ts'
 import { aTenant } from './people.ts'
 
 type Server = Pick<RunningServer, 'url' | 'mailTo'>
@@ -18,11 +19,8 @@ async function mailedToken(server: Server, email: string): Promise<string> {
 export async function askedBack(server: Server, language: 'de' | 'en' = 'de'): Promise<ApplicationDriver> {
   const tenant = aTenant()
   const { firstName, lastName, email } = tenant
-  await fetch(`${server.url}/api/v1/onboarding/tenant/back-deposit/init`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ firstName, lastName, email, contractId: 'M-2201', language }),
-  })
+  const payload = { firstName, lastName, email, contractId: 'M-2201', language }
+  await httpPlayer(server.url, language).call('backDepositInit', { payload })
   return driverOf(server, await mailedToken(server, email), { tenant, language })
 }
 
@@ -35,7 +33,7 @@ export function driverOf(
   return ApplicationDriver.open(server.url, token, {
     ...start,
     asking: 'rent-pay',
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+    bodies: fromToday(),
   })
 }
 

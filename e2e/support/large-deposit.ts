@@ -14,12 +14,7 @@ export async function documentsOfLargeDeposit(
   await driver.checked()
   await upload(driver, 'income-proof', 'gehalt.pdf')
   await upload(driver, 'identity', 'ausweis.pdf')
-  const { ok, status } = await fetch(`${url}/api/v1/onboarding/tenant/private-documents`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: driver.token }),
-  })
-  if (!ok) throw new Error(`private-documents: ${status}`)
+  await driver.post('private-documents')
   return driver
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
+import { httpPlayer } from './http-player.ts'
 import type { PartnerOwner } from './partner.ts'
 
 /** A house in the partner's list, with two units and a landlord. */
@@ -95,11 +96,6 @@ export async function reportWrongDeposit(
   message: string,
 ): Promise<void> {
   const secret = (await invitationPath(server, email)).split('token=').at(-1) ?? ''
-  const token = await openLink(server.url, secret)
-  const response = await fetch(`${server.url}/api/v1/onboarding/tenant/invitation-report`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: server.url },
-    body: JSON.stringify({ token, details: ['deposit'], message }),
-  })
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
+  const payload = { token: await openLink(server.url, secret), details: ['deposit'], message }
+  await httpPlayer(server.url).call('invitationReport', { payload })
 }

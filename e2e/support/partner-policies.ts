@@ -1,7 +1,7 @@
 import { FIRST_OWNER, type RunningServer } from '../server.ts'
 import { ApplicationDriver } from './api.ts'
 import { landlordPage } from './claims.ts'
-import { inDays, wire } from './dates.ts'
+import { fromToday } from './dates.ts'
 import { firstOwner } from './partner.ts'
 import { aHome } from './people.ts'
 
@@ -22,7 +22,7 @@ export async function aPartnersPolicy(server: RunningServer): Promise<PartnersPo
   const driver = await ApplicationDriver.start(server.url, {
     space: FIRST_OWNER.space,
     home,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+    bodies: fromToday(),
   })
   const { code } = await driver.accepted()
   return { driver, path: await landlordPage(server, driver), code }

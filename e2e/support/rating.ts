@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './api.ts'
-import { inDays, wire } from './dates.ts'
+import { fromToday } from './dates.ts'
 import { TravellingServer } from './travelling-server.ts'
 
 export interface InvitedToRate {
@@ -18,7 +18,7 @@ export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<Invit
   await server.manager()
   const driver = await ApplicationDriver.start(server.url, {
     language,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+    bodies: fromToday(),
   })
   await driver.accepted()
   const { contract } = await driver.user()

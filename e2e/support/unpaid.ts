@@ -3,7 +3,7 @@ import { byTenant, changeCard } from '../../apps/server/src/lives/policy.ts'
 import { signIn } from '../../apps/server/src/lives/sessions.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
-import { inDays, wire } from './dates.ts'
+import { fromToday } from './dates.ts'
 import { TravellingServer } from './travelling-server.ts'
 
 export interface Unpaid {
@@ -20,7 +20,7 @@ export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
   await server.manager()
   const driver = await ApplicationDriver.start(server.url, {
     language,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+    bodies: fromToday(),
   })
   await driver.paid(FAILING_CARD)
   const { code } = await driver.accepted()
@@ -43,7 +43,7 @@ export async function cancelledForLaterPremium(language: 'de' | 'en' = 'de'): Pr
   await server.manager()
   const driver = await ApplicationDriver.start(server.url, {
     language,
-    bodies: { dates: { insuranceStart: wire(inDays(0)), insuranceEnd: null } },
+    bodies: fromToday(),
   })
   await driver.paid(PAYING_CARD, 'MONTHLY')
   const { code } = await driver.accepted()
