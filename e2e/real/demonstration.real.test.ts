@@ -53,7 +53,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestbond-demonstration-'))
   const lines: string[] = []
   const say = { log: (text: string) => lines.push(text), error: console.error }
-  if ((await seed({ DATA_DIR: folder, PASSWORD_MEMORY_KIB: '64' }, say)) !== 0) throw new Error('not seeded')
+  if ((await seed({ DATA_DIR: folder }, say)) !== 0) throw new Error('not seeded')
   said = lines.join('\n')
 }, 600_000)
 afterAll(async () => {

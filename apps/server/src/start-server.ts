@@ -54,8 +54,8 @@ export interface RunningServer {
 export interface StartOptions {
   open?: typeof openDatabase
   draw?: DrawPaper
-  /** For tests: jobs run only by `queue.runDue`, and wait by `clock`. */
-  jobsByHand?: boolean
+  /** Jobs run only by `queue.runDue`, and wait by this clock. For tests and the demonstration. */
+  jobsByHand?: Pick<Clock, 'now'>
 }
 
 /** Opens all parts in order, and closes them in the reverse order. */
@@ -63,7 +63,7 @@ export async function startServer(
   config: Config,
   clock: Clock,
   build: (deps: Deps) => FastifyInstance,
-  { open = openDatabase, draw = drawPaper, jobsByHand = false }: StartOptions = {},
+  { open = openDatabase, draw = drawPaper, jobsByHand }: StartOptions = {},
 ): Promise<RunningServer> {
   // The log belongs to the app, which needs the database first. Nothing can fail in the background before both exist.
   let app: FastifyInstance | undefined
@@ -97,7 +97,7 @@ export async function startServer(
       works,
       migrates: config.database.migrateOnStart,
       schedules: works && (config.premiumRun !== null || config.erasureRun !== null),
-      ...(jobsByHand ? { byHand: clock } : { aheadMs: () => clock.aheadMs ?? 0 }),
+      ...(jobsByHand ? { byHand: jobsByHand } : { aheadMs: () => clock.aheadMs ?? 0 }),
       onError: queueFailed,
     })
     const readiness: Readiness = { started: false, closing: false }

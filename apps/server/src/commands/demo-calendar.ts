@@ -1,6 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { inTurn } from '../platform/in-turn.ts'
-import type { DemoClock } from './demo-client.ts'
+import type { DemoClient, DemoClock } from './demo-client.ts'
 
 /** Calls wait for papers, which are drawn in other threads. */
 const LANES = 4
@@ -16,8 +16,8 @@ export class DemoCalendar {
     this.#acts.set(daysAgo, [...(this.#acts.get(daysAgo) ?? []), act])
   }
 
-  /** @param tell is called with each month that begins, such as '2026-03' */
-  async run(clock: DemoClock, today: Date, tell: (month: string) => void): Promise<void> {
+  /** The jobs of a day run before the next one. @param tell is called with each month that begins, such as '2026-03' */
+  async run(client: DemoClient, clock: DemoClock, today: Date, tell: (month: string) => void): Promise<void> {
     let told = ''
     for (const daysAgo of [...this.#acts.keys()].sort((one, other) => other - one)) {
       clock.moveTo(new Date(today.getTime() - daysAgo * DAY))
@@ -26,6 +26,7 @@ export class DemoCalendar {
       told = month
       const inLanes = inTurn(LANES, (act: Act) => act(), { waitMs: Infinity })
       await Promise.all((this.#acts.get(daysAgo) ?? []).map(inLanes))
+      await client.runJobs()
     }
   }
 

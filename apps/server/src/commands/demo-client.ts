@@ -24,23 +24,13 @@ export class DemoClock implements Clock {
   }
 }
 
-interface Waiting {
-  to: string
-  pattern: RegExp
-  /** The number of mails to the address that are too old. */
-  after: number
-  found(value: string): void
-}
-
-const LONGEST_WAIT_MS = 30_000
-
 /** Makes the calls of the product's pages in the same process, and reads the mails that it sends. */
 export class DemoClient implements Player {
   readonly deps: Deps
   readonly #app: FastifyInstance
   /** The texts mailed to each address, the newest last. */
   readonly #mailed = new Map<string, string[]>()
-  readonly #waiting = new Set<Waiting>()
+  #jobs: Promise<void> = Promise.resolve()
 
   constructor(app: FastifyInstance, deps: Deps) {
     this.#app = app
@@ -50,7 +40,6 @@ export class DemoClient implements Player {
     deps.mail.send = async (mail) => {
       await send(mail)
       this.#mailed.set(mail.to, [...(this.#mailed.get(mail.to) ?? []), mail.text])
-      for (const waiting of this.#waiting) this.#answer(waiting)
     }
   }
 
@@ -91,46 +80,28 @@ export class DemoClient implements Player {
     if (answer.statusCode >= 400) throw new Error(`the sandbox answered ${answer.statusCode}: ${answer.body}`)
   }
 
-  /** Waits for such a mail. */
-  inMailTo(to: string, pattern: RegExp): Promise<string> {
+  async inMailTo(to: string, pattern: RegExp): Promise<string> {
+    await this.runJobs()
     return this.#find(to, pattern, 0)
   }
 
   async inMailAfter(to: string, pattern: RegExp, act: () => Promise<unknown>): Promise<string> {
     const after = this.#mailed.get(to)?.length ?? 0
     await act()
+    await this.runJobs()
     return this.#find(to, pattern, after)
   }
 
-  #find(to: string, pattern: RegExp, after: number): Promise<string> {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#waiting.delete(waiting)
-        reject(new Error(`no mail to ${to} matched ${pattern}`))
-      }, LONGEST_WAIT_MS)
-      const waiting: Waiting = {
-        to,
-        pattern,
-        after,
-        found: (value) => {
-          clearTimeout(timer)
-          resolve(value)
-        },
-      }
-      this.#waiting.add(waiting)
-      this.#answer(waiting)
-    })
+  /** Runs the jobs that are due. Those of another act may be under way, so this waits for them. */
+  runJobs(): Promise<void> {
+    this.#jobs = this.#jobs.then(() => this.deps.queue.runDue())
+    return this.#jobs
   }
 
-  #answer(waiting: Waiting): void {
-    const { to, pattern, after, found } = waiting
-    const text = this.#mailed
-      .get(to)
-      ?.slice(after)
-      .findLast((one) => pattern.test(one))
-    const value = text === undefined ? undefined : pattern.exec(text)?.[1]
-    if (value === undefined) return
-    this.#waiting.delete(waiting)
-    found(value)
+  #find(to: string, pattern: RegExp, after: number): string {
+    const mails = (this.#mailed.get(to) ?? []).slice(after)
+    const found = pattern.exec(mails.findLast((one) => pattern.test(one)) ?? '')?.[1]
+    if (found === undefined) throw new Error(`no mail to ${to} matches ${pattern}`)
+    return found
   }
 }

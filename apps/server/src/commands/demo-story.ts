@@ -7,6 +7,7 @@ import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
 import { promiseRequestRun } from '../promises/promise-request-run.ts'
 import { correctionRun } from '../landlord/corrections/correction-run.ts'
+import { foldFigures } from '../figures/fold-changes.ts'
 import { tenantInvitationRun } from '../application/invited-tenant/tenant-invitation-run.ts'
 import { forgetEndedSecrets } from '../tenant-account/rights/erase-due.ts'
 import { DemoCalendar } from './demo-calendar.ts'
@@ -62,9 +63,11 @@ export async function tellStory(
   await addPartners(world)
   await sessions.addStaff('manager', 'Kim Falk')
   await sessions.addStaff('underwriter', 'Ada Winter')
-  await calendar.run(clock, today, tell)
+  await calendar.run(client, clock, today, tell)
   tell('Waiting jobs, and accounts')
   await catchUp(client.deps)
+  await client.runJobs()
+  await foldFigures.handle(client.deps, {})
   // The rest of the nightly erasure would take the expired invitation, which is to be seen.
   await forgetEndedSecrets(client.deps)
   // A link for a password lives for days, so the portals' accounts are made at the end.

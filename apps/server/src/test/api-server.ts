@@ -113,7 +113,7 @@ export class ApiServer {
     server.#running = await startServer(config, clock, build, {
       open,
       draw: options.papers === 'real' ? drawPaper : inputPaper,
-      jobsByHand: !server.#workers,
+      ...(server.#workers ? {} : { jobsByHand: clock }),
     })
     // The runs that each start enqueues.
     await server.runJobs()
