@@ -5,6 +5,7 @@ import { findDisorder, watchTransactions } from './lock-order.ts'
 import type { AnyDatabase } from '../platform/database/connect.ts'
 import { openEmbeddedDatabase } from '../platform/database/embedded.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
+import { readingFrom } from '../platform/database/reading.ts'
 import { openServerDatabase } from '../platform/database/server.ts'
 import { shuffledRows } from './shuffled-rows.ts'
 
@@ -14,7 +15,18 @@ import { shuffledRows } from './shuffled-rows.ts'
  */
 export async function createTestDatabase(): Promise<AnyDatabase> {
   const postgres = inject('postgres')
-  return postgres ? await copyOnServer(postgres.url, postgres.template) : await embeddedInMemory()
+  return shuffled(postgres ? await copyOnServer(postgres.url, postgres.template) : await embeddedInMemory())
+}
+
+/** The same database. Rows come in a random order unless the statement asks for one. */
+function shuffled<Opened extends AnyDatabase>(database: Opened): Opened {
+  const kysely = database.kysely.withPlugin(shuffledRows)
+  return {
+    ...database,
+    kysely,
+    reading: readingFrom(kysely),
+    transaction: (run) => database.transaction((trx) => run(trx.withPlugin(shuffledRows))),
+  }
 }
 
 async function embeddedInMemory(): Promise<AnyDatabase> {
@@ -39,8 +51,6 @@ async function copyOnServer(serverUrl: string, template: string): Promise<AnyDat
   })
   return {
     ...database,
-    kysely: database.kysely.withPlugin(shuffledRows),
-    transaction: (run) => database.transaction((trx) => run(trx.withPlugin(shuffledRows))),
     async close() {
       await database.close()
       await onServer(serverUrl, `drop database ${name} with (force)`)

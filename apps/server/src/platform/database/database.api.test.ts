@@ -51,6 +51,23 @@ describe('values', () => {
   })
 })
 
+it('gives rows in a random order in tests, by every way to read, unless the statement asks for one', async () => {
+  const spaces = Array.from({ length: 50 }, (_, n) => `space-${n + 10}`)
+  const named = { name: 'Shuffled' }
+  await database.kysely
+    .insertInto('partners')
+    .values(spaces.map((space) => ({ id: crypto.randomUUID(), space, ...named })))
+    .execute()
+  const read = async (db: typeof database.kysely) => {
+    const rows = await db.selectFrom('partners').select('space').where('name', '=', named.name).execute()
+    return rows.map(({ space }) => space)
+  }
+  for (const rows of [await read(database.kysely), await database.transaction(read), await database.reading(read)]) {
+    expect(rows).not.toEqual(spaces)
+    expect(rows.toSorted()).toEqual(spaces)
+  }
+})
+
 describe('transaction', () => {
   const insert = (space: string) => ({ id: crypto.randomUUID(), space, name: 'Test' })
 
