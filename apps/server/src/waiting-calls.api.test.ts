@@ -14,6 +14,7 @@ import { todayOf } from './platform/clock.ts'
 import { findLastRelease, insertRequest, writeClosed } from './policy/release/release-store.ts'
 import { anAccount } from './test/account-sign-in.ts'
 import { claimable } from './test/claims.ts'
+import { forgetsCard } from './test/enqueued-jobs.ts'
 import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 import { signedApplication } from './test/sample-contract.ts'
@@ -89,6 +90,44 @@ describe('a call that waits for another one', () => {
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
     await expiring
     expect(await findInvitationOf(kysely(), id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
+  })
+
+  it('keeps the card of a declined invitation that is being repeated', async () => {
+    const { id, invitation: link } = await signedApplication(server)
+    // Otherwise the job of the invitation's own end would be due at the same instant, and wait first.
+    server.travel(DAY)
+    await server.call('POST', `/onboarding/tenant/invitation/${link}/decline`, { reason: 'Lieber bar.' })
+    const invitation = (await findInvitationOf(kysely(), id))!
+    server.travel(30 * DAY)
+    await server.runJobs()
+    server.travel(DAY)
+    const release = await hold(server.deps, (trx) => lockInvitation(trx, invitation.id))
+    const forgetting = server.runJobs()
+    await someoneWaits(server.deps)
+    const lastDay = addDays(todayOf(server.deps.clock), 14)
+    await release((trx) => renewInvitation(trx, invitation.id, { lastDay, now: now() }))
+    await forgetting
+    expect(await forgetsCard(server.deps, id)).toBe(false)
+  })
+
+  it('corrects the landlord’s mailbox after it, also by the time in the history', async () => {
+    const account = await anAccount(server)
+    const { contracts } = (await server.call('GET', '/user/rights', undefined, account.headers)).body
+    const { id } = (await findInvitationOf(kysely(), account.id))!
+    const release = await hold(server.deps, (trx) => lockInvitation(trx, id))
+    const path = `/user/policies/${contracts[0]!.id}/landlord` as const
+    const correcting = server.call('POST', path, { email: 'neu@example.net', phone: null }, account.headers)
+    await someoneWaits(server.deps)
+    const before = now()
+    await release()
+    expect((await correcting).status).toBe(200)
+    const { at } = await kysely()
+      .selectFrom('application_events')
+      .select('at')
+      .where('application_id', '=', account.id)
+      .where('kind', '=', 'landlord-corrected')
+      .executeTakeFirstOrThrow()
+    expect(at.getTime()).toBeGreaterThan(before.getTime())
   })
 
   it('counts the time to answer a claim from the day on which it was opened', async () => {

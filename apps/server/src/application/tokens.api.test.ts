@@ -3,10 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { asCaller, type Caller } from '../platform/caller.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { hashOf } from '../platform/secrets.ts'
 import { changedBy } from '../test/filled-installation.ts'
 import { flowBodies } from '../test/flow.ts'
+import { hold, someoneWaits } from '../test/held-lock.ts'
 import { seedApplication } from '../test/sample-application.ts'
 import { countMailedLinks } from './link-secret-store.ts'
+import { lockApplication } from './lock-store.ts'
+import { endTokens, findOwner } from './token-store.ts'
 import { createLinkSecret, createToken, loadByToken } from './tokens.ts'
 
 let server: ApiServer
@@ -119,6 +123,19 @@ describe('a token in the address of a page', () => {
     const through = new Set(answers.flatMap(([status], at) => (status === 200 ? [tokens[at % 4]] : [])))
     expect(through.size).toBe(1)
     expect(answers.filter(([status]) => status === 200)).toHaveLength(2)
+  })
+
+  it.each([
+    ['exchanged', (token: string) => server.call('tenantOpen', { payload: { token } })],
+    ['first used', (token: string) => server.call('user', { params: { token } })],
+  ])('that ends while its call waits is not %s', async (_, act) => {
+    const token = await open(await start())
+    const id = (await findOwner(server.deps.database.kysely, hashOf(token)))!
+    const release = await hold(server.deps, (trx) => lockApplication(trx, id))
+    const waiting = act(token)
+    await someoneWaits(server.deps)
+    await release((trx) => endTokens(trx, hashOf(token), server.deps.clock.now()))
+    expect((await waiting).problem?.errorCode).toBe('TOKEN_EXPIRED')
   })
 
   it('needs no exchange when it was returned by a call', async () => {

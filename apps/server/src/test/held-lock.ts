@@ -30,7 +30,7 @@ export async function hold(
 
 /** For tests: resolves as soon as a call waits for a lock. */
 export async function someoneWaits({ database }: Needs): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(

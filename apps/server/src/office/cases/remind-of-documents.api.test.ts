@@ -2,8 +2,10 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer, START } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
+import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { Households } from '../../test/households.ts'
 import { bringFile, manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
+import { lockCase } from '../../underwriting/cases/case-store.ts'
 import { remindOfDocuments } from './remind-of-documents.ts'
 
 let server: ApiServer
@@ -63,6 +65,23 @@ describe('documents that the office waits for', () => {
     })
     await days(1)
     expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
+  })
+
+  it('are reminded of after the act that the reminder waited for', async () => {
+    const { caseId } = await manualCase(server, named('Lea'))
+    await kim.do('officeCaseAsk', await kim.see(caseId))
+    server.passes(3 * DAY)
+    await server.runJobs()
+    const release = await hold(server.deps, (trx) => lockCase(trx, caseId))
+    const reminding = run()
+    await someoneWaits(server.deps)
+    const before = server.deps.clock.now()
+    await release()
+    await reminding
+    kim = await Underwriter.signIn(server)
+    const { kind, at } = (await kim.see(caseId)).history.at(-1)!
+    expect(kind).toBe('documents-reminded')
+    expect(new Date(at).getTime()).toBeGreaterThan(before.getTime())
   })
 
   it('that came in time leave the case open, and the days of a later request count from that request', async () => {
