@@ -14,6 +14,10 @@ const provider = embeddedAddresses({ places }, ids)
 const titles = async (query: string, country?: string, by: AddressProvider = provider) =>
   (await by.suggest({ query, country })).suggestions.map(({ title }) => title)
 
+it('shares the towns among all servers of a process', () => {
+  expect(loadPlaces(placesPack())).toBe(places)
+})
+
 describe('suggestions', () => {
   it.each([
     ['Chausseestr 12a, 10115', 'Chausseestraße 12a, 10115 Berlin'],

@@ -42,9 +42,13 @@ export interface PlaceIndex {
 // Above this size a town has its zips alone: no village of another name shares them, and people know the town's name.
 const SIZEABLE = 20_000
 
-/** Reads a pack that scripts/address-pack.mjs has built. This takes a tenth of a second. */
+const loaded = new Map<string, PlaceIndex>()
+
+/** Reads a pack that scripts/address-pack.mjs has built. The first time takes a tenth of a second; further servers of a process share the index. */
 export function loadPlaces(file = placesPack()): PlaceIndex {
-  return createPlaceIndex(brotliDecompressSync(readFileSync(file)).toString('utf8'))
+  const places = loaded.get(file) ?? createPlaceIndex(brotliDecompressSync(readFileSync(file)).toString('utf8'))
+  loaded.set(file, places)
+  return places
 }
 
 /** Path of the pack. @throws Error if it is missing */

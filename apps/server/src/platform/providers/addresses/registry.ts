@@ -4,7 +4,7 @@ import { withFallback } from './fallback.ts'
 import { googleAddresses } from './google.ts'
 import { photonAddresses } from './photon.ts'
 import { placeIds } from './place-id.ts'
-import { loadPlaces, placesPack, type PlaceIndex } from './places.ts'
+import { loadPlaces, placesPack } from './places.ts'
 import type { AddressData } from './judge.ts'
 import type { AddressProvider, AddressProviderUnavailable } from './port.ts'
 import { loadStreets } from './streets.ts'
@@ -61,10 +61,9 @@ export function createAddressProvider(settings: AddressSettings): AddressProvide
 
 /** Loads the towns on first use or in `prepare`, to keep the start fast. */
 function addressData(placesFile: string, streetsFolder?: string | null): AddressData {
-  let places: PlaceIndex | undefined
   return {
     get places() {
-      return (places ??= loadPlaces(placesFile))
+      return loadPlaces(placesFile)
     },
     streets: streetsFolder ? loadStreets(streetsFolder) : undefined,
   }
