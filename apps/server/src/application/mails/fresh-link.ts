@@ -3,6 +3,8 @@ import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { mailbox, ofOneKind, sendLimited } from '../../platform/mail-limits/mail-limits.ts'
+import { findById } from '../store.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 export interface FreshLinkProps extends MailProps, TenantName {
@@ -27,14 +29,22 @@ export function freshLinkMail(props: FreshLinkProps, translator: Translator): Ma
   })
 }
 
-/** Mails a new link to an address that a caller typed. Sends nothing if no application has this address. */
+/**
+ * Mails a new link to an address that a caller typed. Sends nothing if no application has this address. A daily limit applies also to a proved mailbox,
+ * because anybody can ask for it; the links that it has got stay valid.
+ */
 export const freshLink = defineJob({
   name: 'fresh-link',
   awaited: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
-    await sendTenantMail(deps, data, async ({ props, translator, lastLink }) =>
-      freshLinkMail({ ...props, ...(await lastLink('fresh')) }, translator),
-    )
+    const application = await findById(deps.database.kysely, data.applicationId)
+    const { email } = application?.answers ?? {}
+    if (email === undefined) return
+    await sendLimited(deps, ofOneKind(deps.config, 'fresh-link'), mailbox(email), async () => {
+      await sendTenantMail(deps, data, async ({ props, translator, lastLink }) =>
+        freshLinkMail({ ...props, ...(await lastLink('fresh')) }, translator),
+      )
+    })
   },
 })

@@ -150,6 +150,20 @@ describe('a fresh link', () => {
     server.travel(-31 * DAY)
   })
 
+  it('is mailed a few times a day to a mailbox, proved or not, and the links of then still open', async () => {
+    const { email } = await begun()
+    await ask(email)
+    const fresh = () => mailsTo(email, 'Ihr neuer Link')
+    const [link] = await fresh()
+    // The press proves the mailbox.
+    await openLink(/token=([\w-]{43})/.exec(link!.text)![1]!)
+    for (let n = 0; n < 8; n++) await ask(email)
+    const links = await fresh()
+    expect(links).toHaveLength(5)
+    const another = links.find(({ text }) => text !== link!.text)!
+    expect((await openLink(/token=([\w-]{43})/.exec(another.text)![1]!)).body?.userInfo.email).toBe(email)
+  })
+
   it('rejects text that is not an e-mail address', async () => {
     const { status, problem } = await ask('lea@')
     expect([status, problem?.errorCode]).toEqual([400, 'INVALID_EMAIL'])

@@ -62,6 +62,7 @@ export type MailKind =
   | 'claim'
   | 'authority-request'
   | 'partner-act'
+  | 'fresh-link'
   | ForgottenPassword
 /** Anybody may ask for these mails, so each area counts them by account. */
 export type ForgottenPassword = 'forgotten-password' | 'partner-forgotten-password' | 'partner-password-link'
