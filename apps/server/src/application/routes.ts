@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../platform/deps.ts'
-import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
+import { dailyLimit, hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { statedLanguage, translatorOf } from '../platform/http/language.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { networkOf } from '../platform/http/network-address.ts'
@@ -22,7 +22,9 @@ import { userOfToken } from './user-of-token.ts'
 export function applicationRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock, config } = deps
 
+  const startLimit = dailyLimit(deps, 'starts', config.rateLimits.startsPerDay)
   route(app, CALLS.partnerInit, async ({ payload, request }) => {
+    await startLimit(request)
     const { language, country } = payload
     const partner = await partnerOfLink(database.kysely, payload, request.log)
     const event = { actor: 'tenant', kind: 'started', data: { partner: partner.partnerId !== null } } as const

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { dailyAmount } from '../../platform/call-limits/call-limits.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/errors.ts'
 import { localeOf } from '../../platform/http/language.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import { route } from '../../platform/http/route.ts'
 import { loadByToken } from '../tokens.ts'
 import { problemOf } from './address-lookup.ts'
@@ -13,21 +15,31 @@ const LONGEST_QUERY = 200
 
 /** Address suggestions, and a partner's homes. */
 export function addressRoutes(app: FastifyInstance, deps: Deps): void {
-  const { addresses, database } = deps
+  const { database, config } = deps
+  const paid = dailyAmount(deps, 'paid-address-searches', config.rateLimits.paidSearchesPerDay)
 
-  route(app, CALLS.suggestion, ({ payload, request }) => {
+  route(app, CALLS.suggestion, async ({ payload, request }) => {
     const { query, suggestSession: session, country } = payload
-    return addresses.suggest({ query: query.slice(0, LONGEST_QUERY), session, country, locale: localeOf(request) })
+    const { addresses } = deps
+    // Whoever has used up the network's share goes on with the search that costs nothing.
+    const { free = addresses } = addresses
+    const isPaid = free !== addresses && (await paid.take(networkOf(request.ip), 1, request))
+    return (isPaid ? addresses : free).suggest({
+      query: query.slice(0, LONGEST_QUERY),
+      session,
+      country,
+      locale: localeOf(request),
+    })
   })
 
   route(app, CALLS.suggestionCheck, async ({ payload }) => {
-    const result = await addresses.check(payload)
+    const result = await deps.addresses.check(payload)
     if (!result.ok) throw invalid([problemOf(result.code, result.part ?? FIELD[result.code] ?? 'suggestion')])
     const { address, fullAddress } = result
     return { address: { ...address, unitName: address.unitName ?? null }, fullAddress }
   })
 
-  route(app, CALLS.addressTown, ({ payload }) => ({ meant: addresses.meantTown(payload) }))
+  route(app, CALLS.addressTown, ({ payload }) => ({ meant: deps.addresses.meantTown(payload) }))
 
   route(app, CALLS.propertySearch, async ({ payload }) => {
     const { partnerId } = await loadByToken(deps, payload.token)

@@ -35,10 +35,12 @@ type LimitName =
   | 'partner-for-landlord'
   | 'partner-sign-in'
   | 'partner-sign-in-link'
+  | 'paid-address-searches'
   | 'promise'
   | 'review'
   | 'risk-check'
   | 'sign-in'
+  | 'starts'
   | 'tenant-export'
   | 'tenant-password'
   | 'unproved-uploads'
@@ -53,6 +55,11 @@ export type LimitBy = (subject: string, request: Pick<FastifyRequest, 'log'>) =>
 /** Counts in the database, for all processes together. @throws AppError RATE_LIMITED from the returned limit */
 export function hourlyLimit(deps: Needs, name: LimitName, perHour: number): Limit {
   return byNetwork(hourlyLimitBy(deps, name, perHour))
+}
+
+/** As `hourlyLimit`, per day. */
+export function dailyLimit(deps: Needs, name: LimitName, perDay: number): Limit {
+  return byNetwork(limitBy(deps, name, perDay, DAY_S))
 }
 
 /** As `hourlyLimit`, per minute. */

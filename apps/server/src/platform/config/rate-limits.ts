@@ -25,6 +25,10 @@ export interface RateLimits {
   freshLinksPerHour: number
   /** Codes shown for another device. */
   handOversPerHour: number
+  /** Applications begun a day without a token (work that strangers can cause, docs/product-decisions.md#d132). */
+  startsPerDay: number
+  /** Searches for an address a day at a provider that is paid for each. */
+  paidSearchesPerDay: number
   /** Checks of one application whether its home already has a policy. */
   doublePolicyPerHour: number
   /** MB of uploads per day that visitors store whose mailbox is not proved (work that strangers can cause, docs/product-decisions.md#d132). */
@@ -49,6 +53,8 @@ const SETTINGS = {
   exportsPerHour: 'RATE_LIMIT_EXPORTS_PER_HOUR',
   freshLinksPerHour: 'RATE_LIMIT_FRESH_LINKS_PER_HOUR',
   handOversPerHour: 'RATE_LIMIT_HAND_OVERS_PER_HOUR',
+  startsPerDay: 'RATE_LIMIT_STARTS_PER_DAY',
+  paidSearchesPerDay: 'RATE_LIMIT_PAID_ADDRESS_SEARCHES_PER_DAY',
   doublePolicyPerHour: 'RATE_LIMIT_DOUBLE_POLICY_PER_HOUR',
   unprovedUploadMbPerDay: 'RATE_LIMIT_UNPROVED_UPLOAD_MB_PER_DAY',
   apiKeyPerMinute: 'RATE_LIMIT_API_KEY_PER_MINUTE',

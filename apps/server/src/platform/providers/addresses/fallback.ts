@@ -13,6 +13,7 @@ export function withFallback(
 ): AddressProvider {
   return {
     vendor: vendor.vendor,
+    ...(vendor.vendor === 'google' && { free: embedded }),
     async suggest(input) {
       try {
         return await vendor.suggest(input)

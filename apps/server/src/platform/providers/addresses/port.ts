@@ -66,6 +66,8 @@ export type CheckResult =
 /** Finds and checks German and Austrian addresses (addresses and deposit bounds, docs/product-decisions.md#d20). The caller validates zip ranges. */
 export interface AddressProvider {
   readonly vendor: string
+  /** The search to use instead for who has used up their share, if each search of this vendor is paid for. */
+  readonly free?: Pick<AddressProvider, 'suggest'>
   /** Returns an empty list for less than 3 characters. @throws AddressProviderUnavailable */
   suggest(input: SuggestInput): Promise<SuggestAnswer>
   /** Turns a suggestion into an address. A placeId not signed by us is ADDRESS_NOT_EXISTS. @throws AddressProviderUnavailable */
