@@ -7,6 +7,7 @@ import { AppError } from '../platform/errors.ts'
 import { forgetAllFailures } from '../platform/sign-in/back-off.ts'
 import type { CallingDevice } from '../platform/sign-in/known-device.ts'
 import { forgetDevicesOf } from '../platform/sign-in/known-device-store.ts'
+import { endTokensOfMailbox } from '../application/link-secret-store.ts'
 import { refuseKnownPassword } from '../platform/sign-in/known-password.ts'
 import { hashPassword } from '../platform/sign-in/password-hash.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../platform/secrets.ts'
@@ -55,7 +56,8 @@ export async function readPasswordLink(
 }
 
 /**
- * Sets the password, deletes all password links, sessions and an own change of the address that waits, and starts a new session.
+ * Sets the password, deletes all password links, sessions and an own change of the address that waits, and starts a new session. Another password than the
+ * first ends the tokens of the mailbox's applications, too.
  * @throws AppError WRONG_TOKEN
  */
 export async function setPassword(
@@ -75,6 +77,8 @@ export async function setPassword(
     await deleteSessionsOf(trx, accountId)
     // A thief of the former password may have asked for it.
     await endOwnChange(trx, accountId)
+    // Who knew the former password may have opened applications from the account. Nobody knew one before the first.
+    if (account.password_hash !== null) await endTokensOfMailbox(trx, account.email_key, now)
     // Forget known devices, because another person may have signed in with one of them.
     await forgetDevicesOf(trx, 'user', accountId)
     await updateAccount(trx, accountId, { password_hash: passwordHash })

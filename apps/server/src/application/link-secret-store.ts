@@ -143,6 +143,38 @@ export async function endOtherTokens(
 }
 
 /**
+ * Ends every token of the applications with this proved mailbox, and every link that was shown for another device. Mailed links stay.
+ * @param mailbox see `emailKey`
+ */
+export async function endTokensOfMailbox(trx: Kysely<Tables>, mailbox: string, now: Date): Promise<void> {
+  const own = trx
+    .selectFrom('applications')
+    .select('id')
+    .where('email_key', '=', mailbox)
+    .where('mailbox_proved_key', '=', mailbox)
+  // A token has kept what was only read. The account and fresh links find it for as long as an application that was changed now.
+  await trx
+    .updateTable('applications')
+    .set({ updated_at: now })
+    .where('id', 'in', trx.selectFrom('application_tokens').select('application_id').where('expires_at', '>', now))
+    .where('id', 'in', own)
+    .execute()
+  await trx
+    .updateTable('application_tokens')
+    .set({ expires_at: now })
+    .where('expires_at', '>', now)
+    .where('application_id', 'in', own)
+    .execute()
+  await trx
+    .updateTable('link_secrets')
+    .set({ expires_at: now })
+    .where('expires_at', '>', now)
+    .where('mailed_to_key', 'is', null)
+    .where('application_id', 'in', own)
+    .execute()
+}
+
+/**
  * The time at which an application is deleted if its tenant does nothing more (tokens and links, docs/product-decisions.md#d8): 30 days after the
  * last change or the last day of its promise, or when the last token or unused link expires. A link that anyone can request expires at this time as well, so that a stranger cannot
  * prolong the life of an abandoned application.
