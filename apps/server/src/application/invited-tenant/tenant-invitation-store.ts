@@ -135,16 +135,23 @@ export async function countReportsSince(kysely: Kysely<Tables>, invitationId: st
   return Number(row.count)
 }
 
-/** A report with its recipient. */
+export type Report = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+/** A report with its inviter. */
 export async function findReport(kysely: Kysely<Tables>, id: string) {
   const row = await kysely
     .selectFrom('tenant_invitation_reports as r')
     .innerJoin('tenant_invitations as i', 'i.id', 'r.invitation_id')
+    .leftJoin('partner_accounts as p', 'p.id', 'i.inviter_account_id')
     .select([
+      'p.email as account_email',
+      'p.disabled_at as account_disabled_at',
       'r.application_id',
       'r.details',
       'r.message',
+      'r.created_at',
       'i.inviter',
+      'i.previous_application_id',
       'i.inviter_name',
       'i.inviter_email',
       'i.inviter_language',

@@ -9,6 +9,7 @@ import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { brandOf } from '../../platform/mail/brand.ts'
 import { countryOfApplication } from '../application.ts'
 import { findById } from '../store.ts'
+import { presentMailboxOf } from '../invited-tenant/inviter-mailbox.ts'
 import { findReport } from '../invited-tenant/tenant-invitation-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -43,14 +44,28 @@ export function invitationReportedMail(props: InvitationReportedProps, translato
   })
 }
 
+/** How often a first tenant's new address is looked at again, and for how long. */
+const AGAIN_MS = 6 * 3_600_000
+const AGAIN_DAYS = 30
+
 /** Mails a tenant's report to the inviter. */
 export const invitationReported = defineJob({
   name: 'invitation-reported',
   schema: z.object({ reportId: z.uuid(), mailId: z.uuid() }),
-  async handle({ config, database, mail }, { reportId, mailId }) {
+  async handle({ config, clock, database, mail, queue }, { reportId, mailId }) {
     const report = await findReport(database.kysely, reportId)
     const application = report && (await findById(database.kysely, report.application_id))
-    if (!application || report.inviter_email === '') return
+    const to = application && (await presentMailboxOf(database.kysely, report))
+    if (!to) return
+    // The report has the co-tenant's words, which no unproved mailbox gets (mail to unproved mailboxes, docs/product-decisions.md#d52).
+    if (!to.isProved) {
+      const startAfter = new Date(clock.now().getTime() + AGAIN_MS)
+      if (startAfter.getTime() < report.created_at.getTime() + AGAIN_DAYS * 86_400_000)
+        await database.transaction((trx) =>
+          queue.enqueue(trx, invitationReported, { reportId, mailId }, { startAfter }),
+        )
+      return
+    }
     const country = countryOfApplication(application)
     const { firstName, lastName, address, email = '' } = application.answers
     const content = invitationReportedMail(
@@ -68,7 +83,7 @@ export const invitationReported = defineJob({
       mailTranslatorFor(report.inviter_language, country),
     )
     await mail.send({
-      to: report.inviter_email,
+      to: to.email,
       ...content,
       messageId: messageIdFor(mailId, brandOf(config).supportEmail.split('@').at(-1) ?? 'localhost'),
     })
