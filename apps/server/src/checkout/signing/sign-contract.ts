@@ -5,13 +5,16 @@ import { offerOf } from '@nestbond/domain/tariff/offers'
 import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
+import type { Kysely } from 'kysely'
 import { voidAcceptance } from '../../co-tenants/own-answers-changed.ts'
 import { areCardsSaved, sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import type { ContractInput, ContractSignature } from '../../platform/pdf/inputs.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { oneByOne } from '../../platform/one-by-one.ts'
+import { required } from '../../platform/required.ts'
 import { translatorFor } from '../../platform/http/language.ts'
 import { coTenantSigned } from '../mails/co-tenant-signed.ts'
 import { contractSigned } from '../mails/contract-signed.ts'
@@ -37,7 +40,13 @@ import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
 import { openInvitation, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { coTenantsOnPaper, namesOfCoTenants } from '../../contract/co-tenants-on-paper.ts'
-import { hasSigned, loadHousehold, stateOfHousehold, type Household } from '../../application/household.ts'
+import {
+  hasSigned,
+  loadHousehold,
+  stateOfHousehold,
+  type CoTenant,
+  type Household,
+} from '../../application/household.ts'
 import { findOffers } from '../../contract/offers-store.ts'
 import { contractInput } from '../../contract/contract-input.ts'
 import { storePaper } from '../../application/stored-files/stored-paper.ts'
@@ -132,20 +141,17 @@ async function signOnce(
           replaced = await lockReplaced(trx, application.id)
         },
         also: async (trx) => {
+          const coTenants = await lockCoTenants(trx, household)
           // Lock order: an exchange before the contract.
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
           // The office finds them by the contract from now on.
           if (await deleteNamedCoTenants(trx, application.id)) await indexAgain(trx, [application.id])
-          const coTenantIds = (household?.coTenants ?? []).map(({ applicationId }) => applicationId)
+          const coTenantIds = coTenants.map(({ applicationId }) => applicationId)
           await markPromisesUsed(trx, [application.id, ...coTenantIds], at)
           // The tenant of a sandbox has no account.
           if (!(await isSandboxApplication(trx, application.id)))
-            await giveToSigners(
-              trx,
-              { first: application, coTenants: household?.coTenants ?? [], contractId: contract.id },
-              at,
-            )
+            await giveToSigners(trx, { first: application, coTenants, contractId: contract.id }, at)
           const invitationId = randomUUID()
           const { expiresAt } = await openInvitation(trx, {
             id: invitationId,
@@ -198,6 +204,20 @@ async function needAllSigned({ database }: Pick<Deps, 'database'>, first: Applic
   const saved = areCardsSaved(await sharesOfHousehold(database.kysely, household))
   if (!signed || !saved || stateOfHousehold(household) !== 'accepted') throw new AppError('TENANTS_NOT_READY')
   return household
+}
+
+/**
+ * The co-tenants as they are now, locked: one may have moved the own account to another mailbox since the household was read, and the contract belongs to
+ * that account, not to a new one of the former mailbox.
+ * @throws AppError TENANTS_NOT_READY if the mailbox of one is not proved any more
+ */
+async function lockCoTenants(trx: Kysely<Tables>, household: Household | null): Promise<CoTenant[]> {
+  if (!household) return []
+  for (const id of household.coTenants.map(({ applicationId }) => applicationId).toSorted())
+    await lockApplication(trx, id)
+  const { coTenants } = required(await loadHousehold(trx, household.first), 'household')
+  if (!coTenants.every(({ application }) => application.mailboxProved)) throw new AppError('TENANTS_NOT_READY')
+  return coTenants
 }
 
 /** @throws AppError VALIDATION_FAILED if the agreed end is so near that no landlord could answer before it */

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ensureAccount, updateAccount } from '../account/account-store.ts'
+import { setEmail } from '../application/correction-store.ts'
+import { ApiServer } from '../test/api-server.ts'
+import { Households } from '../test/households.ts'
+import { httpApiOf } from '../test/http-api.ts'
+import { anEmail } from '../test/account-sign-in.ts'
+import { sign } from '../test/sample-contract.ts'
+
+let server: ApiServer
+beforeAll(async () => {
+  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+})
+afterAll(() => server.close())
+
+it('a contract belongs to the account of a co-tenant who gets another mailbox while it is drawn', async () => {
+  const homes = new Households(server)
+  const { first, other } = await homes.paidTogether()
+  await homes.signAsCoTenant(other.token)
+  const { kysely } = server.deps.database
+  const account = await ensureAccount(kysely, { email: other.email, phone: null, language: 'de' }, new Date())
+  const email = anEmail()
+  const draw = server.deps.drawPaper
+  const moving = vi.spyOn(server.deps, 'drawPaper').mockImplementation(async (...paper) => {
+    await setEmail(kysely, other.email, email)
+    await updateAccount(kysely, account.id, { email, email_key: email })
+    return draw(...paper)
+  })
+  try {
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+  } finally {
+    moving.mockRestore()
+  }
+  const row = await kysely
+    .selectFrom('co_tenants')
+    .select('account_id')
+    .where('first_application_id', '=', first.id)
+    .executeTakeFirstOrThrow()
+  expect(row.account_id).toBe(account.id)
+  expect(await kysely.selectFrom('accounts').select('id').where('email_key', '=', other.email).execute()).toEqual([])
+})
