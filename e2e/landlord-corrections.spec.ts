@@ -1,6 +1,7 @@
 import { ApplicationDriver } from './support/api.ts'
 import { correctionPath } from './support/corrections.ts'
-import { onScreen } from './support/questionnaire.ts'
+import { mailedCode } from './support/landlord.ts'
+import { field, onScreen } from './support/questionnaire.ts'
 import { expect, keptTest as test } from './support/test.ts'
 
 for (const [language, width, words] of [
@@ -45,7 +46,12 @@ for (const [language, width, words] of [
       const { text } = await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor|suggests corrections/)
       await page.goto(correctionPath(text).replace(/^\/[\w-]+\//, `/${language}/`))
       await onScreen(page, 'correction')
-      await page.getByRole('button', { name: words.agree, exact: true }).click()
+      // The link may have been passed on, so a code from the tenant's mailbox is asked for.
+      const code = await mailedCode(server.url, driver.tenant.email, () =>
+        page.getByRole('button', { name: words.agree, exact: true }).click(),
+      )
+      await field(page, 'code').fill(code)
+      await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { name: words.agreed })).toBeFocused()
       await page.goto(invitation)
       await expect(page.locator('.dl').getByText(/^Leonie /)).toBeVisible()
@@ -61,7 +67,12 @@ for (const [language, width, words] of [
       await expect(page.getByText('3. OG rechts')).toBeVisible()
       const { text } = await server.mailTo(driver.tenant.email, /schlägt Korrekturen vor|suggests corrections/)
       await page.goto(correctionPath(text).replace(/^\/[\w-]+\//, `/${language}/`))
-      await page.getByRole('button', { name: words.further }).click()
+      // The link may have been passed on, so a code from the tenant's mailbox is asked for.
+      const code = await mailedCode(server.url, driver.tenant.email, () =>
+        page.getByRole('button', { name: words.further }).click(),
+      )
+      await field(page, 'code').fill(code)
+      await page.keyboard.press('Enter')
       await onScreen(page, 'summary')
       await expect(page.getByText('3. OG rechts').first()).toBeVisible()
       await page.goto(invitation)

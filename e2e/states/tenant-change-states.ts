@@ -51,16 +51,23 @@ async function leavesByLink(page: Page, server: RunningServer) {
   const both = await askedToLeave(page, server)
   const { text } = await server.mailTo(both.other.tenant.email, /Zustimmung/)
   await page.goto(/https?:\/\/\S+withdraw\?leave=[\w-]+/.exec(text ?? '')?.[0] ?? '')
-  await expect(page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Im Konto zustimmen' })).toBeVisible()
   return both
 }
 
 /** The co-tenant has agreed, and the first tenant has signed the new contract alone. */
 export async function signedAlone(page: Page, server: RunningServer) {
   const both = await leavesByLink(page, server)
+  const { first, other } = both
+  await page.context().clearCookies()
+  await page.goto('/de/login')
+  await signIn(page, other.tenant.email)
   await page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' }).click()
-  await expect(page.locator('[data-withdrawal="leave-agreed"]')).toBeVisible()
-  const { first } = both
+  await expect(page.locator('.tenant-change[data-change="AGREED"]')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/de/login')
+  await signIn(page, first.tenant.email)
+  await expect(page.locator('.policy')).toBeVisible()
   const former = await landlordPage(server, first)
   const { text } = await server.mailTo(first.tenant.email, /neuer Antrag ist bereit/)
   const secret = /token=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''

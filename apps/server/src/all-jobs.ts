@@ -58,6 +58,7 @@ import { forgetSetUp } from './contract/card-setups/forget-set-up.ts'
 import type { WorkedJob } from './platform/queue/job.ts'
 import { correctionRun } from './landlord/corrections/correction-run.ts'
 import { correctionAnswered } from './landlord/corrections/mails/correction-answered.ts'
+import { correctionAgreed } from './landlord/corrections/mails/correction-agreed.ts'
 import { correctionProposed } from './landlord/corrections/mails/correction-proposed.ts'
 import { landlordMailRefused } from './support/mails/landlord-mail-refused.ts'
 import { landlordAccepted } from './landlord/mails/landlord-accepted.ts'
@@ -208,6 +209,7 @@ export const JOBS: readonly WorkedJob[] = [
   landlordAccepted,
   landlordMailRefused,
   correctionRun,
+  correctionAgreed,
   correctionProposed,
   correctionAnswered,
   landlordDeclined,

@@ -79,7 +79,7 @@ export const OTHER_SCREENS: Record<OtherScreen, LazyScreen> = {
   },
   correction: {
     load: () => import('./screens/landlord/correction/TenantCorrection.tsx'),
-    areas: ['correction', 'house', 'validation', 'errors'],
+    areas: ['mailbox-code', 'withdrawal', 'correction', 'house', 'validation', 'errors'],
   },
   'landlord-homes': {
     load: () => import('./screens/landlord/homes/LandlordHomes.tsx'),

@@ -92,6 +92,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   invitationCorrect: 'landlord-link',
   invitationCorrectionWithdraw: 'landlord-link',
   correction: 'mailed-secret',
+  correctionCode: 'mailed-secret',
   correctionAgree: 'mailed-secret',
   correctionRefuse: 'mailed-secret',
   certificate: 'anybody',

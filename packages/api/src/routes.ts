@@ -69,6 +69,7 @@ const ROUTES = {
   invitationCorrect: ['POST', '/onboarding/tenant/invitation/{id}/correction'],
   invitationCorrectionWithdraw: ['POST', '/onboarding/tenant/invitation/{id}/correction/withdraw'],
   correction: ['GET', '/correction/{id}'],
+  correctionCode: ['POST', '/correction/{id}/code'],
   correctionAgree: ['POST', '/correction/{id}/agree'],
   correctionRefuse: ['POST', '/correction/{id}/refuse'],
   invitationCertificate: ['GET', '/onboarding/tenant/invitation/{id}/certificate'],

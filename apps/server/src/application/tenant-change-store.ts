@@ -164,6 +164,16 @@ export async function findLeaver(db: Kysely<Tables>, id: string): Promise<Leaver
   return row ? toLeaver(row) : null
 }
 
+/** The questions to these tenants whether they leave, by their applications. */
+export async function listLeaversOf(db: Kysely<Tables>, applicationIds: readonly string[]): Promise<Leaver[]> {
+  const rows = await db
+    .selectFrom('tenant_change_leavers')
+    .selectAll()
+    .where('application_id', 'in', [...applicationIds])
+    .execute()
+  return rows.map(toLeaver)
+}
+
 export async function writeLeaverAgreed(trx: Kysely<Tables>, id: string, at: Date): Promise<void> {
   await trx.updateTable('tenant_change_leavers').set({ agreed_at: at }).where('id', '=', id).execute()
 }

@@ -51,7 +51,7 @@ export async function presentTenants(
   const own = shares.tenants.find(({ applicationId }) => applicationId === application.id)
   const policy = await policyStateOf(database.kysely, first.id)
   const card = await findConfirmedSetup(database.kysely, first.id)
-  const hold = first.state.signed ? await presentHold(deps, { firstId: first.id, viewerId: application.id }) : null
+  const hold = first.state.signed ? await presentHold(deps, { firstId: first.id, viewer: application }) : null
   return {
     tenancy: application.state.tenancy,
     state: stateOfHousehold(household),

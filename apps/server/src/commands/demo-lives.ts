@@ -1,5 +1,5 @@
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
-import { decline } from '../lives/application.ts'
+import { decline, MAILED_CODE } from '../lives/application.ts'
 import { actAsTenant, byTenant } from '../lives/policy.ts'
 import { proposeDeposit } from '../lives/corrections.ts'
 import { cases } from './demo-cases.ts'
@@ -67,7 +67,11 @@ function corrected(world: DemoWorld): void {
     payload: {},
   })
   calendar.on(28, async () => {
-    const { body } = await client.call('correctionAgree', await correctionOf(tenants.agreed))
+    const { params } = await correctionOf(tenants.agreed)
+    const code = await client.inMailAfter(tenants.agreed.email, MAILED_CODE, () =>
+      client.call('correctionCode', { params, payload: {} }),
+    )
+    const { body } = await client.call('correctionAgree', { params, payload: { code } })
     if (body.token === null) throw new Error('no contract has to be signed anew')
     await goOn(client, tenants.agreed, body.token, 'signed', 'answered')
   })

@@ -40,8 +40,8 @@ export async function finishPage(
     firstName: tenant.firstName,
     tenantEmail: required(answers.email, 'email'),
     shortUrl,
-    correction: await presentOpenCorrection(deps, application.id),
-    hold: await presentHold(deps, { firstId: application.id, viewerId: application.id }),
+    correction: await presentOpenCorrection(deps, application),
+    hold: await presentHold(deps, { firstId: application.id, viewer: application }),
     mailtoLink: mailtoLink({
       to: required(answers.landlord, 'landlord').email,
       subject: headerText(t('mail.toLandlord.subject', { country, address, security })),

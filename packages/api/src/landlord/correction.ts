@@ -5,6 +5,7 @@ import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import * as z from 'zod/mini'
 import { fullAddress } from '../application/user.ts'
+import { sentTo } from '../application/mailbox-code.ts'
 import { call } from '../call.ts'
 import { ADDRESSED_CONTACT_ERRORS } from './contact-errors.ts'
 
@@ -110,14 +111,23 @@ export const correction = call('correction', {
   errors: ['NOT_FOUND'],
 })
 
-export const correctionAgree = call('correctionAgree', {
-  summary:
-    'The tenant agrees. `token` opens the application that is signed anew; null if nothing has to be signed, or an hour after the answer',
+export const correctionCode = call('correctionCode', {
+  summary: 'Mails the tenant a code that `correctionAgree` takes, because the link may have been passed on',
   tag: 'account',
   params: id,
   payload: z.object({}),
+  response: sentTo,
+  errors: ['NOT_FOUND', 'CORRECTION_CLOSED', 'RATE_LIMITED'],
+})
+
+export const correctionAgree = call('correctionAgree', {
+  summary:
+    'The tenant agrees, with the code that `correctionCode` has mailed. `token` opens the application that is signed anew; null if nothing has to be signed, and without a code',
+  tag: 'account',
+  params: id,
+  payload: z.object({ code: z.optional(z.string()) }),
   response: z.object({ correction: tenantCorrection, token: z.nullable(z.string()) }),
-  errors: ['NOT_FOUND', 'CORRECTION_CLOSED'],
+  errors: ['NOT_FOUND', 'CORRECTION_CLOSED', 'MAILBOX_NOT_PROVED', 'CODE_WRONG', 'CODE_EXPIRED'],
 })
 
 export const correctionRefuse = call('correctionRefuse', {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { leaverBody, movesOutBody, tenantChangeBody } from '@nestbond/domain/co-tenants/tenant-change-fields'
+import {
+  leaverBody,
+  leaverLinkBody,
+  movesOutBody,
+  tenantChangeBody,
+} from '@nestbond/domain/co-tenants/tenant-change-fields'
 import { fullAddress } from '../application/user.ts'
 import { call } from '../call.ts'
 import { policy } from './account-policy.ts'
@@ -68,10 +73,11 @@ export const tenantChangeAsked = call('tenantChangeAsked', {
 })
 
 export const tenantChangeAnswer = call('tenantChangeAnswer', {
-  summary: 'A tenant who shall leave agrees by the mailed link, or does not. A repeated answer gets the same response',
+  summary:
+    'A tenant who shall leave does not agree, by the mailed link (`agree: false`). Agreeing needs the account: `userLeaveAnswer`. A repeated answer gets the same response',
   tag: 'account',
   params: id,
-  payload: leaverBody,
+  payload: leaverLinkBody,
   response: asked,
   errors: ['STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
 })

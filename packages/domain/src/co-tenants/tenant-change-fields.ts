@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typeError } from '../validation/field-errors.ts'
 import { reference, wireDate, yesNo } from '../validation/fields.ts'
 import { MOST_TENANTS } from './co-tenants.ts'
 
@@ -14,3 +15,6 @@ export const movesOutBody = z.object({ movesOut: z.optional(yesNo()) })
 
 /** The answer of a tenant who shall leave. */
 export const leaverBody = z.object({ agree: yesNo() })
+
+/** The same by a mailed link, which may have been passed on: who agrees gives a contract up, so the link only says no. */
+export const leaverLinkBody = z.object({ agree: z.literal(false, { error: typeError() }) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { agreeByCode } from '../../test/agree-to-correction.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { anAccount, anEmail } from '../../test/account-sign-in.ts'
 import { BERLIN } from '../../test/flow.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -121,8 +122,8 @@ describe('the first information is handed over and recorded on every way in', ()
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     const before = await attachedTo(email)
-    const link = publicIds(server.deps.config.keys.link, 'correction').of(correction)
-    const { token } = (await server.call('POST', `/correction/${link}/agree`, {})).body
+    const link = questionIds(server.deps.config.keys.link, 'correction').of(correction, { answers: { email } })
+    const { token } = (await agreeByCode(server, link, email)).body
     expect(await recorded(await applicationOf(token!))).toEqual(['mailed'])
     expect(await attachedTo(email)).toBe(before + 1)
   })

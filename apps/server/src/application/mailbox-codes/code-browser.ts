@@ -6,10 +6,7 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts'
 import { hashOf, looksLikeSecret, newSecret } from '../../platform/secrets.ts'
 import { codeCallerOf, type CodeCaller } from './code-caller.ts'
 
-const cookie = sessionCookie(
-  { name: 'mailbox_code', path: '/api/v1/landlord/session', alsoAt: '/api/v1/onboarding/tenant', sameSite: 'strict' },
-  CODE_MINUTES * 60,
-)
+const cookie = sessionCookie({ name: 'mailbox_code', path: '/api/v1', sameSite: 'strict' }, CODE_MINUTES * 60)
 
 /** A caller who asks for a code, with the browser that the code will belong to. */
 export interface CodeAsker extends CodeCaller {

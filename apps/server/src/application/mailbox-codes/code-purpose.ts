@@ -5,6 +5,7 @@
 export const CODE_PURPOSES = [
   'tenant-mailbox',
   'promise-take-over',
+  'tenant-correction',
   'landlord-invitation',
   'landlord-first-mailbox',
   'landlord-session-by-link',

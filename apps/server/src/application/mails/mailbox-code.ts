@@ -10,10 +10,15 @@ import { findCode } from '../mailbox-codes/code-store.ts'
 import { messageIdFor } from '../../platform/providers/mail/message-id.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
-const TENANT_PURPOSES: readonly CodePurpose[] = ['tenant-mailbox', 'promise-take-over']
+const RECIPIENTS: Partial<Record<CodePurpose, MailboxCodeProps['recipient']>> = {
+  'tenant-mailbox': 'tenant',
+  'promise-take-over': 'tenant',
+  'tenant-correction': 'agreeing',
+}
 
 export interface MailboxCodeProps extends MailProps {
-  recipient: 'tenant' | 'landlord'
+  /** `agreeing`: a tenant, who agrees to a landlord's correction by the code. */
+  recipient: 'tenant' | 'agreeing' | 'landlord'
   code: string
 }
 
@@ -44,7 +49,7 @@ export const mailboxCode = defineJob({
     const props = {
       brand: brandOf(config),
       country: code.country,
-      recipient: TENANT_PURPOSES.includes(code.purpose) ? 'tenant' : 'landlord',
+      recipient: RECIPIENTS[code.purpose] ?? 'landlord',
       code: codeOf(config.keys.link[0], codeId),
     } as const
     const content = mailboxCodeMail(props, mailTranslatorFor(code.language, code.country))

@@ -1,17 +1,18 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
+import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findOpenWithdrawals, type OpenWithdrawal } from './co-tenant-withdrawal-store.ts'
 import { findTakeOverQuestions } from './take-over-store.ts'
 
-/** The contract's first tenant, and the tenant who reads it, by their applications. */
+/** The contract's first tenant, by the application, and the tenant who reads it. */
 interface Reader {
   firstId: string
-  viewerId: string
+  viewer: Application
 }
 
 /**
@@ -53,16 +54,19 @@ async function questionFor(
   reader: Reader,
 ): Promise<OwnQuestion> {
   const [oldest] = open
-  if (!oldest || open.some(({ applicationId }) => applicationId === reader.viewerId)) return NO_QUESTION
+  if (!oldest || open.some(({ applicationId }) => applicationId === reader.viewer.id)) return NO_QUESTION
   const declared = ofFirst(open, reader)
   if (!declared)
-    return reader.viewerId === reader.firstId
-      ? { ...NO_QUESTION, question: publicIds(config.keys.link, 'withdrawal-without').of(oldest.id) }
+    return reader.viewer.id === reader.firstId
+      ? { ...NO_QUESTION, question: questionIds(config.keys.link, 'withdrawal-without').of(oldest.id, reader.viewer) }
       : NO_QUESTION
   const questions = await findTakeOverQuestions(database.kysely, declared.id)
-  const own = questions.find(({ applicationId }) => applicationId === reader.viewerId)
+  const own = questions.find(({ applicationId }) => applicationId === reader.viewer.id)
   return own
-    ? { question: publicIds(config.keys.link, 'take-over').of(own.id), declined: own.answer === 'DECLINED' }
+    ? {
+        question: questionIds(config.keys.link, 'take-over').of(own.id, reader.viewer),
+        declined: own.answer === 'DECLINED',
+      }
     : NO_QUESTION
 }
 

@@ -12,8 +12,6 @@ export interface StoredCorrection extends Correction {
   applicationId: string
   /** The stored state. `correctionOn` returns the state on a day. */
   state: CorrectionState
-  /** The tenant's mailbox at the time of the proposal; null after an erasure. */
-  tenantEmailKey: string | null
   newContract: boolean
   proposedOn: CivilDate
   lastDay: CivilDate
@@ -28,6 +26,7 @@ export async function insertCorrection(
   correction: Correction & {
     id: string
     applicationId: string
+    /** The tenant's mailbox. Only a server of the former release reads it; the link itself is bound to the mailbox now. */
     tenantEmailKey: string
     newContract: boolean
     lastDay: CivilDate
@@ -130,7 +129,6 @@ function toCorrection(row: Selectable<LandlordCorrectionsTable>): StoredCorrecti
     id: row.id,
     applicationId: row.application_id,
     state: row.state,
-    tenantEmailKey: row.tenant_email_key,
     before: row.before_answers,
     after: row.after_answers,
     newContract: row.new_contract,

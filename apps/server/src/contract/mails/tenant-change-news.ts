@@ -8,20 +8,22 @@ import { landlordNameOf, personNameOf } from '../../application/names.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
 import { findLeavers, findTenantChange, type Leaver, type TenantChange } from '../../application/tenant-change-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { contractLink, type ContractLink } from './contract-link.ts'
 
 /**
- * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once; leaves, if they have said before that they move out, which
- * counts as agreement. To the first tenant: a co-tenant moves out, or stays after all. To the one who begins
+ * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once; agreed, once they have; leaves, if they have said before that
+ * they move out, which counts as agreement. To the first tenant: a co-tenant moves out, or stays after all. To the one who begins
  * the new application: begun. To all former tenants: the landlord has accepted or declined the new contract, or has not answered. To all: the change has ended.
  */
 export const TENANT_CHANGE_NEWS = [
   'asked',
   'reminder',
+  'agreed',
   'moves-out',
   'stays',
   'leaves',
@@ -48,6 +50,9 @@ export interface TenantChangeNewsProps extends MailProps, TenantName {
   until: string
   endedBy: TenantChangeEnd | null
   link: string
+  onTenantsPage: boolean
+  /** The page to say no without an account; only in the question. */
+  declineLink: string | null
 }
 
 /** Tells a tenant about a change of the tenants (docs/product-decisions.md#d108). Never names a reason or an answer of another one. */
@@ -73,6 +78,8 @@ export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: T
       asks
         ? { kind: 'paragraph', text: t('mail.tenantChange.until', { until: formatDateTime(props.until, locale) }) }
         : null,
+      asks && props.onTenantsPage ? { kind: 'paragraph', text: t('mail.coTenants.passwordFirst') } : null,
+      news === 'agreed' ? { kind: 'paragraph', text: t('mail.tenantChange.notYou') } : null,
       {
         kind: 'button',
         label: t(
@@ -86,7 +93,13 @@ export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: T
         ),
         url: link,
       },
-      news === 'begun' ? { kind: 'small', text: t('mail.keepLink') } : null,
+      ...(props.declineLink === null
+        ? []
+        : ([
+            { kind: 'paragraph', text: t('mail.tenantChange.decline') },
+            { kind: 'button', label: t('mail.tenantChange.declineButton'), url: props.declineLink },
+          ] as const)),
+      news === 'begun' || (asks && props.onTenantsPage) ? { kind: 'small', text: t('mail.keepLink') } : null,
     ],
   })
 }
@@ -123,7 +136,7 @@ export const tenantChangeNews = defineJob({
             day: change?.day ?? '',
             until: change?.answerUntil.toISOString() ?? '',
             endedBy: change?.endedBy ?? null,
-            link: await linkOf(deps, { news, change, leavers, mail }),
+            ...(await linksOf(deps, { news, change, leavers, mail })),
           },
           translator,
         )
@@ -133,19 +146,19 @@ export const tenantChangeNews = defineJob({
   },
 })
 
-async function linkOf(
-  { config }: Deps,
+async function linksOf(
+  deps: Deps,
   given: { news: TenantChangeNews; change: TenantChange | null; leavers: readonly Leaver[]; mail: TenantMail },
-): Promise<string> {
-  const { news, leavers, mail } = given
+): Promise<ContractLink & Pick<TenantChangeNewsProps, 'declineLink'>> {
+  const { news, change, leavers, mail } = given
   const { application } = mail
-  if (news === 'begun') return mail.link('tenant-change')
+  const none = { onTenantsPage: false, declineLink: null }
+  if (news === 'begun') return { ...none, link: await mail.link('tenant-change') }
+  const asks = news === 'asked' || news === 'reminder'
   const own = leavers.find(({ applicationId }) => applicationId === application.id)
-  if (own && (news === 'asked' || news === 'reminder' || news === 'leaves'))
-    return pageOfApplication(
-      config,
-      application,
-      `withdraw?leave=${publicIds(config.keys.link, 'tenant-change').of(own.id)}`,
-    )
-  return accountLink(config, application)
+  if (!own || !change || !(asks || news === 'leaves')) return { ...none, link: accountLink(deps.config, application) }
+  const page = `withdraw?leave=${questionIds(deps.config.keys.link, 'tenant-change').of(own.id, application)}`
+  const decline = pageOfApplication(deps.config, application, page)
+  if (news === 'leaves') return { ...none, link: decline }
+  return { ...(await contractLink(deps, mail, { applicationId: change.applicationId })), declineLink: decline }
 }

@@ -1,5 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import type { Application } from '../../application/application.ts'
 import type { KeyRing } from '../../platform/config/keys.ts'
+import { required } from '../../platform/required.ts'
 
 const MAC_BYTES = 8
 
@@ -15,9 +18,14 @@ export interface PublicIds {
 }
 
 /** The kinds of links that work as long as their row exists. Links of a landlord have a generation, too: see landlord-link.ts. */
-export type LinkPurpose =
-  | 'rating'
-  | 'withdrawal'
+type LinkPurpose = 'rating' | 'withdrawal'
+
+export function publicIds(keys: KeyRing, purpose: LinkPurpose): PublicIds {
+  return idsOf(keys, purpose, '')
+}
+
+/** The kinds of links by which a tenant answers something. */
+export type QuestionPurpose =
   | 'withdrawal-continue'
   | 'withdrawal-without'
   | 'take-over'
@@ -25,17 +33,49 @@ export type LinkPurpose =
   | 'split-change'
   | 'correction'
 
-export function publicIds(keys: KeyRing, purpose: LinkPurpose): PublicIds {
+/** The tenant who is asked. Nobody can be asked without a mailbox. */
+type Asked = Pick<Application, 'answers'>
+
+/**
+ * The ids of one kind of link by which a tenant answers. Such an id is that of the tenant's present mailbox: once the tenant has another one, it opens
+ * nothing (tokens and links, docs/product-decisions.md#d8).
+ */
+export interface QuestionIds {
+  /** 32 characters of base64url. */
+  of(rowId: string, asked: Asked): string
+  /**
+   * @param findAsked the tenant whose answer the row wants, if there is such a row
+   * @returns the row's id, or null if the MAC is wrong or the tenant has another mailbox by now
+   */
+  read(publicId: string, findAsked: (rowId: string) => Promise<Asked | null | undefined>): Promise<string | null>
+}
+
+export function questionIds(keys: KeyRing, purpose: QuestionPurpose): QuestionIds {
+  const idsFor = ({ answers: { email } }: Asked) => idsOf(keys, purpose, emailKey(required(email, 'email')))
+  return {
+    of: (rowId, asked) => idsFor(asked).of(rowId),
+    async read(publicId, findAsked) {
+      if (!SHAPE.test(publicId)) return null
+      const asked = await findAsked(uuidOf(Buffer.from(publicId, 'base64url').subarray(0, 16)))
+      return asked?.answers.email === undefined ? null : idsFor(asked).read(publicId)
+    },
+  }
+}
+
+const SHAPE = /^[\w-]{32}$/
+
+function idsOf(keys: KeyRing, purpose: LinkPurpose | QuestionPurpose, mailbox: string): PublicIds {
+  const macBy = (key: string, id: Buffer) => macOf(key, purpose, Buffer.concat([id, Buffer.from(mailbox)]), MAC_BYTES)
   return {
     of(rowId) {
       const id = bytesOf(rowId)
-      return Buffer.concat([id, macOf(keys[0], purpose, id, MAC_BYTES)]).toString('base64url')
+      return Buffer.concat([id, macBy(keys[0], id)]).toString('base64url')
     },
     read(publicId) {
-      if (!/^[\w-]{32}$/.test(publicId)) return null
+      if (!SHAPE.test(publicId)) return null
       const bytes = Buffer.from(publicId, 'base64url')
       const id = bytes.subarray(0, 16)
-      const known = keys.some((key) => timingSafeEqual(macOf(key, purpose, id, MAC_BYTES), bytes.subarray(16)))
+      const known = keys.some((key) => timingSafeEqual(macBy(key, id), bytes.subarray(16)))
       return known ? uuidOf(id) : null
     },
   }

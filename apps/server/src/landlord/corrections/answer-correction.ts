@@ -1,9 +1,11 @@
 import { correctedAnswers } from '@nestbond/domain/landlord/correction'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
 import { setAnswers } from '../../application/correction-store.ts'
 import { loadHousehold } from '../../application/household.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
 import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
 import { createToken } from '../../application/tokens.ts'
@@ -23,33 +25,37 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { writeLandlordContact } from '../landlord-mailbox.ts'
+import { correctionAgreed } from './mails/correction-agreed.ts'
 import { correctionAnswered } from './mails/correction-answered.ts'
 import type { OpenedCorrection } from './present-correction.ts'
 
 type Needs = Pick<Deps, 'clock' | 'database' | 'queue'>
 
-/** After an answer, the same link gives another token for this long, for a call whose response was lost. */
-const SAME_ANSWER_MS = 3_600_000
-
 /**
  * The tenant agrees. Names and contact data change at once, and the landlord is mailed the corrected invitation. If the home, an amount or a date
  * changes, an application begins with all answers carried over: limits, decision and offer are made again, and its signature replaces the present
  * contract (reminders and second chances, docs/product-decisions.md#d59).
- * @returns a token of that application; null if no new signature is needed
- * @throws AppError CORRECTION_CLOSED
+ * @param proved whether a code has just shown that the caller reads the tenant's mailbox
+ * @returns a token of that application; null if no new signature is needed, or for a repeated call without a code
+ * @throws AppError CORRECTION_CLOSED, MAILBOX_NOT_PROVED
  */
-export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): Promise<{ token: string | null }> {
+export async function agreeToCorrection(
+  deps: Needs,
+  opened: OpenedCorrection,
+  { proved }: { proved: boolean },
+): Promise<{ token: string | null }> {
   const { clock, database, queue } = deps
   return database.transaction(async (trx) => {
     const now = clock.now()
     const { correction, application, invitationId } = await lockOpen(deps, trx, opened)
-    if (correction.state === 'AGREED') return { token: await tokenAgain(trx, correction, now) }
+    if (correction.state === 'AGREED') return { token: proved ? await tokenAgain(trx, correction, now) : null }
     requireProposed(correction, deps)
     // A first tenant who has withdrawn agrees to nothing for the others: one of them may take over.
     if (await hasWithdrawn(trx, application.id)) throw new AppError('CORRECTION_CLOSED')
     const { id, newContract } = correction
     // Proposed before a release that refuses it: the day of a new household's contract is the tenants' to change.
     if (newContract && (await findChangeOfSuccessor(trx, application.id))) throw new AppError('CORRECTION_CLOSED')
+    if (!proved) throw new AppError('MAILBOX_NOT_PROVED')
     const begun = newContract ? await beginCorrected(deps, trx, application, correction) : null
     await moveCorrection(trx, id, 'PROPOSED', {
       state: 'AGREED',
@@ -59,6 +65,7 @@ export async function agreeToCorrection(deps: Needs, opened: OpenedCorrection): 
     if (!begun) await applyCorrection(deps, trx, { application, correction, invitationId, now })
     await addEvent(trx, application.id, { actor: 'tenant', kind: 'correction-agreed', data: { id } }, now)
     await queue.enqueue(trx, correctionAnswered, { ...landlordMailData(invitationId), correctionId: id })
+    await queue.enqueue(trx, correctionAgreed, { ...tenantMailData(application.id), correctionId: id })
     return { token: begun?.token ?? null }
   })
 }
@@ -89,13 +96,15 @@ export async function refuseCorrection(deps: Needs, opened: OpenedCorrection): P
 async function lockOpen(
   { clock }: Pick<Deps, 'clock'>,
   trx: Kysely<Tables>,
-  { correction: { id, applicationId } }: OpenedCorrection,
+  { correction: { id, applicationId }, application: { answers: opened } }: OpenedCorrection,
 ): Promise<OpenedCorrection & { invitationId: string }> {
   const found = required(await findInvitationOf(trx, applicationId), 'invitation')
   const invitation = await lockInvitation(trx, found.id)
   const correction = await findCorrection(trx, id)
   const application = await findById(trx, applicationId)
   if (!invitation || !correction || !application?.answers.landlord) throw new AppError('NOT_FOUND')
+  // Link and code were those of another mailbox, which the tenant has just left.
+  if (emailKey(application.answers.email ?? '') !== emailKey(opened.email ?? '')) throw new AppError('NOT_FOUND')
   if (correction.state === 'PROPOSED' && stateOn(invitation, todayOf(clock)) !== 'OPEN')
     throw new AppError('CORRECTION_CLOSED')
   return { correction, application, invitationId: invitation.id }
@@ -105,11 +114,9 @@ function requireProposed(correction: StoredCorrection, { clock }: Pick<Deps, 'cl
   if (correctionOn(correction, todayOf(clock)) !== 'PROPOSED') throw new AppError('CORRECTION_CLOSED')
 }
 
-/** An old link must not open the tenant's application for ever: later the tenant continues by the mailed link or in the account. */
-async function tokenAgain(trx: Kysely<Tables>, correction: StoredCorrection, now: Date): Promise<string | null> {
-  const { successorId, answeredAt } = correction
-  const recent = answeredAt !== null && now.getTime() - answeredAt.getTime() < SAME_ANSWER_MS
-  const successor = successorId !== null && recent ? await findById(trx, successorId) : null
+/** For a call whose response was lost. Its code works for minutes; later the tenant continues by the mailed link or in the account. */
+async function tokenAgain(trx: Kysely<Tables>, { successorId }: StoredCorrection, now: Date): Promise<string | null> {
+  const successor = successorId === null ? null : await findById(trx, successorId)
   return successor && !successor.state.signed ? createToken(trx, successor.id, now) : null
 }
 

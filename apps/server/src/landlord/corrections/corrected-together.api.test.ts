@@ -1,6 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { agreeByCode } from '../../test/agree-to-correction.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether } from '../../test/household.ts'
@@ -40,15 +41,15 @@ async function proposed() {
     .select('id')
     .where('application_id', '=', made.id)
     .executeTakeFirstOrThrow()
-  const path = `/correction/${publicIds(server.deps.config.keys.link, 'correction').of(row.id)}` as const
+  const question = questionIds(server.deps.config.keys.link, 'correction').of(row.id, made)
   const [, mara, nils] = made.members
-  return { ...made, mara: mara!, nils: nils!, path, deposit, email: made.answers.email! }
+  return { ...made, mara: mara!, nils: nils!, question, deposit, email: made.answers.email! }
 }
 
 /** The first tenant has agreed. */
 async function agreed() {
   const made = await proposed()
-  const { body } = await server.call('POST', `${made.path}/agree`, {})
+  const { body } = await agreeByCode(server, made.question, made.email)
   const { successor_id: id } = await kysely()
     .selectFrom('landlord_corrections')
     .select('successor_id')
@@ -123,9 +124,9 @@ describe('a correction that needs a new contract of several tenants', () => {
   })
 
   it('leaves out a co-tenant who has withdrawn, and tells the others only', async () => {
-    const { path, mara, nils, contractId } = await proposed()
+    const { question, email, mara, nils, contractId } = await proposed()
     expect((await server.call('POST', '/withdrawal', { contractId, email: nils.answers.email! })).status).toBe(200)
-    const { token } = (await server.call('POST', `${path}/agree`, {})).body
+    const { token } = (await agreeByCode(server, question, email)).body
     expect((await namesAndStates(token!)).map(([name]) => name)).toEqual(['Lea Brandt', 'Mara Lind'])
     const told = async (email: string) =>
       (await mailsTo(email)).filter(({ subject }) => subject === 'Sie brauchen gemeinsam einen neuen Vertrag').length

@@ -6,7 +6,10 @@ import { correctionRun } from './correction-run.ts'
 import { ALL_CONSENTS } from '../../lives/application.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { setEmail } from '../../application/correction-store.ts'
+import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
+import { agreeByCode } from '../../test/agree-to-correction.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { payAndSign, signedApplication } from '../../test/sample-contract.ts'
@@ -48,7 +51,7 @@ const mailedId = async (email: string) => {
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const id = publicIds(server.deps.config.keys.link, 'correction').of(row.id)
+  const id = questionIds(server.deps.config.keys.link, 'correction').of(row.id, { answers: { email } })
   expect((await mailsTo(email)).some(({ text }) => text.includes(`/correction/${id}`))).toBe(true)
   return id
 }
@@ -76,11 +79,9 @@ describe('a correction of names and contact data', () => {
       { field: 'tenantName', before: fullName(of.answers), after: 'Leonie Brandt' },
       { field: 'landlordName', before: 'Jonas Weber', after: 'Jonas Weber-Kunz' },
     ])
-    for (let n = 0; n < 2; n++)
-      expect(await server.call('POST', `/correction/${id}/agree`, {})).toMatchObject({
-        status: 200,
-        body: { correction: { state: 'AGREED' }, token: null },
-      })
+    const done = { status: 200, body: { correction: { state: 'AGREED' }, token: null } }
+    expect(await agreeByCode(server, id, of.answers.email!)).toMatchObject(done)
+    expect(await server.call('POST', `/correction/${id}/agree`, {})).toMatchObject(done)
     expect(await finish()).toBeNull()
     expect((await server.call('POST', `/correction/${id}/refuse`, {})).problem?.errorCode).toBe('CORRECTION_CLOSED')
     expect(await get(of.invitation)).toMatchObject({
@@ -99,7 +100,7 @@ describe('a correction of names and contact data', () => {
     const email = `neu.${of.id.slice(0, 8)}@example.net`
     await propose(of.invitation, { landlord: { ...draft.landlord, email } })
     expect((await answersOf(of.id)).landlord!.email!).toBe(of.answers.landlord!.email!)
-    await server.call('POST', `/correction/${await mailedId(of.answers.email!)}/agree`, {})
+    await agreeByCode(server, await mailedId(of.answers.email!), of.answers.email!)
     expect((await server.call('GET', path(of.invitation))).problem?.errorCode).toBe('LINK_REPLACED')
     expect((await mailsTo(email)).map(({ text }) => text).join()).toContain((await linkIdsOf(server, of.id)).mailed)
   })
@@ -186,7 +187,7 @@ describe('a correction of home, amounts or dates', () => {
         { field: 'deposit', before: draft.rentDepositAmount, after: draft.rentDepositAmount - 300 },
       ],
     })
-    const agreed = await server.call('POST', `/correction/${id}/agree`, {})
+    const agreed = await agreeByCode(server, id, of.answers.email!)
     const token = agreed.body.token as string
     const user = (await server.call('GET', `/onboarding/tenant/${token}`)).body
     expect(user).toMatchObject({
@@ -231,7 +232,7 @@ describe('a correction of home, amounts or dates', () => {
   it('cannot be signed any more once the landlord has accepted the contract as it was', async () => {
     const of = await signed()
     await propose(of.invitation, { insuranceEnd: '2030-01-31T00:00:00.000Z' })
-    const { token } = (await server.call('POST', `/correction/${await mailedId(of.answers.email!)}/agree`, {})).body
+    const { token } = (await agreeByCode(server, await mailedId(of.answers.email!), of.answers.email!)).body
     await decide(token!)
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
     const { successor_id: id } = await kysely()
@@ -281,16 +282,35 @@ describe('a proposal without an answer', () => {
     expect((await get(of.invitation)).correction!.state).toBe('EXPIRED')
   })
 
+  it('is not agreed to by the link alone, which may have been passed on, and which opens no application', async () => {
+    const of = await signed()
+    const draft = await draftOf(of.invitation)
+    await propose(of.invitation, { rentDepositAmount: draft.rentDepositAmount - 100 })
+    const id = await mailedId(of.answers.email!)
+    const agree = (code?: string) => server.call('POST', `/correction/${id}/agree`, code === undefined ? {} : { code })
+    expect((await agree()).problem?.errorCode).toBe('MAILBOX_NOT_PROVED')
+    expect((await agree('123456')).problem?.errorCode).toBe('CODE_EXPIRED')
+    expect((await get(of.invitation)).correction!.state).toBe('PROPOSED')
+    const before = await codesMailedTo(server, of.answers.email!)
+    expect((await server.call('POST', `/correction/${id}/code`, {})).body).toEqual({
+      sentTo: expect.stringContaining('•'),
+    })
+    const code = await codeMailedTo(server, of.answers.email!, before)
+    expect((await agree(code)).body.token).toMatch(/^[\w-]{43}$/)
+    // A lost response is repeated with the code; whoever has the link alone gets no token.
+    expect((await agree(code)).body.token).toMatch(/^[\w-]{43}$/)
+    expect((await agree()).body).toMatchObject({ correction: { state: 'AGREED' }, token: null })
+    expect((await server.call('POST', `/correction/${id}/code`, {})).problem?.errorCode).toBe('CORRECTION_CLOSED')
+    const told = (await mailsTo(of.answers.email!)).filter(({ subject }) => subject.includes('zugestimmt'))
+    expect(told).toHaveLength(1)
+  })
+
   it('is not answered by the old mailbox once the tenant has changed the address', async () => {
     const of = await signed()
     await propose(of.invitation, { tenant: { firstName: 'Leonie', lastName: 'Brandt' } })
     const id = await mailedId(of.answers.email!)
-    // The proposal went to the former address.
-    await kysely()
-      .updateTable('landlord_corrections')
-      .set({ tenant_email_key: 'former@example.org' })
-      .where('application_id', '=', of.id)
-      .execute()
-    expect((await server.call('POST', `/correction/${id}/agree`, {})).status).toBe(404)
+    await setEmail(kysely(), of.answers.email!, `new.${of.answers.email!}`)
+    for (const act of ['agree', 'refuse'])
+      expect((await server.call('POST', `/correction/${id}/${act}`, {})).status).toBe(404)
   })
 })

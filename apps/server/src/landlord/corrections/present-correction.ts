@@ -1,6 +1,5 @@
 import type { LandlordCorrection, TenantCorrection } from '@nestbond/api/landlord/correction'
 import { correctedLines, type CorrectedLine } from '@nestbond/domain/landlord/correction'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { isCivilDate, toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
@@ -8,7 +7,7 @@ import { countryOfApplication, type Application } from '../../application/applic
 import { findById } from '../../application/store.ts'
 import { correctionOn, findCorrection, type StoredCorrection } from '../../contract/corrections/correction-store.ts'
 import { partnerOfAct } from '../../authorities/partner-act-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -29,12 +28,14 @@ export async function openCorrection(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   publicId: string,
 ): Promise<OpenedCorrection> {
-  const id = publicIds(config.keys.link, 'correction').read(publicId)
-  const correction = id === null ? null : await findCorrection(database.kysely, id)
-  const application = correction && (await findById(database.kysely, correction.applicationId))
+  const { kysely } = database
+  const id = await questionIds(config.keys.link, 'correction').read(publicId, async (rowId) => {
+    const correction = await findCorrection(kysely, rowId)
+    return correction && findById(kysely, correction.applicationId)
+  })
+  const correction = id === null ? null : await findCorrection(kysely, id)
+  const application = correction && (await findById(kysely, correction.applicationId))
   if (!correction || !application?.answers.landlord) throw new AppError('NOT_FOUND')
-  if (correction.tenantEmailKey !== emailKey(required(application.answers.email, 'email')))
-    throw new AppError('NOT_FOUND')
   return { correction, application }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
+import { askerOf, typerOf } from '../../application/mailbox-codes/code-browser.ts'
 import { findLastCorrection } from '../../contract/corrections/correction-store.ts'
 import { stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -10,6 +11,7 @@ import { commandRoute, route } from '../../platform/http/route.ts'
 import { required } from '../../platform/required.ts'
 import { openInvitationBy, type OpenedInvitation } from '../invitation.ts'
 import { agreeToCorrection, refuseCorrection } from './answer-correction.ts'
+import { mailCorrectionCode, proveTenant } from './correction-code.ts'
 import { openCorrection, presentToLandlord, presentToTenant } from './present-correction.ts'
 import { correctionDraft, proposeCorrection, withdrawCorrection } from './propose-correction.ts'
 
@@ -38,8 +40,14 @@ export function correctionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.correction, async ({ params: { id } }) => presentToTenant(deps, id, await openCorrection(deps, id)))
 
-  route(app, CALLS.correctionAgree, async ({ params: { id } }) => {
-    const { token } = await agreeToCorrection(deps, await openCorrection(deps, id))
+  route(app, CALLS.correctionCode, async ({ params: { id }, request, reply }) =>
+    mailCorrectionCode(deps, await openCorrection(deps, id), askerOf(request, reply, deps.config)),
+  )
+
+  route(app, CALLS.correctionAgree, async ({ params: { id }, payload: { code }, request }) => {
+    const opened = await openCorrection(deps, id)
+    if (code !== undefined) await proveTenant(deps, opened, code, typerOf(request))
+    const { token } = await agreeToCorrection(deps, opened, { proved: code !== undefined })
     return { correction: await presentToTenant(deps, id, await openCorrection(deps, id)), token }
   })
 

@@ -33,7 +33,7 @@ const PLAYS: Record<SandboxAct, Play> = {
   AUTHORITY_REVOKED: answersAuthority('REVOKED'),
   async CORRECTION_AGREED(deps, home) {
     const opened = await openedCorrection(deps, home)
-    await agreeToCorrection(deps, opened)
+    await agreeToCorrection(deps, opened, { proved: true })
     const { successorId } = required(await findCorrection(deps.database.kysely, opened.correction.id), 'correction')
     if (successorId !== null) await signForTenant(deps, successorId)
   },

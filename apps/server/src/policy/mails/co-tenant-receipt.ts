@@ -4,7 +4,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findNewestDeclaration } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -75,7 +75,7 @@ export const coTenantReceipt = defineJob({
               deps.config,
               application,
               at < heldUntil
-                ? `withdraw?continue=${publicIds(deps.config.keys.link, 'withdrawal-continue').of(id)}`
+                ? `withdraw?continue=${questionIds(deps.config.keys.link, 'withdrawal-continue').of(id, application)}`
                 : 'account',
             ),
           },

@@ -16,7 +16,7 @@ import { depositOfPolicy } from '../deposit-change/deposit-of-policy.ts'
 import { changeOn, findDepositChange, type StoredDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 import { policyButton } from './premium-facts.ts'
 
 /**

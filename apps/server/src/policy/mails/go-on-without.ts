@@ -1,11 +1,9 @@
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { fullName } from '@nestbond/domain/values/person-name'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
-import { findOpenWithdrawals } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { presentHold } from '../../contract/co-tenant-withdrawals/present-hold.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -34,22 +32,15 @@ export function goOnWithoutMail(props: GoOnWithoutProps, translator: Translator)
   })
 }
 
-/** Without this mail the contract would end unasked, so no limit applies. */
+/** Without this mail the contract would end unasked, so no limit applies. Nothing is sent once the question is settled. */
 export const goOnWithout = defineJob({
   name: 'go-on-without',
   schema: tenantMailSchema,
   async handle(deps, data) {
-    const { kysely } = deps.database
-    const open = await findOpenWithdrawals(kysely, data.applicationId)
-    const [first] = open
-    const last = open.at(-1)
-    if (!first || !last) return
-    const names = await Promise.all(
-      open.map(async ({ applicationId }) => {
-        const { firstName = '', lastName = '' } = (await findById(kysely, applicationId))?.answers ?? {}
-        return fullName({ firstName, lastName })
-      }),
-    )
+    const own = await findById(deps.database.kysely, data.applicationId)
+    const hold = own && (await presentHold(deps, { firstId: own.id, viewer: own }))
+    if (!hold || hold.question === null) return
+    const { names: gone, answerUntil: until, question } = hold
     await sendTenantMail(
       deps,
       data,
@@ -57,13 +48,9 @@ export const goOnWithout = defineJob({
         goOnWithoutMail(
           {
             ...props,
-            gone: names.join(', '),
-            until: last.answerUntil.toISOString(),
-            link: pageOfApplication(
-              deps.config,
-              application,
-              `withdraw?without=${publicIds(deps.config.keys.link, 'withdrawal-without').of(first.id)}`,
-            ),
+            gone,
+            until,
+            link: pageOfApplication(deps.config, application, `withdraw?without=${question}`),
           },
           translator,
         ),

@@ -22,7 +22,7 @@ import { required } from '../../platform/required.ts'
 import { findMoveOut } from '../move-out/move-out-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { findRelease, type StoredRelease } from '../release/release-store.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 import { noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 
 /** Events that end the contract of a household, or lead to its end. The agreed end has two mails: before that day, and after it. */

@@ -11,7 +11,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { findPendingChange, findPolicyOfChange } from '../period-change/period-change-store.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 import { policyButton } from './premium-facts.ts'
 
 export interface PeriodChangeToCoTenantProps extends MailProps, TenantName {

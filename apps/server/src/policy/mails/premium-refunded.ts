@@ -6,7 +6,7 @@ import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findRefund } from '../end/refund-store.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 

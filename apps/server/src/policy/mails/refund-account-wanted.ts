@@ -9,7 +9,7 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findRefund } from '../end/refund-store.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 
 export interface RefundAccountWantedProps extends MailProps, TenantName {
   policyNumber: string

@@ -6,14 +6,14 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 import { personNameOf } from '../../application/names.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { findSplitChange, proposerOf } from '../split-change/split-change-store.ts'
-import { contractLink } from './contract-link.ts'
+import { contractLink } from '../../contract/mails/contract-link.ts'
 import { policyButton } from './premium-facts.ts'
 
 /**
@@ -118,7 +118,7 @@ export const splitChangeMail = defineJob({
                 ? pageOfApplication(
                     deps.config,
                     mail.application,
-                    `withdraw?split=${publicIds(deps.config.keys.link, 'split-change').of(part.id)}`,
+                    `withdraw?split=${questionIds(deps.config.keys.link, 'split-change').of(part.id, mail.application)}`,
                   )
                 : null,
           },

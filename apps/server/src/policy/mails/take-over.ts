@@ -46,7 +46,7 @@ export const takeOver = defineJob({
     const { kysely } = deps.database
     const own = await findById(kysely, data.applicationId)
     const first = own && (await loadHousehold(kysely, own))?.first
-    const hold = first && (await presentHold(deps, { firstId: first.id, viewerId: own.id }))
+    const hold = first && (await presentHold(deps, { firstId: first.id, viewer: own }))
     if (!first || !hold?.firstGone || hold.question === null) return
     const { names: gone, count, answerUntil: until, question } = hold
     await sendTenantMail(

@@ -11,7 +11,7 @@ import { pageOfApplication } from '../../application/page-of-application.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 
@@ -113,6 +113,6 @@ function continueLink({ config }: Pick<Deps, 'config'>, application: Application
   return pageOfApplication(
     config,
     application,
-    `withdraw?continue=${publicIds(config.keys.link, 'withdrawal-continue').of(withdrawalId)}`,
+    `withdraw?continue=${questionIds(config.keys.link, 'withdrawal-continue').of(withdrawalId, application)}`,
   )
 }

@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
@@ -84,12 +84,12 @@ describe('a tenant who would pay more by another split', () => {
     const others = (await proposalOf(home, 1)).tenants.filter(({ you }) => !you).map(({ after }) => `:${after},`)
     const body = JSON.stringify(await server.ok('splitAsked', { params: { id } }))
     expect(others.filter((amount) => body.includes(amount))).toEqual([])
-    for (const purpose of ['tenant-change', 'withdrawal'] as const) {
-      const foreign = publicIds(server.deps.config.keys.link, purpose).of(randomUUID())
+    for (const purpose of ['tenant-change', 'split-change'] as const) {
+      const foreign = questionIds(server.deps.config.keys.link, purpose).of(randomUUID(), {
+        answers: { email: home.tenants[0]!.email },
+      })
       expect((await server.call('splitDecline', { params: { id: foreign }, payload: {} })).status).toBe(404)
     }
-    const unknown = publicIds(server.deps.config.keys.link, 'split-change').of(randomUUID())
-    expect((await server.call('splitAsked', { params: { id: unknown } })).status).toBe(404)
     for (let at = 0; at < 2; at++)
       expect(await server.ok('splitDecline', { params: { id }, payload: {} })).toMatchObject({ state: 'DECLINED' })
     expect(await splitOf(headersOf(home, 0))).toMatchObject({ proposal: null, declined: { you: false } })

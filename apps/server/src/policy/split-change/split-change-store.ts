@@ -76,6 +76,25 @@ export async function findSplitOfPart(db: Kysely<Tables>, partId: string): Promi
   return row ? withParts(db, row) : null
 }
 
+/** The open proposals that these tenants have a part in, by their applications. */
+export async function listOpenSplitsOf(
+  db: Kysely<Tables>,
+  applicationIds: readonly string[],
+): Promise<StoredSplitChange[]> {
+  const rows = await db
+    .selectFrom('split_changes')
+    .selectAll()
+    .where('state', '=', 'OPEN')
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('split_change_parts')
+        .select('change_id')
+        .where('application_id', 'in', [...applicationIds]),
+    )
+    .execute()
+  return Promise.all(rows.map((row) => withParts(db, row)))
+}
+
 /** Proposals of a policy that were made after `since`, for the limits. */
 export async function listPastProposals(
   db: Kysely<Tables>,

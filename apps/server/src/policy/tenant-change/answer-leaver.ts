@@ -4,6 +4,7 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { personNameOf, tenantNamesOf } from '../../application/names.ts'
 import { findById } from '../../application/store.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type TenantChange,
 } from '../../application/tenant-change-store.ts'
 import { addressOf } from '../../application/user.ts'
+import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -76,6 +78,12 @@ export async function answerLeaver(deps: Needs, id: string, agree: boolean): Pro
     if (!agree) return refuse(deps, trx, change, leaver)
     await writeLeaverAgreed(trx, id, now)
     await addEvent(trx, leaver.applicationId, { actor: 'tenant', kind: 'agreed-to-leave' }, now)
+    // Somebody else may have agreed: the tenant hears it while the change can still be called off.
+    await deps.queue.enqueue(trx, tenantChangeNews, {
+      ...tenantMailData(leaver.applicationId),
+      changeId: change.id,
+      news: 'agreed',
+    })
     const all = await findLeavers(trx, change.id)
     if (all.every(({ agreedAt }) => agreedAt !== null)) await beginNewHousehold(deps, trx, change)
   })

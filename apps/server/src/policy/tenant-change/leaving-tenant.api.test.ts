@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a tenant who leaves', () => {
-  it('agrees by the mailed link; until the landlord accepts nothing of the contract changes', async () => {
+  it('agrees in the account alone, and is told; until the landlord accepts nothing of the contract changes', async () => {
     const home = await play.inForce()
     const asked = await play.ask(home, { leaves: [home.mara] })
     expect(asked.body.tenantChange).toMatchObject({
@@ -36,10 +36,13 @@ describe('a tenant who leaves', () => {
       tenants: 'Lea Brandt, Mara Lind',
       day,
     })
-    for (let times = 0; times < 2; times++)
-      expect((await server.ok('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })).state).toBe(
-        'AGREED',
-      )
+    // Whoever holds the mail has the link, also a flat-mate to whom it was passed on.
+    const byLink = await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })
+    expect([byLink.status, byLink.problem?.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ASKED' })
+    for (let times = 0; times < 2; times++) expect((await play.agree(home)).status).toBe(200)
+    expect((await server.ok('tenantChangeAsked', { params: { id: link } })).state).toBe('AGREED')
+    expect((await play.subjectsTo(home.other.email)).filter((one) => one.includes('zugestimmt'))).toHaveLength(1)
     expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).status).toBe(
       409,
     )
@@ -63,9 +66,11 @@ describe('a tenant who leaves', () => {
     expect(JSON.stringify(await server.ok('userPolicies', { headers: home.first.headers }))).not.toContain('leave=')
     const { id } = (await play.changeOf(home))!
     for (const purpose of ['tenant-change', 'withdrawal-without'] as const) {
-      const guessed = publicIds(server.deps.config.keys.link, purpose).of(id)
+      const guessed = questionIds(server.deps.config.keys.link, purpose).of(id, {
+        answers: { email: home.other.email },
+      })
       expect(
-        (await server.call('tenantChangeAnswer', { params: { id: guessed }, payload: { agree: true } })).status,
+        (await server.call('tenantChangeAnswer', { params: { id: guessed }, payload: { agree: false } })).status,
       ).toBe(404)
     }
     expect((await play.agree(home, false)).status).toBe(200)
@@ -83,9 +88,11 @@ describe('a tenant who leaves', () => {
     const link = await play.linkOf(home.other.email)
     await play.passes(8)
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'SILENT' })
-    expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })).status).toBe(
+    expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).status).toBe(
       409,
     )
+    await play.signIn(home)
+    expect((await play.agree(home)).status).toBe(409)
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
   })
 

@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether, type Member } from '../../test/household.ts'
@@ -118,14 +118,14 @@ describe('a co-tenant who withdraws before the acceptance', () => {
   })
 
   it('cannot be pushed out: nobody decides while the withdrawal may still be taken back', async () => {
-    const { named, gone } = await household(1)
+    const { named, gone, email } = await household(1)
     await declare(named)
     const { id } = await kysely()
       .selectFrom('co_tenant_withdrawals')
       .select('id')
       .where('application_id', '=', gone.id)
       .executeTakeFirstOrThrow()
-    const question = publicIds(server.deps.config.keys.link, 'withdrawal-without').of(id)
+    const question = questionIds(server.deps.config.keys.link, 'withdrawal-without').of(id, { answers: { email } })
     for (const goOn of [true, false])
       expect(await answer(question, goOn)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_FINAL' } })
     expect((await server.call('GET', `/withdrawal/without/${question}`)).body).toMatchObject({ state: 'HELD' })

@@ -31,30 +31,13 @@ import {
 import { answerTakeOver, presentTakeOver } from './take-over.ts'
 import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
+import { withdrawalLinks } from './withdrawal-links.ts'
 
 /** The withdrawal of a contract (withdrawal, docs/product-decisions.md#d42), by contract number and e-mail address or by a signed-in tenant. */
 export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(deps, 'withdrawal', deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
-  const continuations = publicIds(deps.config.keys.link, 'withdrawal-continue')
-  /** @throws AppError NOT_FOUND */
-  const readWithdrawalId = (publicId: string): string => {
-    const id = continuations.read(publicId)
-    if (id === null) throw new AppError('NOT_FOUND')
-    return id
-  }
-  const questions = publicIds(deps.config.keys.link, 'withdrawal-without')
-  const takeOvers = publicIds(deps.config.keys.link, 'take-over')
-  /**
-   * The question to the first tenant, or to a co-tenant after the first tenant's withdrawal.
-   * @throws AppError NOT_FOUND
-   */
-  const readQuestion = (publicId: string): { id: string; takesOver: boolean } => {
-    const ofTaker = takeOvers.read(publicId)
-    const id = ofTaker ?? questions.read(publicId)
-    if (id === null) throw new AppError('NOT_FOUND')
-    return { id, takesOver: ofTaker !== null }
-  }
+  const { readWithdrawalId, readQuestion } = withdrawalLinks(deps)
   const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
     const contract = await requireOwnContract(deps, request, id, 'END')
     return required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
@@ -84,11 +67,11 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return shared ? presentHeldOfOne(shared, deps.clock.now()) : presentHeldWithdrawal(deps, id)
   }
 
-  route(app, CALLS.withdrawalHeld, ({ params }) => presentHeld(readWithdrawalId(params.id)))
+  route(app, CALLS.withdrawalHeld, async ({ params }) => presentHeld(await readWithdrawalId(params.id)))
 
   route(app, CALLS.withdrawalContinue, async ({ params, request }) => {
     refuseForeignPage(deps, request)
-    const id = readWithdrawalId(params.id)
+    const id = await readWithdrawalId(params.id)
     const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
     await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
     return presentHeld(id)
@@ -97,11 +80,11 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const presentQuestion = ({ id, takesOver }: { id: string; takesOver: boolean }) =>
     takesOver ? presentTakeOver(deps, id) : presentGoOn(deps, id)
 
-  route(app, CALLS.withdrawalGoOn, ({ params }) => presentQuestion(readQuestion(params.id)))
+  route(app, CALLS.withdrawalGoOn, async ({ params }) => presentQuestion(await readQuestion(params.id)))
 
   route(app, CALLS.withdrawalGoOnAnswer, async ({ params, payload, request }) => {
     refuseForeignPage(deps, request)
-    const question = readQuestion(params.id)
+    const question = await readQuestion(params.id)
     await (question.takesOver ? answerTakeOver : answerGoOn)(deps, question.id, payload.goOn)
     return presentQuestion(question)
   })

@@ -3,7 +3,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setAnswers } from '../../application/correction-store.ts'
 import { findById } from '../../application/store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
@@ -333,7 +333,7 @@ describe('who has withdrawn as first tenant', () => {
       .where('application_id', '=', first.id)
       .executeTakeFirstOrThrow()
     for (const purpose of ['withdrawal-without', 'take-over', 'withdrawal-continue'] as const) {
-      const guessed = publicIds(server.deps.config.keys.link, purpose).of(id)
+      const guessed = questionIds(server.deps.config.keys.link, purpose).of(id, first)
       expect((await answer(guessed, true)).status).toBe(purpose === 'withdrawal-without' ? 409 : 404)
       expect((await server.call('GET', `/withdrawal/without/${guessed}`)).status).toBe(404)
     }

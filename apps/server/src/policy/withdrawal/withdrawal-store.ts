@@ -203,6 +203,26 @@ export async function findLastDeclaration(db: Kysely<Tables>, applicationId: str
   return row?.id ?? null
 }
 
+/** Those of these tenants, by their applications, who may still take a declaration back. */
+export async function listHoldersOf(
+  db: Kysely<Tables>,
+  applicationIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const rows = await withdrawals(db)
+    .where('w.held_until', '>', now)
+    .where('w.carried_out_at', 'is', null)
+    .where('w.taken_back_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('w.declared_by', 'in', [...applicationIds]),
+        e.and([e('w.of_co_tenant', '=', false), e('c.application_id', 'in', [...applicationIds])]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ declared_by, application_id }) => declared_by ?? application_id)
+}
+
 /** Null while a declaration is on hold: only its tenant may see it then. */
 export async function findCarriedOutWithdrawal(
   db: Kysely<Tables>,

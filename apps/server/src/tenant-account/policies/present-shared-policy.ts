@@ -77,7 +77,7 @@ export async function presentSharedPolicy(
     invitation: {
       ...all.invitation,
       correction: null,
-      hold: all.invitation.hold && (await presentHold(deps, { firstId: opened.application.id, viewerId: own.id })),
+      hold: all.invitation.hold && (await presentHold(deps, { firstId: opened.application.id, viewer: own })),
       handOn: null,
     },
     cancel: { ...all.cancel, refund: null },

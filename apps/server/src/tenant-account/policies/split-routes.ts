@@ -3,7 +3,7 @@ import { CALLS } from '@nestbond/api/calls'
 import { findById } from '../../application/store.ts'
 import { requireAccountContract } from '../../contract/own-contract.ts'
 import type { AccountContract } from '../../contract/own-contract-store.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -15,15 +15,20 @@ import {
   declineSplit,
   presentSplitQuestion,
 } from '../../policy/split-change/answer-split.ts'
+import { findSplitOfPart } from '../../policy/split-change/split-change-store.ts'
 import { proposeSplit, takeSplitBack } from '../../policy/split-change/split-change.ts'
 import { presentOwnPolicy } from './present-own-policy.ts'
 
 /** Routes for another split of a shared premium (docs/product-decisions.md#d110), in the account and by the link that a tenant was mailed. */
 export function splitRoutes(app: FastifyInstance, deps: Deps): void {
-  const links = publicIds(deps.config.keys.link, 'split-change')
-  /** @throws AppError NOT_FOUND */
-  const readLink = (publicId: string): string => {
-    const id = links.read(publicId)
+  const links = questionIds(deps.config.keys.link, 'split-change')
+  /** @throws AppError NOT_FOUND also once the tenant has another mailbox */
+  const readLink = async (publicId: string): Promise<string> => {
+    const { kysely } = deps.database
+    const id = await links.read(publicId, async (partId) => {
+      const part = (await findSplitOfPart(kysely, partId))?.parts.find((one) => one.id === partId)
+      return part && findById(kysely, part.applicationId)
+    })
     if (id === null) throw new AppError('NOT_FOUND')
     return id
   }
@@ -61,11 +66,11 @@ export function splitRoutes(app: FastifyInstance, deps: Deps): void {
     return presentOwnPolicy(deps, own)
   })
 
-  route(app, CALLS.splitAsked, ({ params }) => presentSplitQuestion(deps, readLink(params.id)))
+  route(app, CALLS.splitAsked, async ({ params }) => presentSplitQuestion(deps, await readLink(params.id)))
 
   route(app, CALLS.splitDecline, async ({ params, request }) => {
     refuseForeignPage(deps, request)
-    const id = readLink(params.id)
+    const id = await readLink(params.id)
     await declineByLink(deps, id)
     return presentSplitQuestion(deps, id)
   })

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { ContractAct } from '@nestbond/domain/co-tenants/household-acts'
 import { findById } from '../../application/store.ts'
+import { findLeaver } from '../../application/tenant-change-store.ts'
 import { requireAccountContract } from '../../contract/own-contract.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
@@ -19,10 +20,14 @@ import { presentSharedPolicy } from './present-shared-policy.ts'
 
 /** Routes for leaving and replacing tenants, in the account and by the link that a leaving tenant was mailed. */
 export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
-  const links = publicIds(deps.config.keys.link, 'tenant-change')
-  /** @throws AppError NOT_FOUND */
-  const readLink = (publicId: string): string => {
-    const id = links.read(publicId)
+  const links = questionIds(deps.config.keys.link, 'tenant-change')
+  /** @throws AppError NOT_FOUND also once the tenant has another mailbox */
+  const readLink = async (publicId: string): Promise<string> => {
+    const { kysely } = deps.database
+    const id = await links.read(publicId, async (rowId) => {
+      const leaver = await findLeaver(kysely, rowId)
+      return leaver && findById(kysely, leaver.applicationId)
+    })
     if (id === null) throw new AppError('NOT_FOUND')
     return id
   }
@@ -69,12 +74,12 @@ export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
     return present()
   })
 
-  route(app, CALLS.tenantChangeAsked, ({ params }) => presentLeaver(deps, readLink(params.id)))
+  route(app, CALLS.tenantChangeAsked, async ({ params }) => presentLeaver(deps, await readLink(params.id)))
 
-  route(app, CALLS.tenantChangeAnswer, async ({ params, payload, request }) => {
+  route(app, CALLS.tenantChangeAnswer, async ({ params, request }) => {
     refuseForeignPage(deps, request)
-    const id = readLink(params.id)
-    await answerLeaver(deps, id, payload.agree)
+    const id = await readLink(params.id)
+    await answerLeaver(deps, id, false)
     return presentLeaver(deps, id)
   })
 }

@@ -16,6 +16,7 @@ import { setEmail } from '../../application/correction-store.ts'
 import { hashOf, looksLikeSecret } from '../../platform/secrets.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
 import { differ } from './correct-contact.ts'
+import { mailQuestionsAgain } from './mail-questions-again.ts'
 import type { OwnData } from './own-data.ts'
 import { landlordsOf } from './own-data-store.ts'
 
@@ -84,6 +85,7 @@ export async function confirmEmail(
     await queue.enqueue(trx, emailChanged, { accountId: account.id, mailId: told })
     const changed = await setEmail(trx, account.email_key, email)
     await endOtherTokens(trx, changed, null, now)
+    await mailQuestionsAgain({ queue }, trx, changed, now)
     await updateAccount(trx, account.id, { email, email_key: key })
     await deletePasswordLinksOf(trx, account.id)
     if (change.byOffice) await deleteSessionsOf(trx, account.id)

@@ -85,6 +85,7 @@ export const REFUSED: Readonly<Partial<Record<CallName, string>>> = {
   userExchangeLetterSent: 'the household has no older deposit to get back',
   userExchangeReceived: 'the household has no older deposit to get back',
   suggestionCheck: 'holds no data of a person; the ids of places are the address provider’s',
+  tenantChangeAnswer: 'the co-tenant agrees in the account, which comes before',
   correctionRefuse: 'the first tenant agrees to the correction, which comes before',
   userWithdrawalContinue: 'the declaration comes after it',
   userReleaseMail: 'the release is taken back before it',

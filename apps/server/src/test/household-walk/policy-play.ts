@@ -21,12 +21,15 @@ export interface SignedPlay {
   headers: Record<MemberName, Record<string, string>>
 }
 
-/** The landlord proposes other figures, about which the first tenant is asked. */
+/** The landlord proposes other figures, about which the first tenant is asked, who has had a code for the answer mailed. */
 export async function correct(play: SignedPlay): Promise<void> {
   const { server } = play
   const id = await mailedLink(play)
   const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id } })
   await server.ok('invitationCorrect', { params: { id }, payload: { ...draft, rentDepositAmount: 2100 } })
+  const texts = (await server.mailsTo(play.emails.first)).map(({ text }) => text)
+  const question = /\/correction\/([\w-]{32})/.exec(texts.join('\n'))![1]!
+  await server.ok('correctionCode', { params: { id: question }, payload: {} })
   await server.runJobs()
 }
 

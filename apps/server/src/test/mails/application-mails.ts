@@ -99,6 +99,8 @@ export const APPLICATION_MAILS: SampleMails = {
   'mailbox-code': (all, translator) => mailboxCodeMail({ ...all, recipient: 'landlord', code: '012345' }, translator),
   'mailbox-code to the tenant': (all, translator) =>
     mailboxCodeMail({ ...all, recipient: 'tenant', code: '012345' }, translator),
+  'mailbox-code to a tenant who agrees': (all, translator) =>
+    mailboxCodeMail({ ...all, recipient: 'agreeing', code: '012345' }, translator),
   'manual-underwriting-accepted': manualUnderwritingAcceptedMail,
   'manual-underwriting-accepted with open documents': (all, translator) =>
     manualUnderwritingAcceptedMail({ ...all, openDocuments: ['identity'] }, translator),

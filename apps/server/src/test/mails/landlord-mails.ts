@@ -1,6 +1,7 @@
 import { landlordLinkMail } from '../../landlord-session/mails/landlord-link.ts'
 import { landlordLinksMail } from '../../landlord-session/mails/landlord-links.ts'
 import { correctionAnsweredMail } from '../../landlord/corrections/mails/correction-answered.ts'
+import { correctionAgreedMail } from '../../landlord/corrections/mails/correction-agreed.ts'
 import { correctionProposedMail } from '../../landlord/corrections/mails/correction-proposed.ts'
 import { declineWithdrawnMail } from '../../landlord/mails/decline-withdrawn.ts'
 import { landlordAcceptedMail } from '../../landlord/mails/landlord-accepted.ts'
@@ -35,6 +36,9 @@ export const LANDLORD_MAILS: SampleMails = {
     landlordMailboxObjectedMail({ ...all, recipient: 'tenant' }, translator),
   'landlord-mailbox-objected to the mailbox that was named': (all, translator) =>
     landlordMailboxObjectedMail({ ...all, recipient: 'named' }, translator),
+  'correction-agreed': (all, translator) => correctionAgreedMail({ ...all, newContract: false }, translator),
+  'correction-agreed to a new contract': (all, translator) =>
+    correctionAgreedMail({ ...all, newContract: true }, translator),
   'correction-proposed': (all, translator) =>
     correctionProposedMail(
       { ...all, newContract: true, validUntil: '2026-12-20', reminder: false, link: LINK },

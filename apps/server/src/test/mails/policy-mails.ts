@@ -61,6 +61,8 @@ const TENANT_CHANGE = {
   until: '2026-08-14T10:00:00.000Z',
   endedBy: null,
   link: LINK,
+  onTenantsPage: false,
+  declineLink: null,
 } as const
 
 const RAISE = {
@@ -88,6 +90,11 @@ export const POLICY_MAILS: SampleMails = {
       ]),
     ),
   ),
+  'tenant-change-news asked, without a password': (all, translator) =>
+    tenantChangeNewsMail(
+      { ...all, ...TENANT_CHANGE, news: 'asked', onTenantsPage: true, declineLink: LINK },
+      translator,
+    ),
   'tenant-change-news accepted, to a tenant who leaves': (all, translator) =>
     tenantChangeNewsMail({ ...all, ...TENANT_CHANGE, news: 'accepted', leaves: true }, translator),
   'tenant-change-news begun, nobody leaves': (all, translator) =>

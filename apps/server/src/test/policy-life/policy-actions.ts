@@ -163,7 +163,7 @@ export const coTenantStays: Action = {
     return state === 'HELD' ? 'move' : state === 'CONTINUED' ? 'same' : 'refused'
   },
   act: async (world, { coTenant }) => {
-    const link = world.withdrawalLink('withdrawal-continue', coTenant.declared ?? coTenant.before?.id ?? NOWHERE)
+    const link = await world.withdrawalLink('withdrawal-continue', coTenant.declared ?? coTenant.before?.id ?? NOWHERE)
     return (await world.landlord('POST', `/withdrawal/continue/${link}`, {})).status
   },
 }
@@ -177,7 +177,7 @@ export const firstTenantAnswers = (goOn: boolean): Action => ({
     return state === 'ASKED' && !isOpen(seen.firstBefore) && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
   },
   act: async (world, { coTenant }) => {
-    const question = world.withdrawalLink('withdrawal-without', coTenant.before?.id ?? NOWHERE)
+    const question = await world.withdrawalLink('withdrawal-without', coTenant.before?.id ?? NOWHERE)
     return (await world.landlord('POST', `/withdrawal/without/${question}`, { goOn })).status
   },
 })
@@ -195,7 +195,7 @@ export const coTenantTakesOver = (takes: boolean): Action => ({
     return asked && isOpen(firstBefore) && invitationSeen(seen) === 'OPEN' ? 'move' : 'refused'
   },
   act: async (world, { takeOvers }) => {
-    const question = world.withdrawalLink('take-over', takeOvers.at(-1)?.id ?? NOWHERE)
+    const question = await world.withdrawalLink('take-over', takeOvers.at(-1)?.id ?? NOWHERE)
     return (await world.landlord('POST', `/withdrawal/without/${question}`, { goOn: takes })).status
   },
 })

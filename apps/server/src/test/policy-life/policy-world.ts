@@ -7,7 +7,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { landlordLinkId, type LandlordLinkKind } from '../../landlord-session/links/landlord-link.ts'
 import { endSilentPolicy } from '../../policy/move-out/end-silent.ts'
 import { recordPostedLetter } from '../../policy/move-out/letter.ts'
@@ -268,8 +268,24 @@ export class PolicyWorld {
   }
 
   /** The id in the link with which a tenant takes a withdrawal back, or answers whether the others go on. */
-  withdrawalLink(kind: 'withdrawal-continue' | 'withdrawal-without' | 'take-over', id: string): string {
-    return publicIds(this.#server.deps.config.keys.link, kind).of(id)
+  async withdrawalLink(kind: 'withdrawal-continue' | 'withdrawal-without' | 'take-over', id: string): Promise<string> {
+    const email =
+      kind === 'withdrawal-continue'
+        ? this.coTenantEmail
+        : kind === 'withdrawal-without'
+          ? this.email
+          : await this.#emailOfTaker(id)
+    return questionIds(this.#server.deps.config.keys.link, kind).of(id, { answers: { email } })
+  }
+
+  async #emailOfTaker(questionId: string): Promise<string> {
+    const row = await this.#kysely
+      .selectFrom('take_over_questions as q')
+      .innerJoin('applications as a', 'a.id', 'q.application_id')
+      .select('a.email_key')
+      .where('q.id', '=', questionId)
+      .executeTakeFirst()
+    return row?.email_key ?? 'nobody@example.org'
   }
 
   get contractNumber(): string {

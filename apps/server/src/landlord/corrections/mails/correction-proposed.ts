@@ -10,7 +10,7 @@ import { sendTenantMail, tenantMailSchema } from '../../../application/mails/ten
 import { byPartner } from '../../../authorities/by-partner.ts'
 import { partnerOfAct } from '../../../authorities/partner-act-store.ts'
 import { correctionOn, findCorrection } from '../../../contract/corrections/correction-store.ts'
-import { publicIds } from '../../../landlord-session/links/public-ids.ts'
+import { questionIds } from '../../../landlord-session/links/public-ids.ts'
 import { landlordNameOf } from '../../../application/names.ts'
 
 export interface CorrectionProposedProps extends MailProps, TenantName {
@@ -74,7 +74,7 @@ export const correctionProposed = defineJob({
             link: pageOfApplication(
               config,
               application,
-              `correction/${publicIds(config.keys.link, 'correction').of(correctionId)}`,
+              `correction/${questionIds(config.keys.link, 'correction').of(correctionId, application)}`,
             ),
           },
           translator,

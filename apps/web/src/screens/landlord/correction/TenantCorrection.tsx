@@ -4,6 +4,7 @@ import type { TenantCorrection } from '@nestbond/api/landlord/correction'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -17,13 +18,15 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { UnknownLink } from '../../policy/withdrawal/UnknownLink.tsx'
 import { CorrectedLines } from './CorrectedLines.tsx'
 
 /** The landlord's corrections, for the tenant: opened from the account or by a mailed link, without a sign-in. */
 export function Screen() {
   const { t } = useTexts()
   const id = usePathParameter('id')
-  const input = { params: { id } }
+  const input = { params: { id }, quiet: true }
   const query = useCall('correction', input)
   return (
     <Page
@@ -32,7 +35,14 @@ export function Screen() {
       {...(query.data && { layout: 'side-even', stage: DAY_STAGE })}
     >
       {query.data ? (
-        <Shown correction={query.data} onChanged={(changed) => putResponse('correction', input, changed)} />
+        <CodeGate
+          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
+          ask={() => callApi('correctionCode', { params: { id }, payload: {}, quiet: true })}
+        >
+          <Shown correction={query.data} onChanged={(changed) => putResponse('correction', input, changed)} />
+        </CodeGate>
+      ) : errorCodeOf(query.error) === 'NOT_FOUND' ? (
+        <UnknownLink />
       ) : (
         <PageWait query={query} />
       )}
@@ -49,6 +59,7 @@ function Shown({
 }) {
   const { t, date, locale } = useTexts()
   const router = useRouter()
+  const pass = usePass()
   const { id, state, newContract, landlordName: landlord, address, lastDay } = correction
   const heading = useFocusOnChange(state)
   const until = fromWireDate(lastDay)
@@ -56,7 +67,16 @@ function Shown({
   const input = { params: { id }, payload: {}, quiet: true } as const
   const stale = { codes: ['CORRECTION_CLOSED'] as const, reload: () => reload('correction') }
   const agreeing = useApiForm({
-    send: () => callApi('correctionAgree', input),
+    send: () =>
+      pass(
+        (code) =>
+          callApi('correctionAgree', {
+            params: { id },
+            payload: code === undefined ? {} : { code },
+            quiet: true,
+          }),
+        t('correction.tenant.agree', values),
+      ),
     stale,
     async onDone({ correction: changed, token }) {
       onChanged(changed)

@@ -5,10 +5,10 @@ import { callApi } from '../../../api/client.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { AgreeToLeave } from './AgreeToLeave.tsx'
 import { ChooseOwn } from './ChooseOwn.tsx'
 import { ContinueContract } from './ContinueContract.tsx'
 import { ContractWithdrawal } from './ContractWithdrawal.tsx'
+import { DeclineLeaving } from './DeclineLeaving.tsx'
 import { DeclineSplit } from './DeclineSplit.tsx'
 import { GoOnWithout } from './GoOnWithout.tsx'
 import { NameContract, type NamedContract } from './NameContract.tsx'
@@ -17,7 +17,7 @@ import { OwnWithdrawal } from './OwnWithdrawal.tsx'
 /**
  * Withdraws a contract (withdrawal, docs/product-decisions.md#d42): by its number and e-mail address, or from the account. Also continues it by the
  * mailed link (withdrawal by contract number, docs/product-decisions.md#d60), and asks the first tenant whether the others go on without a co-tenant, or a
- * co-tenant whether they take over from the first tenant (docs/product-decisions.md#d107), a co-tenant whether they leave (docs/product-decisions.md#d108), and who would pay more by another split of the premium
+ * co-tenant whether they take over from the first tenant (docs/product-decisions.md#d107), a co-tenant who shall leave whether they do not agree (docs/product-decisions.md#d108), and who would pay more by another split of the premium
  * whether they decline (docs/product-decisions.md#d110).
  */
 export function Screen() {
@@ -39,7 +39,7 @@ export function Screen() {
       ) : without !== undefined ? (
         <GoOnWithout key={without} id={without} />
       ) : leave !== undefined ? (
-        <AgreeToLeave key={leave} id={leave} />
+        <DeclineLeaving key={leave} id={leave} />
       ) : split !== undefined ? (
         <DeclineSplit key={split} id={split} />
       ) : policy !== undefined ? (

@@ -16,8 +16,8 @@ import { dayOf } from '../policy-values.ts'
 import { UnknownLink } from './UnknownLink.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** Opened by the link in the mail to a tenant who shall leave (docs/product-decisions.md#d108): agree, or keep the contract as it is. */
-export function AgreeToLeave({ id }: { id: string }) {
+/** Opened by the link in the mail to a tenant who shall leave (docs/product-decisions.md#d108): keep the contract as it is, or go to the account to agree. */
+export function DeclineLeaving({ id }: { id: string }) {
   const input = { params: { id }, quiet: true }
   const { data, error, refetch } = useCall('tenantChangeAsked', input)
   if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
@@ -25,7 +25,7 @@ export function AgreeToLeave({ id }: { id: string }) {
   return (
     <Question
       question={data}
-      send={(agree) => callApi('tenantChangeAnswer', { params: { id }, payload: { agree }, quiet: true })}
+      send={() => callApi('tenantChangeAnswer', { params: { id }, payload: { agree: false }, quiet: true })}
       onAnswer={(question) => putResponse('tenantChangeAsked', input, question)}
       again={() => reload('tenantChangeAsked')}
     />
@@ -36,7 +36,7 @@ type Asked = ResponseOf<'tenantChangeAsked'>
 
 interface QuestionProps {
   question: Asked
-  send: (agree: boolean) => Promise<Asked>
+  send: () => Promise<Asked>
   onAnswer: (question: Asked) => void
   /** Reloads the question, which has been settled in the meantime. */
   again: () => void
@@ -53,29 +53,17 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
     day: date(dayOf(question.day)),
     until: formatDateTime(question.answerUntil, locale),
   }
-  const answering = (agree: boolean) => ({
-    send: () => send(agree),
+  const refusing = useApiForm({
+    send,
     onDone: onAnswer,
     onRefused({ errorCode }: ApiError) {
       if (errorCode === 'STEP_NOT_ALLOWED') again()
       return errorCode === 'STEP_NOT_ALLOWED'
     },
   })
-  const agreeing = useApiForm(answering(true))
-  const refusing = useApiForm(answering(false))
   const heading = useRef<HTMLHeadingElement>(null)
   // Screen readers need the new heading announced on each change of state, so focus it.
   useEffect(() => heading.current?.focus(), [state])
-  const refuse = (
-    <Button
-      variant="secondary"
-      busy={refusing.busy}
-      busyLabel={t('withdrawal.busy')}
-      onClick={() => void refusing.submit()}
-    >
-      {t('withdrawal.leave.no')}
-    </Button>
-  )
   return (
     <div className="stack sheet-wide" data-withdrawal={`leave-${state.toLowerCase()}`}>
       <div className="page-head">
@@ -87,33 +75,31 @@ function Question({ question, send, onAnswer, again }: QuestionProps) {
       {state === 'ASKED' && (
         <>
           <p>{t('withdrawal.leave.means')}</p>
+          <p>{t('withdrawal.leave.inAccount')}</p>
           <Notice tone="wait">
             <p>{t('withdrawal.leave.until', values)}</p>
           </Notice>
-          <Trouble of={agreeing.trouble ?? refusing.trouble} />
         </>
       )}
       {question.mayRefuse && (
-        <>
-          <Notice tone="wait">
-            <p>{t('withdrawal.leave.said')}</p>
-          </Notice>
-          <Trouble of={refusing.trouble} />
-        </>
+        <Notice tone="wait">
+          <p>{t('withdrawal.leave.said')}</p>
+        </Notice>
       )}
+      <Trouble of={refusing.trouble} />
       <div className="split start">
-        {state === 'ASKED' ? (
-          <>
-            <Button busy={agreeing.busy} busyLabel={t('withdrawal.busy')} onClick={() => void agreeing.submit()}>
-              {t('withdrawal.leave.yes')}
-            </Button>
-            {refuse}
-          </>
-        ) : (
-          <>
-            <Button href={pathTo('account', locale)}>{t('withdrawal.toAccount')}</Button>
-            {question.mayRefuse && refuse}
-          </>
+        <Button href={pathTo('account', locale)}>
+          {t(state === 'ASKED' ? 'withdrawal.leave.toAccount' : 'withdrawal.toAccount')}
+        </Button>
+        {(state === 'ASKED' || question.mayRefuse) && (
+          <Button
+            variant="secondary"
+            busy={refusing.busy}
+            busyLabel={t('withdrawal.busy')}
+            onClick={() => void refusing.submit()}
+          >
+            {t('withdrawal.leave.no')}
+          </Button>
         )}
       </div>
     </div>
