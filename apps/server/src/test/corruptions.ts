@@ -52,6 +52,9 @@ const withoutCharge =
     sql`delete from premium_charges where id = ${charge(world, of, number)}`,
     ...more(world),
   ]
+const onNotice = (of: Of, set: string) => (world: PlayedWorld) => [
+  sql`update debit_notices set ${sql.raw(set)} where policy_id = ${policy(world, of)}`,
+]
 const refundOf = (world: PlayedWorld, of: Of) => sql`policy_id = ${policy(world, of)}`
 const refundAndEntry = (of: Of, cents: number) => (world: PlayedWorld) => [
   sql`update premium_refunds set amount_cents = amount_cents + ${sql.lit(cents)} where ${refundOf(world, of)}`,
@@ -133,6 +136,29 @@ export const CORRUPTIONS: Corruption[] = [
   one('a released policy is charged again', 'premiums', onPolicy('released', 'next_charge_on = ended_on')),
   one('another split', 'premiums', (world) => [
     sql`update premium_shares set weight = 50 where first_application_id = ${application(world, 'shared')}`,
+  ]),
+  // Direct debits.
+  one('a direct debit of a day later', 'premiums', onCharge('debited', 'due_on = due_on + 1')),
+  one(
+    'a direct debit of a day earlier after a late acceptance',
+    'premiums',
+    onCharge('debitedLate', 'due_on = due_on - 1'),
+  ),
+  one('an announced debit a day later', 'premiums', onPolicy('announced', 'next_charge_on = next_charge_on + 1')),
+  one('an announcement of another day', 'premiums', onNotice('announced', 'debit_on = debit_on - 1')),
+  one('an announcement of a cent more', 'premiums', onNotice('debited', 'amount_cents = amount_cents + 1')),
+  one('a debit that was not announced', 'premiums', (world) => [
+    sql`delete from debit_notices where period_number = 1 and policy_id = ${policy(world, 'debited')}`,
+  ]),
+  one('a debit that was announced a day too late', 'premiums', (world) => [
+    sql`update debit_notices set mailed_on = debit_on - 4 where policy_id = ${policy(world, 'debited')}`,
+  ]),
+  one('another means of payment', 'premiums', onPolicy('debited', "payment_method = 'card'")),
+  one('no direct debit for a month', 'premiums', (world) => [
+    sql`delete from ledger_entries where policy_id = ${policy(world, 'debited')}`,
+    sql`delete from premium_charges where policy_id = ${policy(world, 'debited')}`,
+    sql`delete from debit_notices where policy_id = ${policy(world, 'debited')}`,
+    ...onPolicy('debited', 'next_period = 1, next_charge_on = insurance_start')(world),
   ]),
   // Offers.
   one('a price of a euro less', 'offers', (world) => [

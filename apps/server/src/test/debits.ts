@@ -4,6 +4,8 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
 import { signWebhook } from '../platform/providers/cards/webhook-signature.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
+import { WHOLE } from '../trust/tally.ts'
+import { CHECKS } from '../trust/trust-checks.ts'
 import type { depositCalls } from './deposits.ts'
 import { figureFaults } from './figure-faults.ts'
 import type { HttpApi } from './http-api.ts'
@@ -33,6 +35,8 @@ export function debitTools(server: () => HttpApi) {
   return {
     /** The sums of the figures agree with the rows. */
     expectFigures: async () => expect(await figureFaults(deps())).toEqual([]),
+    /** Trust computes the same premiums and days. */
+    expectTrust: async () => expect((await CHECKS.premiums(deps(), WHOLE)).result.examples).toEqual([]),
     today,
     policyOf,
     run,

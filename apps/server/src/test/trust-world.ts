@@ -17,6 +17,7 @@ import {
 } from './policy-life/policy-actions.ts'
 import { PolicyWorld, type Agreed } from './policy-life/policy-world.ts'
 import type { ApiServer } from './api-server.ts'
+import { PAYS } from './debits.ts'
 import { drive } from './flow.ts'
 import { Households } from './households.ts'
 import { httpApiOf } from './http-api.ts'
@@ -25,13 +26,23 @@ import { sharingHousehold } from './sharing-household.ts'
 
 /** The contract numbers of the policies in a world, by what has happened to them. */
 export type PlayedWorld = Record<
-  'yearly' | 'monthly' | 'shared' | 'released' | 'claimed' | 'withdrawn' | 'declined',
+  | 'yearly'
+  | 'monthly'
+  | 'shared'
+  | 'released'
+  | 'claimed'
+  | 'withdrawn'
+  | 'declined'
+  | 'debited'
+  | 'debitedLate'
+  | 'announced',
   string
 >
 
 /**
  * For tests: one installation with a yearly policy that was raised and lowered, a monthly one, a household that shares the premium, a released one, a paid
- * claim that was repaid by card, a withdrawal after the start, and a contract that the landlord has declined.
+ * claim that was repaid by card, a withdrawal after the start, a contract that the landlord has declined, and three policies that are paid by direct debit:
+ * accepted in time, accepted after the start, and accepted so late that its debit is announced, but not taken.
  */
 export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
   const server = httpApiOf(api)
@@ -50,6 +61,8 @@ export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
   const claimed = await begin({ period: 'MONTHLY' })
   const withdrawn = await begin()
   const declined = await begin()
+  const debited = await begin({ period: 'MONTHLY', iban: PAYS, startsIn: 10 })
+  const debitedLate = await begin({ period: 'MONTHLY', iban: PAYS })
   const days = async (count: number) => {
     for (let day = 0; day < count; day += 5) {
       yearly.days(5)
@@ -57,10 +70,11 @@ export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
       await yearly.settle()
     }
   }
-  for (const world of [yearly, monthly, released, claimed, withdrawn]) await act(world, landlordAccepts)
+  for (const world of [yearly, monthly, released, claimed, withdrawn, debited]) await act(world, landlordAccepts)
   await act(declined, landlordDeclines)
   const home = await sharingHousehold(api, new Households(api), { percents: [60, 40] })
   await days(5)
+  await act(debitedLate, landlordAccepts)
   await act(withdrawn, tenantWithdraws('account'))
   await act(yearly, tenantAsksForDeposit(4_000, 'move'), landlordAnswersDeposit(true, 'move'))
   await act(
@@ -77,8 +91,10 @@ export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
   await days(20)
   await act(yearly, tenantAsksForDeposit(1_000, 'move'), landlordAnswersDeposit(true, 'move'))
   await drive(api, 'DECIDED')
-  await decideSigned(api.deps.database.kysely)
   await days(5)
+  const announced = await begin({ iban: PAYS })
+  await act(announced, landlordAccepts)
+  await decideSigned(api.deps.database.kysely)
   return {
     yearly: yearly.contractNumber,
     monthly: monthly.contractNumber,
@@ -87,6 +103,9 @@ export async function playTrustWorld(api: ApiServer): Promise<PlayedWorld> {
     claimed: claimed.contractNumber,
     withdrawn: withdrawn.contractNumber,
     declined: declined.contractNumber,
+    debited: debited.contractNumber,
+    debitedLate: debitedLate.contractNumber,
+    announced: announced.contractNumber,
   }
 }
 

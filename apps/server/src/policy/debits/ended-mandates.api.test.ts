@@ -18,12 +18,13 @@ beforeAll(async () => {
   deps.cards.sandboxWebhooks!.mode = 'never'
 })
 afterAll(() => server.close())
-const { today, noticesOf, run, bankSays, save, expectFigures } = debitTools(() => server)
+const { today, noticesOf, run, bankSays, save, expectFigures, expectTrust } = debitTools(() => server)
 const { chargesOf, takenOf, expectRules } = premiumTools(() => server)
 const { insured } = depositCalls(() => server)
 afterEach(async () => {
   await expectRules()
   await expectFigures()
+  await expectTrust()
 })
 const pass = async (days: number) => {
   server.travel(days * DAY)

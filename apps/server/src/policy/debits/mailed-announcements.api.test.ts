@@ -20,13 +20,14 @@ beforeAll(async () => {
   sends = deps.mail.send.bind(deps.mail)
 })
 afterAll(() => server.close())
-const { today, newPolicy, noticesOf, run, expectFigures } = debitTools(() => server)
+const { today, newPolicy, noticesOf, run, expectFigures, expectTrust } = debitTools(() => server)
 const { chargesOf, expectRules } = premiumTools(() => server)
 let sends: (message: MailMessage) => Promise<void>
 afterEach(async () => {
   deps.mail.send = sends
   await expectRules()
   await expectFigures()
+  await expectTrust()
 })
 
 /** The mail server answers each announcement like this. */

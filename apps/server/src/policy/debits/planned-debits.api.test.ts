@@ -24,12 +24,15 @@ afterAll(() => server.close())
 
 const { today, kysely, insured } = depositCalls(() => server)
 const { takenOf, expectRules } = premiumTools(() => server)
-const { run, noticesOf, save } = debitTools(() => server)
+const { run, noticesOf, save, expectTrust } = debitTools(() => server)
 async function expectBooks() {
   await expectRules()
   expect(await figureFaults(deps)).toEqual([])
 }
-afterEach(expectBooks)
+afterEach(async () => {
+  await expectBooks()
+  await expectTrust()
+})
 const pass = async (days: number) => {
   server.travel(days * DAY)
   await run()

@@ -45,6 +45,8 @@ export interface Agreed {
   lasts: number | null
   /** A test card's number. */
   card: string
+  /** A test account, for direct debits instead of the card. */
+  iban?: string
   /** Cover begins before the withdrawal period ends (consents by country, docs/product-decisions.md#d43). */
   earlyCover: boolean
   /** Null for a single tenant. */
@@ -89,7 +91,7 @@ export class PolicyWorld {
   }
 
   static async begin(server: HttpApi, agreed: Agreed): Promise<PolicyWorld> {
-    const { period, startsIn, lasts, card, earlyCover, together, shares, promised } = agreed
+    const { period, startsIn, lasts, card, iban, earlyCover, together, shares, promised } = agreed
     const insuranceStart = addDays(todayOf(server.deps.clock), startsIn)
     const insuranceEnd = lasts === null ? null : addDays(insuranceStart, lasts)
     const answers = { insuranceStart, insuranceEnd }
@@ -99,7 +101,7 @@ export class PolicyWorld {
     }
     const { account, members } = together
       ? await PolicyWorld.#together(server, { answers, together, period, card, before })
-      : { account: await anAccount(server, answers, { period, card, before }), members: [] }
+      : { account: await anAccount(server, answers, { period, card, ...(iban && { iban }), before }), members: [] }
     const world = new PolicyWorld(server, account, { earlyCoverAgreed: earlyCover, members, promise })
     if (earlyCover) await world.#agreeToEarlyCover(account.id)
     if (shares) await world.#share(shares)

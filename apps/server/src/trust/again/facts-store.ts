@@ -23,6 +23,10 @@ export interface PolicyFacts {
   charges: Row<'premium_charges'>[]
   refunds: (Row<'premium_refunds'> & { of: string })[]
   entries: Row<'ledger_entries'>[]
+  /** Announcements of direct debits. */
+  notices: Row<'debit_notices'>[]
+  /** The first tenant's means of payment; none once they are erased. */
+  setups: Pick<Row<'card_setups'>, 'setup_id' | 'method'>[]
   periodChanges: Row<'period_changes'>[]
   /** Agreed ones. */
   depositChanges: Row<'deposit_changes'>[]
@@ -75,6 +79,8 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     charges,
     refunds,
     entries,
+    notices,
+    setups,
     periodChanges,
     depositChanges,
     splits,
@@ -115,6 +121,12 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
       .orderBy('r.id')
       .execute(),
     db.selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).orderBy('id').execute(),
+    db.selectFrom('debit_notices').selectAll().where('policy_id', 'in', ids).orderBy('announced_at').execute(),
+    db
+      .selectFrom('card_setups')
+      .select(['application_id', 'setup_id', 'method'])
+      .where('application_id', 'in', applicationIds)
+      .execute(),
     db
       .selectFrom('period_changes')
       .selectAll()
@@ -210,6 +222,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     charges: ofPolicy(charges),
     refunds: ofPolicy(refunds),
     entries: ofPolicy(entries),
+    notices: ofPolicy(notices),
     periodChanges: ofPolicy(periodChanges),
     depositChanges: ofPolicy(depositChanges),
     splits: ofPolicy(splits),
@@ -222,6 +235,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     invitations: ofApplication(invitations),
     offers: ofApplication(offers),
     exchanges: ofApplication(exchanges),
+    setups: ofApplication(setups),
     events: ofApplication(events),
   }
   const isSandbox = new Set<string | null>(sandboxes.map(({ id }) => id))
@@ -244,6 +258,8 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
         charges: of.charges(id),
         refunds: of.refunds(id),
         entries: of.entries(id),
+        notices: of.notices(id),
+        setups: of.setups(applicationId),
         periodChanges: of.periodChanges(id),
         depositChanges: of.depositChanges(id),
         splits: of.splits(id).map((split) => ({

@@ -1,5 +1,6 @@
 import { receiptNumber } from '@nestbond/domain/premiums/charge'
 import { chargeNumber, periodOfCharge } from '@nestbond/domain/premiums/charge-number'
+import { ANNOUNCED_AGAIN_DAYS, NOTICE_DAYS, NOTICE_HOLDS_DAYS } from '@nestbond/domain/premiums/debit'
 import { changedTerms } from '@nestbond/domain/premiums/period-change'
 import { chargeDay, periodOf, type PremiumTerms } from '@nestbond/domain/premiums/period'
 import {
@@ -19,6 +20,8 @@ import { isErased, type PolicyFacts } from './facts-store.ts'
 
 /** Days for which a run may be late: the job of a night may have failed once. */
 const RUN_GRACE_DAYS = 2
+/** The same for a direct debit: it may be taken for some days, and is announced again days after its mail was refused. */
+const DEBIT_GRACE_DAYS = RUN_GRACE_DAYS + NOTICE_HOLDS_DAYS + ANNOUNCED_AGAIN_DAYS
 
 /** The offers: their prices by the tariff that they name, and the choice. */
 export function* offerFaults(facts: PolicyFacts): Generator<string> {
@@ -56,12 +59,16 @@ export function* premiumFaults(facts: PolicyFacts, today: CivilDate): Generator<
     }
     if (charge.amount_cents !== one.amount) yield `amount of charge ${number}`
     if (charge.period_start !== one.start || charge.period_end !== one.end) yield `days of charge ${number}`
-    if (!dueDays(facts, one).includes(charge.due_on) && !wasTroubled(facts, charge.due_on, one))
+    const announced = one.changedOn === null ? lastNotice(facts, number) : undefined
+    const isMoved = announced !== undefined && !hasFailed(facts)
+    if (charge.due_on !== announced?.debit_on && (isMoved || !isDueDay(facts, charge.due_on, one)))
       yield `day of charge ${number}`
     if ((one.payer === 0) !== (charge.payer_id === null)) yield `payer of charge ${number}`
     if (charge.charged_at !== null && civilDateIn(charge.charged_at) < charge.due_on)
       yield `charge ${number} before its day`
   }
+  yield* methodFaults(facts)
+  yield* noticeFaults(facts, again)
   yield* termFaults(facts, again)
   yield* nextDayFaults(facts, again.terms, today)
   yield* changeFaults(facts, again.charges)
@@ -74,6 +81,53 @@ function dueDays({ invitation, exchange, charges }: PolicyFacts, { start, change
   const days = instants.flatMap((at) => (at ? civilDateIn(at) : []))
   const accepted = invitation?.answered_at ? civilDateIn(invitation.answered_at) : start
   return start < accepted ? [accepted] : [start, ...days.filter((day) => day > start)]
+}
+
+/** Whether a charge may have become due on a day, as long as no direct debit of it was announced for another. */
+function isDueDay(facts: PolicyFacts, on: CivilDate, one: RecomputedCharge): boolean {
+  return dueDays(facts, one).includes(on) || wasTroubled(facts, on, one)
+}
+
+/** The announcement that has moved the first attempt of a period's charge to its day (SEPA direct debit, docs/product-decisions.md#d87). */
+function lastNotice({ notices }: PolicyFacts, number: number) {
+  return notices.findLast(({ period_number: of, attempt }) => of === number && attempt === 1)
+}
+
+/** Whether a premium was not paid at once. Once it is paid, the next charge gets its first day again, whatever was announced. */
+function hasFailed({ charges }: PolicyFacts): boolean {
+  return charges.some(({ first_failed_on: failed, attempt }) => failed !== null || attempt > 1)
+}
+
+/** Means of payment: that of the policy is the kind that it says, and no debit was sent without its announcement. */
+function* methodFaults({ policy, charges, notices, setups }: PolicyFacts): Generator<string> {
+  const methodOf = (setup: string | null) => setups.find(({ setup_id: id }) => id === setup)?.method
+  if (policy.payment_method !== (methodOf(policy.card_setup_id) ?? policy.payment_method)) yield 'means of payment'
+  for (const { period_number: number, state, attempt, card_setup_id: setup, transferred_by: by } of charges) {
+    const isSent = (state === 'PAID' || state === 'CHARGING') && by === null && methodOf(setup) === 'sepa_debit'
+    const isAnnounced = notices.some(
+      (one) =>
+        one.period_number === number &&
+        one.attempt === attempt &&
+        one.card_setup_id === setup &&
+        (one.mailed_on === null || addDays(one.mailed_on, NOTICE_DAYS) <= one.debit_on),
+    )
+    if (isSent && !isAnnounced) yield `charge ${number} is not announced`
+  }
+}
+
+/** The announced days, as the agreed days after the announcement leave them, and the announced amounts. */
+function* noticeFaults(facts: PolicyFacts, { charges }: RecomputedPremiums): Generator<string> {
+  for (const notice of facts.notices) {
+    const { period_number: number, attempt, debit_on: on, amount_cents: amount } = notice
+    const earliest = addDays(civilDateIn(notice.announced_at), NOTICE_DAYS)
+    const one = charges.find((other) => other.payer === 0 && other.number === number)
+    const isFirst = attempt === 1 && one !== undefined && one.changedOn === null
+    if (on < earliest || (isFirst && on !== earliest && !isDueDay(facts, on, one)))
+      yield `announced day of charge ${number}`
+    const charge = facts.charges.find(({ period_number: stored }) => stored === number)
+    const holds = charge?.payment_method === 'sepa_debit' && (attempt > 1 || notice === lastNotice(facts, number))
+    if (holds && amount !== charge.amount_cents) yield `announced amount of charge ${number}`
+  }
 }
 
 /**
@@ -104,17 +158,18 @@ function* termFaults(facts: PolicyFacts, { terms, left }: RecomputedPremiums): G
   if (pending && pending.premium_cents !== price?.(left, pending.period)) yield 'premium of the next period'
 }
 
-function* nextDayFaults(
-  { policy, charges, invitation, exchange, periodChanges }: PolicyFacts,
-  terms: PremiumTerms,
-  today: CivilDate,
-): Generator<string> {
+function* nextDayFaults(facts: PolicyFacts, terms: PremiumTerms, today: CivilDate): Generator<string> {
+  const { policy, charges, invitation, exchange, periodChanges } = facts
   const { next_charge_on: on, next_period: number } = policy
   if (!inForce(policy.status) || policy.awaits_deposit_back) {
     if (on !== null) yield 'a next charge of a policy that charges none'
     return
   }
-  if (charges.some(({ state }) => state === 'WITH_OFFICE')) return
+  // A premium that was with the office is charged again, by direct debit for days, before the next one has a day.
+  const isPaused = ({ state, attempt, first_failed_on: failed }: (typeof charges)[number]) =>
+    state === 'WITH_OFFICE' ||
+    (on === null && (state === 'CHARGING' || state === 'FAILED') && (failed !== null || attempt > 1))
+  if (charges.some(isPaused)) return
   const pending = periodChanges.find(({ applied_at: at }) => at === null)
   const from = pending
     ? changedTerms(terms, {
@@ -138,13 +193,34 @@ function* nextDayFaults(
     ({ due_on: day, charged_at: at }) =>
       on !== null && on > due && (day === on || (at !== null && civilDateIn(at) === on)),
   )
-  const resumed =
-    on !== null && on > due && charges.some(({ first_failed_on: failed, attempt }) => failed !== null || attempt > 1)
-  if (on !== due && !caughtUp && !resumed) yield 'day of the next charge'
+  const failed = hasFailed(facts)
+  const resumed = on !== null && on > due && failed
+  const announced = lastNotice(facts, number)
+  const isMoved = announced !== undefined && !failed
+  const isFree = on === due || caughtUp || resumed || isUnannounced(facts, on, due)
+  if (on !== announced?.debit_on && (isMoved || !isFree)) yield 'day of the next charge'
   const waits =
     charges.some(({ state }) => state === 'CHARGING' || state === 'FAILED') || policy.collection_held_until !== null
-  const late = policy.payment_method === 'card' && !waits && due < addDays(today, -RUN_GRACE_DAYS)
-  if (late && on !== null && on < addDays(today, -RUN_GRACE_DAYS)) yield `charge ${number} is overdue`
+  const latest = addDays(today, -(policy.payment_method === 'card' ? RUN_GRACE_DAYS : DEBIT_GRACE_DAYS))
+  if (!waits && due < latest && on !== null && on < latest) yield `charge ${number} is overdue`
+}
+
+/**
+ * Whether the next charge may stay on a day without its announcement: a direct debit is taken some days after the day of the run that begins the next
+ * one, and a change of the contract withdraws the announcement, but leaves the day to which it has moved the charge.
+ */
+function isUnannounced(facts: PolicyFacts, on: CivilDate | null, due: CivilDate): boolean {
+  const { policy, notices, charges, depositChanges, periodChanges, payouts } = facts
+  if (on === null || on < due || (policy.payment_method === 'card' && notices.length === 0)) return false
+  const changed = [
+    ...depositChanges.flatMap(({ answered_at: at }) => (at ? civilDateIn(at) : [])),
+    ...periodChanges.flatMap(({ applied_at: at }) => (at ? civilDateIn(at) : [])),
+    ...payouts.flatMap(({ followed_on: day }) => day ?? []),
+  ]
+  return (
+    changed.some((day) => on <= addDays(day, NOTICE_DAYS)) ||
+    charges.some(({ due_on: day }) => day <= on && on <= addDays(day, NOTICE_HOLDS_DAYS))
+  )
 }
 
 /** What a changed deposit has cost and given back, and the amounts on its record. */
