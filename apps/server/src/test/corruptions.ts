@@ -137,6 +137,24 @@ export const CORRUPTIONS: Corruption[] = [
   one('another split', 'premiums', (world) => [
     sql`update premium_shares set weight = 50 where first_application_id = ${application(world, 'shared')}`,
   ]),
+  one('no shares', 'premiums', (world) => [
+    sql`delete from premium_shares where first_application_id = ${application(world, 'shared')}`,
+  ]),
+  one('no shares, and the first tenant is charged everything', 'premiums', (world) => [
+    sql`delete from premium_shares where first_application_id = ${application(world, 'shared')}`,
+    sql`update premium_charges set amount_cents = amount_cents + (select amount_cents from premium_charges where id = ${charge(world, 'shared', 10_001)})
+      where id = ${charge(world, 'shared')}`,
+    sql`update ledger_entries set amount_cents = (select amount_cents from premium_charges where id = ${charge(world, 'shared')})
+      where charge_id = ${charge(world, 'shared')}`,
+    ...withoutCharge('shared', 10_001)(world),
+  ]),
+  one('the share of a co-tenant is gone', 'premiums', (world) => [
+    sql`delete from premium_shares where payer = 1 and first_application_id = ${application(world, 'shared')}`,
+  ]),
+  one('the card of a share is gone', 'premiums', (world) => [
+    sql`update premium_shares set card_provider = null, card_setup_id = null where payer = 1 and first_application_id = ${application(world, 'shared')}`,
+  ]),
+  one('a shared premium that is not shared', 'premiums', onPolicy('shared', 'premium_shared = false')),
   // Direct debits.
   one('a direct debit of a day later', 'premiums', onCharge('debited', 'due_on = due_on + 1')),
   one(

@@ -18,6 +18,8 @@ interface Life {
   /** The number of the first period without a charge. */
   next?: number
   end?: { lastDay: CivilDate; scope: RefundScope }
+  /** The stored part of each payer; nothing by default. */
+  stored?: number[]
   /** Numbers of charges that a cancellation has paid back, before it was undone. */
   refunded?: number[]
 }
@@ -26,7 +28,6 @@ interface Life {
 function played(life: Life) {
   const { country = 'de', period = 'YEARLY', deposit = 2_400_00, start = '2026-11-30', refunded = [] } = life
   const tariff = tariffOn(BUILT_IN_TARIFFS, country, '2026-11-30')
-  const payers = life.splits?.[0]?.weights?.length ?? 1
   const isRefunded = (number: number) => refunded.includes(number)
   const { charges } = recomputePremiums({
     period,
@@ -37,7 +38,7 @@ function played(life: Life) {
     changes: life.changes ?? [],
     splits: life.splits ?? [],
     nextPeriod: life.next ?? 2,
-    partsOf: () => new Map(Array.from({ length: payers }, (_, payer) => [payer, 0])),
+    partsOf: () => new Map((life.stored ?? []).map((part, payer) => [payer, part])),
     isRefundedBy: isRefunded,
     isRefundedByLast: isRefunded,
   })
@@ -99,6 +100,8 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     [10_40, 112_32],
     [],
   ],
+  ['halves, both charged to the first tenant', { splits: [from(1, 1)], stored: [112_32] }, [56_16, 56_16], []],
+  ['an unknown split', { splits: [{ from: '0001-01-01', weights: null }], stored: [70_00, 42_32] }, [70_00, 42_32], []],
   ['halves', { splits: [from(1, 1)] }, [56_16, 56_16], []],
   ['33, 33, 33 and 1 percent', { splits: [from(33, 33, 33, 1)] }, [37_07, 37_07, 37_06, 1_12], []],
   [

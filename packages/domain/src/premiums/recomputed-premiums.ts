@@ -42,10 +42,7 @@ export interface AgreedPremiums {
   splits: readonly SplitFrom[]
   /** The number of the first period without a charge. */
   nextPeriod: number
-  /**
-   * The stored parts of a number, by payer. They decide who has paid, since the part of a payer without a card falls to the first tenant, and how much
-   * only while the split is unknown.
-   */
+  /** The stored parts of a number, by payer. They decide who pays, and how much, only while the split is unknown. */
   partsOf(number: number): ReadonlyMap<number, Cents>
   /** Whether an end has paid a charge back by that day: it is not held any more, also once the policy is in force again. */
   isRefundedBy(number: number, payer: number, on: CivilDate): boolean
@@ -179,14 +176,14 @@ function partsOf(
   number: number,
   start: CivilDate,
 ): { payer: number; amount: Cents }[] {
-  const stored = storedParts(number)
-  const others = [...stored.keys()].filter((payer) => payer > 0).toSorted((a, b) => a - b)
   const split = splits.findLast(({ from }) => from <= start) ?? splits[0]
-  const whole = split?.weights ? splitPremium(amount, split.weights) : null
-  const parts = others.map((payer) => ({ payer, amount: whole?.[payer] ?? (split ? (stored.get(payer) ?? 0) : 0) }))
-  const charged = whole ? whole.reduce((sum, part) => sum + part, 0) : amount
-  const rest = parts.reduce((left, part) => left - part.amount, charged)
-  return [{ payer: 0, amount: rest }, ...parts].filter((part) => part.amount > 0)
+  const parts = split?.weights ? splitPremium(amount, split.weights) : [amount]
+  const stored = split?.weights === null ? [...storedParts(number)].filter(([payer]) => payer > 0) : []
+  for (const [payer, part] of stored) {
+    parts[payer] = part
+    parts[0] = (parts[0] ?? 0) - part
+  }
+  return parts.flatMap((part, payer) => (part > 0 ? { payer, amount: part } : []))
 }
 
 /** What each payer is charged again of what was given back when the policy was cancelled. */

@@ -33,6 +33,7 @@ export interface PolicyFacts {
   /** Those that hold, with the weight of each payer. */
   splits: { closed_at: Date | null; weights: { payer: number; weight: number }[] }[]
   shares: { payer: number; weight: number; card_setup_id: string | null }[]
+  coTenants: number
   events: Pick<Row<'application_events'>, 'kind' | 'at' | 'data' | 'actor'>[]
   claims: Row<'claims'>[]
   /** All payouts from the deposit by their days, also on the policy of a former or a new household. */
@@ -86,6 +87,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     splits,
     splitParts,
     shares,
+    coTenants,
     events,
     claims,
     payments,
@@ -161,6 +163,11 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
       .selectAll()
       .where('first_application_id', 'in', applicationIds)
       .orderBy('payer')
+      .execute(),
+    db
+      .selectFrom('co_tenants')
+      .select('first_application_id as firstId')
+      .where('first_application_id', 'in', applicationIds)
       .execute(),
     db
       .selectFrom('application_events')
@@ -267,6 +274,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
           weights: splitParts.filter((part) => part.change_id === split.id),
         })),
         shares: shares.filter((share) => share.first_application_id === applicationId),
+        coTenants: coTenants.filter(({ firstId }) => firstId === applicationId).length,
         events: of.events(applicationId),
         claims: of.claims(id),
         payouts: [...new Set([id, ...(linked.get(id) ?? [])])]

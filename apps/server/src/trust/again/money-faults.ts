@@ -15,6 +15,7 @@ import { required } from '../../platform/required.ts'
 import { depositsAgain, premiumsAgain, priceAgain } from './agreed-premiums.ts'
 import { endOfRefund } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
+import { shareFaults } from './share-faults.ts'
 
 // Differences between what is stored and what follows from the contract (docs/product-decisions.md#d134). Each is a short sentence without a person.
 
@@ -69,6 +70,7 @@ export function* premiumFaults(facts: PolicyFacts, today: CivilDate): Generator<
   }
   yield* methodFaults(facts)
   yield* noticeFaults(facts, again)
+  yield* shareFaults(facts)
   yield* termFaults(facts, again)
   yield* nextDayFaults(facts, again.terms, today)
   yield* changeFaults(facts, again.charges)
