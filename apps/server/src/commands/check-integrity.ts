@@ -14,7 +14,7 @@ export interface IntegrityReport {
   /** Files that rows name. */
   named: number
   missing: string[]
-  /** Changed, cut short, or encrypted with another key. */
+  /** As in `FilesRead`. */
   damaged: string[]
   /** Files without a row. The sweeper deletes them. */
   orphans: string[]
@@ -43,7 +43,7 @@ export async function checkIntegrity(
   return report
 }
 
-/** `npm run check:integrity`: names every file that is missing or damaged, and every file without a row. */
+/** `npm run check:integrity`: names every file that is missing, damaged or not that of its row, and every file without a row. */
 export const CHECK_INTEGRITY: DatabaseCommand<null> = {
   read(args) {
     optionsOf(args, [])

@@ -5,8 +5,8 @@ import type { PlayedWorld } from './trust-world.ts'
 /** A change of the stored data that no call makes, and who must notice it. */
 export interface Corruption {
   name: string
-  /** constraint: the database refuses it. What is changed in a file is found by `npm run check:integrity`. */
-  noticedBy: TrustCheckName | 'constraint'
+  /** constraint: the database refuses it. integrity: `npm run check:integrity`, which compares every file with its row. */
+  noticedBy: TrustCheckName | 'constraint' | 'integrity'
   statements: (world: PlayedWorld) => RawBuilder<unknown>[]
 }
 
@@ -269,6 +269,19 @@ export const CORRUPTIONS: Corruption[] = [
   one('a refusal instead of the decision', 'decisions', () => [sql`update decisions set verdict = 'refuse'`]),
   one('no certificate', 'certificates', (world) => [
     sql`delete from certificates where policy_id = ${policy(world, 'monthly')}`,
+  ]),
+  one('another hash of a certificate', 'integrity', () => [sql`update certificates set pdf_sha256 = repeat('0', 64)`]),
+  one('the signed contracts of two tenants, one in the place of the other', 'integrity', (world) => [
+    sql`update contracts c set signed_pdf_key = o.signed_pdf_key from contracts o
+      where (c.number, o.number) in ((${world.monthly}, ${world.yearly}), (${world.yearly}, ${world.monthly}))`,
+  ]),
+  one('a contract with its hash in the place of another', 'integrity', (world) => [
+    sql`update contracts c set signed_pdf_key = o.signed_pdf_key, signed_pdf_sha256 = o.signed_pdf_sha256 from contracts o
+      where c.number = ${world.monthly} and o.number = ${world.yearly}`,
+  ]),
+  one('a receipt of another premium', 'integrity', (world) => [
+    sql`update premium_charges set receipt_pdf_key = 'receipts/' || ${charge(world, 'yearly')} || '/' || split_part(receipt_pdf_key, '/', 3)
+      where id = ${charge(world, 'monthly')}`,
   ]),
   one('a certificate without its file', 'papers', () => [sql`update certificates set pdf_key = pdf_key || 'x'`]),
 ]

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { namedKeys, type NamedKey } from '../application/stored-files/named-file-store.ts'
+import { namedKeys, type NamedFile, type NamedKey } from '../application/stored-files/named-file-store.ts'
 import type { Deps } from '../platform/deps.ts'
 import { FileCorrupt, FileNotFound, type FileStorage } from '../platform/providers/storage/port.ts'
 import { defineJob } from '../platform/queue/job.ts'
@@ -16,20 +17,21 @@ const BATCH = 500
 export interface FilesRead {
   named: number
   missing: string[]
-  /** Changed, cut short, or encrypted with another key. */
+  /** Changed, cut short, encrypted with another key, or not the file of the row: its hash or its key is another. */
   damaged: string[]
   next: string | null
 }
 
-/** Reads every file that a row names to its end, until the stretch is over. */
+/** Reads every file that a row names to its end, and compares it with the row, until the stretch is over. */
 export async function readFiles(
   { database, storage }: Pick<Deps, 'database' | 'storage'>,
   { from, isOver }: Stretch,
 ): Promise<FilesRead> {
   const read: FilesRead = { named: 0, missing: [], damaged: [], next: null }
-  for await (const { key, namedBy } of namedKeys(database.kysely, BATCH, fileCursor(from))) {
+  for await (const named of namedKeys(database.kysely, BATCH, fileCursor(from))) {
+    const { key, namedBy } = named
     read.named += 1
-    const fault = await faultOf(storage, key)
+    const fault = await faultOf(storage, named)
     if (fault !== null) read[fault].push(`${namedBy}: ${key}`)
     if (isOver()) return { ...read, next: `${namedBy} ${key}` }
   }
@@ -42,10 +44,11 @@ export function fileCursor(from: string | null): NamedKey | undefined {
   return namedBy !== undefined && key !== undefined ? { namedBy, key } : undefined
 }
 
-async function faultOf(storage: FileStorage, key: string): Promise<'missing' | 'damaged' | null> {
+async function faultOf(storage: FileStorage, { key, owned, sha256 }: NamedFile): Promise<'missing' | 'damaged' | null> {
   try {
-    for await (const _chunk of await storage.get(key));
-    return null
+    const hash = createHash('sha256')
+    for await (const chunk of await storage.get(key)) hash.update(chunk as Buffer)
+    return owned && (sha256 === null || hash.digest('hex') === sha256) ? null : 'damaged'
   } catch (error) {
     if (error instanceof FileNotFound) return 'missing'
     if (error instanceof FileCorrupt) return 'damaged'

@@ -44,16 +44,22 @@ it('finds no difference in a world that nobody has harmed', async () => {
 })
 
 /** What a check finds in a transaction that is taken back. */
-async function foundBy(check: TrustCheckName, corrupt: (trx: Kysely<Tables>) => Promise<void>): Promise<string[]> {
-  const { database } = server.deps
+async function foundBy(
+  check: TrustCheckName | 'integrity',
+  corrupt: (trx: Kysely<Tables>) => Promise<void>,
+): Promise<string[]> {
+  const { database, storage } = server.deps
   const undo = new Error('undo')
   let found: string[] = []
   await database.kysely
     .transaction()
     .execute(async (trx) => {
       await corrupt(trx)
-      const part = await CHECKS[check]({ ...server.deps, database: { ...database, kysely: trx } }, WHOLE)
-      found = part.result.examples
+      const inTrx = { ...database, kysely: trx }
+      if (check === 'integrity') {
+        const { missing, damaged } = await readFiles({ database: inTrx, storage }, WHOLE)
+        found = [...missing, ...damaged]
+      } else found = (await CHECKS[check]({ ...server.deps, database: inTrx }, WHOLE)).result.examples
       throw undo
     })
     .catch((error: unknown) => {
