@@ -228,6 +228,30 @@ export const CORRUPTIONS: Corruption[] = [
   one('a debt of a cent more', 'ends', (world) => [
     sql`update claims set owed_cents = owed_cents + 1 where id = ${claim(world)}`,
   ]),
+  // Days of the ledger.
+  one('a premium in another month of the books', 'premiums', (world) => [
+    sql`update ledger_entries set at = at + interval '40 days' where charge_id = ${charge(world, 'monthly')}`,
+  ]),
+  one(
+    'a premium charged ten days later',
+    'premiums',
+    onCharge('monthly', "charged_at = charged_at + interval '10 days'"),
+  ),
+  one('a refund in another month of the books', 'premiums', (world) => [
+    sql`update ledger_entries set at = at - interval '40 days' where kind = 'PREMIUM_REFUND' and ${refundOf(world, 'released')}`,
+  ]),
+  one('a repayment of a day earlier', 'ends', (world) => [
+    sql`update ledger_entries set value_on = value_on - 1 where kind = 'CLAIM_REPAYMENT' and claim_id = ${claim(world)}`,
+  ]),
+  one('a payout in another month of the books', 'ends', (world) => [
+    sql`update ledger_entries set at = at + interval '40 days' where kind = 'CLAIM_PAYOUT' and claim_id = ${claim(world)}`,
+  ]),
+  one('a claim that was opened a day later', 'ends', (world) => [
+    sql`update claims set opened_at = opened_at + interval '1 day' where id = ${claim(world)}`,
+  ]),
+  one('a claim that was closed a day later', 'ends', (world) => [
+    sql`update claims set closed_at = closed_at + interval '1 day' where id = ${claim(world)}`,
+  ]),
   // Ends.
   one(
     'a released policy is in force',

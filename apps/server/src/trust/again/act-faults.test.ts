@@ -16,6 +16,7 @@ function faultsOf(emailKey: string | null, accepted: string[]): string[] {
     withdrawals: [],
     depositChanges: [],
     refunds: [],
+    refundEvents: [],
     invitation: null,
     sandbox: false,
   }

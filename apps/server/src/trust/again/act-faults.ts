@@ -1,5 +1,6 @@
 import { inForce, type PolicyState } from '@nestbond/domain/policy/policy'
 import type { Consent } from '@nestbond/domain/consents/consents'
+import { isSameAct } from './entry-faults.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 
 /** Consents without which no tenant signs, in each country. The others depend on the start of cover and on the credit report. */
@@ -20,9 +21,6 @@ const END_EVENTS: Partial<Record<PolicyState, string>> = {
   REPLACED: 'policy-replaced',
 }
 
-/** An event and its act are written by one transaction, with the clock of two moments of it. */
-const SAME_ACT_MS = 15 * 60_000
-
 /** What was recorded of the people of one contract. */
 export interface Recorded {
   /** Consents that were given by the signature, by application. */
@@ -41,8 +39,7 @@ export interface Recorded {
 /** Acts without their event, mail, consent, decision or signature, or with a time that is not theirs. */
 export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<string> {
   const { policy, contract, events, invitation, depositChanges, refunds, releases, withdrawals } = facts
-  const find = (kind: string, at: Date | null) =>
-    at !== null && events.some((one) => one.kind === kind && Math.abs(one.at.getTime() - at.getTime()) <= SAME_ACT_MS)
+  const find = (kind: string, at: Date | null) => events.some((one) => one.kind === kind && isSameAct(one.at, at))
   const names = (kind: string, sha256: string | null) =>
     events.some((one) => one.kind === kind && one.data['sha256'] === sha256)
   if (contract.signed_at === null) yield 'contract: not signed'
@@ -75,7 +72,9 @@ export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<st
     if (!find('withdrawal-declared', at) && !find('policy-withdrawn', at)) yield 'withdrawal: event'
   for (const one of depositChanges) if (!find('deposit-changed', one.answered_at)) yield `change ${one.number}: event`
   const paidBack = refunds.filter(({ state }) => state === 'PAID')
-  for (const one of paidBack) if (!find('premium-refunded', one.paid_at)) yield `refund ${one.reference}: event`
+  for (const { reference, paid_at: at } of paidBack)
+    if (!facts.refundEvents.some((one) => one.kind === 'premium-refunded' && isSameAct(one.at, at)))
+      yield `refund ${reference}: event`
   if (!inForce(policy.status) && policy.ended_on === null) yield 'end: day'
   yield* mailFaults(facts, recorded)
 }

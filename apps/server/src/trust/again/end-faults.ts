@@ -3,6 +3,7 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import { NOTICE_DAYS } from '@nestbond/domain/policy/end-of-surety'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { coverStartAgain, depositsAgain } from './agreed-premiums.ts'
+import { claimEntryFaults, isSameAct } from './entry-faults.ts'
 import { endAgain } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 import type { StoredClaim } from '../../claims/claim-store.ts'
@@ -30,6 +31,7 @@ export function* endFaults(
   yield* causeFaults(facts)
   yield* noticeFaults(facts, told)
   yield* claimFaults(facts, claims)
+  yield* claimEntryFaults(facts)
 }
 
 function* causeFaults(facts: PolicyFacts): Generator<string> {
@@ -51,12 +53,19 @@ function* noticeFaults(facts: PolicyFacts, told: ReadonlySet<string> | null): Ge
   if (noticed && day !== null && told !== null && !told.has(day) && !isErased(facts)) yield 'day of the notice'
 }
 
-function* claimFaults({ claims: rows, entries }: PolicyFacts, claims: readonly StoredClaim[]): Generator<string> {
+function* claimFaults(
+  { claims: rows, entries, claimEvents }: PolicyFacts,
+  claims: readonly StoredClaim[],
+): Generator<string> {
   for (const row of rows) {
     const claim = claims.find(({ id }) => id === row.id)
     const own = entries.filter(({ claim_id: id }) => id === row.id)
     const name = `claim of ${civilDateIn(row.opened_at)}`
     if (!claim) continue
+    const isOpened = claimEvents.some(
+      (one) => one.claim_id === row.id && one.kind === 'opened' && isSameAct(one.at, row.opened_at),
+    )
+    if (!isOpened) yield `${name}: day`
     const settled = settledSum(claim.items)
     if (row.requested_cents !== claim.items.reduce((sum, { requested }) => sum + requested, 0))
       yield `${name}: wanted sum`

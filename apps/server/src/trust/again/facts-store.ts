@@ -35,6 +35,9 @@ export interface PolicyFacts {
   shares: { payer: number; weight: number; card_setup_id: string | null }[]
   coTenants: number
   events: Pick<Row<'application_events'>, 'kind' | 'at' | 'data' | 'actor'>[]
+  /** What was recorded of refunds, also of those to co-tenants. */
+  refundEvents: Pick<Row<'application_events'>, 'kind' | 'at' | 'data'>[]
+  claimEvents: Pick<Row<'claim_events'>, 'claim_id' | 'kind' | 'at' | 'amount_cents'>[]
   claims: Row<'claims'>[]
   /** All payouts from the deposit by their days, also on the policy of a former or a new household. */
   payouts: (Row<'claims'> & { paid_on: CivilDate })[]
@@ -42,7 +45,7 @@ export interface PolicyFacts {
   releases: Row<'releases'>[]
   withdrawals: Row<'withdrawals'>[]
   moveOut: Row<'move_outs'> | null
-  collection: Pick<Row<'premium_collection_events'>, 'kind' | 'at' | 'charge_id'>[]
+  collection: Pick<Row<'premium_collection_events'>, 'kind' | 'at' | 'charge_id' | 'until'>[]
   /** The tenant who has withdrawn had agreed to cover before the end of the time to withdraw (`fulfilmentWithinWithdrawal`). */
   earlyCoverAgreed: boolean
   /** Nothing is charged for what was made with a test key. */
@@ -89,6 +92,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     shares,
     coTenants,
     events,
+    claimEvents,
     claims,
     payments,
     releases,
@@ -175,6 +179,13 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
       .where('application_id', 'in', applicationIds)
       .orderBy('id')
       .execute(),
+    db
+      .selectFrom('claim_events as e')
+      .innerJoin('claims as c', 'c.id', 'e.claim_id')
+      .select(['c.policy_id', 'e.claim_id', 'e.kind', 'e.at', 'e.amount_cents'])
+      .where('c.policy_id', 'in', ids)
+      .where('e.kind', 'in', ['opened', 'paid-out', 'repaid'])
+      .execute(),
     db.selectFrom('claims').selectAll().where('policy_id', 'in', securing).orderBy('opened_at').execute(),
     db.selectFrom('claim_card_payments').selectAll().where('policy_id', 'in', ids).orderBy('requested_at').execute(),
     db.selectFrom('releases').selectAll().where('policy_id', 'in', ids).orderBy('requested_at').execute(),
@@ -192,7 +203,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     db
       .selectFrom('premium_collection_events as e')
       .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-      .select(['c.policy_id', 'e.kind', 'e.at', 'e.charge_id'])
+      .select(['c.policy_id', 'e.kind', 'e.at', 'e.charge_id', 'e.until'])
       .where('c.policy_id', 'in', ids)
       .orderBy('e.id')
       .execute(),
@@ -217,6 +228,14 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
       .orderBy('k.id')
       .execute(),
   ])
+  const payersOf = ({ payer_id: own, transferred_by: other }: (typeof charges)[number]) =>
+    [own ?? [], other ?? []].flat()
+  const refundEvents = await db
+    .selectFrom('application_events')
+    .select(['application_id', 'kind', 'at', 'data'])
+    .where('application_id', 'in', [...new Set([...applicationIds, ...charges.flatMap(payersOf)])])
+    .where('kind', 'in', ['premium-refunded', 'refund-with-office'])
+    .execute()
   const ofPolicy = <One extends { policy_id: string }>(rows: readonly One[]) => {
     const groups = grouped(rows, ({ policy_id: id }) => id)
     return (id: string): One[] => groups.get(id) ?? []
@@ -233,6 +252,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     periodChanges: ofPolicy(periodChanges),
     depositChanges: ofPolicy(depositChanges),
     splits: ofPolicy(splits),
+    claimEvents: ofPolicy(claimEvents),
     claims: ofPolicy(claims),
     payments: ofPolicy(payments),
     releases: ofPolicy(releases),
@@ -244,6 +264,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
     exchanges: ofApplication(exchanges),
     setups: ofApplication(setups),
     events: ofApplication(events),
+    refundEvents: ofApplication(refundEvents),
   }
   const isSandbox = new Set<string | null>(sandboxes.map(({ id }) => id))
   const agreedEarly = new Map(earlyCover.map(({ id, granted }) => [id, granted]))
@@ -276,6 +297,8 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
         shares: shares.filter((share) => share.first_application_id === applicationId),
         coTenants: coTenants.filter(({ firstId }) => firstId === applicationId).length,
         events: of.events(applicationId),
+        refundEvents: [...new Set([applicationId, ...of.charges(id).flatMap(payersOf)])].flatMap(of.refundEvents),
+        claimEvents: of.claimEvents(id),
         claims: of.claims(id),
         payouts: [...new Set([id, ...(linked.get(id) ?? [])])]
           .flatMap(of.claims)

@@ -13,6 +13,7 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { required } from '../../platform/required.ts'
 import { depositsAgain, premiumsAgain, priceAgain } from './agreed-premiums.ts'
+import { premiumEntryFaults } from './entry-faults.ts'
 import { endOfRefund } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 import { shareFaults } from './share-faults.ts'
@@ -68,6 +69,7 @@ export function* premiumFaults(facts: PolicyFacts, today: CivilDate): Generator<
     if (charge.charged_at !== null && civilDateIn(charge.charged_at) < charge.due_on)
       yield `charge ${number} before its day`
   }
+  yield* premiumEntryFaults(facts)
   yield* methodFaults(facts)
   yield* noticeFaults(facts, again)
   yield* shareFaults(facts)
