@@ -268,6 +268,7 @@ export const CORRUPTIONS: Corruption[] = [
     sql`update invitations set answered_at = answered_at - interval '5 days' where application_id = ${application(world, 'monthly')}`,
   ]),
   // Acts.
+  one('no policy', 'acts', (world) => [sql`delete from policies where number = ${world.monthly}`]),
   one('no event of a release', 'acts', events('released', 'policy-released')),
   one('no event of a raise', 'acts', events('yearly', 'deposit-changed')),
   one('no mails about premiums', 'acts', mails('monthly', 'premium-charged')),

@@ -1,13 +1,14 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TrustCheckName } from '@nestbond/domain/support/trust'
 import { checkIntegrity } from '../commands/check-integrity.ts'
 import { propertyCases } from '../../../../scripts/property-runs.mjs'
 import type { Tables } from '../platform/database/tables.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { columnCorruptions, mustBeNoticed } from '../test/column-corruptions.ts'
 import { CORRUPTIONS } from '../test/corruptions.ts'
 import { newestState } from '../test/enqueued-jobs.ts'
 import { playTrustWorld, type PlayedWorld } from '../test/trust-world.ts'
@@ -84,6 +85,41 @@ describe('a corruption of the stored data is noticed', () => {
     else expect(await foundBy(noticedBy, corrupt)).not.toEqual([])
   })
 })
+
+/** Who notices a change of one row: a check, or a constraint; null for nobody. */
+async function noticed(checks: readonly TrustCheckName[], statement: RawBuilder<unknown>): Promise<string | null> {
+  const { database } = server.deps
+  const undo = new Error('undo')
+  let by: string | null = null
+  await database.kysely
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      const { numAffectedRows } = await statement.execute(trx)
+      if (numAffectedRows === 0n) by = 'no such row'
+      for (const check of by === null ? checks : []) {
+        const { result } = await CHECKS[check]({ ...server.deps, database: { ...database, kysely: trx } }, WHOLE)
+        if (result.different === 0) continue
+        by = `${check}: ${result.examples[0]}`
+        break
+      }
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error === undo) return
+      if (!String(error).includes('violates')) throw error
+      by = 'constraint'
+    })
+  return by
+}
+
+it('a column of money, day, number or state that changes by one is noticed, or is harmless with its reason', async () => {
+  const changes = await columnCorruptions(server.deps.database.kysely)
+  const unnoticed: string[] = []
+  for (const { name, checks, statement } of propertyCases(changes.filter(mustBeNoticed)))
+    if ((await noticed(checks, statement)) === null) unnoticed.push(name)
+  expect(unnoticed).toEqual([])
+}, 120_000)
 
 it('leaves a changed byte of a paper to check:integrity, which also runs every night', async () => {
   const { config, storage, clock, database } = server.deps

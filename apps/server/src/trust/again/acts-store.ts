@@ -8,6 +8,19 @@ type Db = Kysely<Tables>
 /** Verdicts by which a tenant may sign: documents that are required are there before the signature. */
 const ACCEPTING = ['accept', 'require-document'] as const
 
+/** The numbers of signed contracts that a landlord has accepted and that have no policy. */
+export async function acceptedWithoutPolicy(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('contracts as c')
+    .innerJoin('invitations as i', 'i.application_id', 'c.application_id')
+    .select('c.number')
+    .where('i.status', '=', 'ACCEPTED')
+    .where('c.signed_at', 'is not', null)
+    .where((e) => e.not(e.exists(e.selectFrom('policies as p').select('p.id').whereRef('p.contract_id', '=', 'c.id'))))
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
 /** Consents, decisions, signatures and mails of the people of some contracts. */
 export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
   const firstIds = facts.map(({ application }) => application.id)

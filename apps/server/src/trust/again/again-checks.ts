@@ -8,7 +8,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { mailsBefore } from '../../support/mails/forget-mails.ts'
 import { Tally, throughPolicies, type Stretch, type TrustNeeds, type TrustPart } from '../tally.ts'
 import { actFaults } from './act-faults.ts'
-import { recordsOf } from './acts-store.ts'
+import { acceptedWithoutPolicy, recordsOf } from './acts-store.ts'
 import { endFaults } from './end-faults.ts'
 import { factsOf, isErased, type PolicyFacts } from './facts-store.ts'
 import { offerFaults, premiumFaults, refundFaultsAgain } from './money-faults.ts'
@@ -123,10 +123,10 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
     return tally.onTopOf(part)
   },
 
-  acts(deps, stretch) {
+  async acts(deps, stretch) {
     const { kysely } = deps.database
     const now = deps.clock.now()
-    return through('acts', deps, stretch, async (batch) => {
+    const part = await through('acts', deps, stretch, async (batch) => {
       const records = await recordsOf(kysely, batch)
       return (facts) => {
         const { mails, ...recorded } = records(facts)
@@ -138,5 +138,9 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
         })
       }
     })
+    if (part.next !== null) return part
+    const tally = new Tally('acts')
+    for (const number of await acceptedWithoutPolicy(kysely)) tally.differs(`${number}: no policy`)
+    return tally.onTopOf(part)
   },
 }
