@@ -186,6 +186,7 @@ export const CORRUPTIONS: Corruption[] = [
     sql`update offers set premium_cents = premium_cents - 1 where application_id = ${application(world, 'monthly')}`,
   ]),
   one('another tariff', 'offers', onPolicy('monthly', "tariff_version = 'de-other'")),
+  one('another country', 'offers', onPolicy('monthly', "country = 'at'")),
   one('an offer for another deposit', 'offers', (world) => [
     sql`update offers set inputs = jsonb_set(inputs, '{depositCents}', '300000') where application_id = ${application(world, 'monthly')}`,
   ]),

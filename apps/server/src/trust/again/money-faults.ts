@@ -37,6 +37,7 @@ export function* offerFaults(facts: PolicyFacts): Generator<string> {
   if (price?.(depositCents, 'YEARLY') !== offer.yearly_cents) yield 'yearly price'
   if (price?.(depositCents, 'MONTHLY') !== offer.monthly_cents) yield 'monthly price'
   if (tariff.id !== offer.tariff_version || policy.tariff_version !== offer.tariff_version) yield 'tariff'
+  if (tariff.country !== policy.country) yield 'country'
   const { chosen_period: chosen, premium_cents: premium } = offer
   if (chosen === null || premium !== price?.(depositCents, chosen)) yield 'chosen price'
 }
