@@ -18,12 +18,12 @@ export interface FoundAddress {
 }
 
 const PLACE =
-  /(?<![\d.,/])(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) ((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
+  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) ((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
 const NUMBER = String.raw`\d{1,4}(?: 1/2(?![\d/]))?(?: ?[a-hA-H](?: ?- ?[a-hA-H])?(?!\p{L}))?(?:(?: ?[-/+] ?| bis )(?:\d{1,4}[a-h]?|[IVX]{1,4})(?!\p{L})){0,3}`
 /** Behind the number of a house, of which it is one of several. */
 const ONE_OF_MORE = /^ ?(?:und|u\.|&|sowie|and) ?\d/
 const STREET = new RegExp(
-  String.raw`(Straße des 17\. Juni|(?:\p{L}[\p{L}.'’-]{0,40} ){0,4}\p{L}[\p{L}.'’-]{0,40}?)(?: |(?<=\.))(?:Nr\. ?|No\. ?)?(?<!\d)(${NUMBER})(?![\p{L}\d]|\. ?(?:\d|\p{L})|,\d)`,
+  String.raw`(Straße des 17\. Juni|(?:\p{L}[\p{L}.'’-]{0,40} ){0,4}\p{L}[\p{L}.'’-]{0,40}?)(?: |(?<=\.))(?:Nr\. ?|No\. ?)?(?<!\d)(${NUMBER})(?![\p{L}\d]|\. ?(?:\d|\p{Ll}|OG|Stock|Etage|Ober|Dach)|,\d| ?[-/] ?\d{1,4}(?!\d))`,
   'gu',
 )
 /** Endings of street names that also stand behind "Am" or "In der": "Am Markt", but not "In der Marktstraße". */
@@ -35,25 +35,25 @@ const ENDING = new RegExp(
   String.raw`(?:straße|strasse|str\.?|gasse|weg|allee|ring|chaussee|zeile|stieg|promenade|gürtel|lände|pfad|bogen|siedlung|${PLACES})$`,
   'i',
 )
-const ALONE =
-  /^(?:straße|strasse|str\.?|gasse|weg|platz|allee|ring|ufer|damm|chaussee|promenade|markt|graben|gürtel|lände|hof|wall|au|kai|steig)$/i
+const ALONE = new RegExp(
+  String.raw`^(?:straße|strasse|str\.?|gasse|weg|allee|ring|chaussee|promenade|gürtel|lände|au|${PLACES})$`,
+  'i',
+)
 const BEFORE_NAME = /^(?:Am|An|Auf|Im|In|Unter|Zum|Zur|Hinter|Bei|Vor|Ob)$/
 /** Words before the name of a street that belong to it. */
 const ADJECTIVE =
   /^(?:Ober|Unter|Groß|Klein|Lang|Kurz|Alt|Neu|Hoh|Breit|Mittler|Vorder|Hinter|Inner|Äußer|Rot|Schön|Weiß|Grün|Krumm|Schmal|Recht|Link|Nörd|Süd)(?:e|er|es|en|em)$/
 /** "Landstraßer Hauptstraße" */
 const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
-const MAIN =
-  /^(?:Haupt|Land|Heer|Bundes|Bezirks|Reichs|Kirchen|Dorf|Markt|Bahnhof|Schloss|Stadt)(?:straße|strasse|str\.)$/
 /** "Straße der Pariser Kommune" */
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|Obergescho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
-const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?`
-const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|[IVX]{1,4}(?!\p{L}))`
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?(?!\. ?(?:OG|Stock|Etage|Ober))`
+const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
-const ENTRANCE = String.raw`(?:Top(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
+const ENTRANCE = String.raw`(?:[Tt]op(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
 const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
@@ -90,6 +90,10 @@ export function addressesIn(text: string): FoundAddress[] {
     ]
   })
 }
+
+/** Whether two addresses are those of one house. */
+export const isSameHouse = (one: FoundAddress, other: FoundAddress): boolean =>
+  one.zip === other.zip && one.street === other.street && one.streetNumber === other.streetNumber
 
 /** A street with its number whose town is missing or has no postcode. */
 export function streetIn(text: string): FoundAddress | null {
@@ -171,18 +175,18 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
     (word, at) => NAMED_AFTER.test(word) && /^(?:de[rs]|am|an|zu[mr]|vo[mn])$/.test(words[at + 1] ?? ''),
   )
   if (after >= 0 && isName(last)) return { street: words.slice(after).join(' '), spelled: true }
+  const start = words.findLastIndex((word) => BEFORE_NAME.test(word))
+  const led = start >= 0 && start < words.length - 1 && words.length - start < 5 && isName(last)
   if (ALONE.test(last)) {
     let from = words.length - 1
     while (from > 0 && isName(words[from - 1] ?? '') && !NO_NAME.test(words[from - 1] ?? '')) from--
-    if (from === words.length - 1) return null
-    return { street: words.slice(from).join(' '), spelled: true }
+    if (from < words.length - 1) return { street: words.slice(from).join(' '), spelled: true }
+    if (!led) return null
   }
-  const start = words.findLastIndex((word) => BEFORE_NAME.test(word))
-  const led = start >= 0 && start < words.length - 1 && words.length - start < 5 && isName(last)
   if (ENDING.test(last) && last.length > 4 && isName(last)) {
     if (led && PLACE_NAME.test(last)) return { street: words.slice(start).join(' '), spelled: true }
     const before = words.at(-2) ?? ''
-    const belongs = ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && MAIN.test(last) && !NO_NAME.test(before))
+    const belongs = ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && !NO_NAME.test(before))
     return { street: belongs ? `${before} ${last}` : last, spelled: true }
   }
   if (led) return { street: words.slice(start).join(' '), spelled: true }
@@ -198,7 +202,7 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|Vermieter|Mieter|Herr|Herrn|Frau)$|haus(?:es|e)?$|wohnung$|objekt$/i
+  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =

@@ -35,7 +35,7 @@ function figuresIn(text: string): FoundAmount[] {
     // A date such as 01.04. and a share such as 3,50 % look like amounts.
     if (
       /^\s?(?:%|v\.?\s?H|m²|m2|qm)/i.test(text.slice(end)) ||
-      (!before && !after && /^\.|^\s?(?:qm|Uhr)/.test(text.slice(end)))
+      (!before && !after && (whole.includes(',') ? /^\.\d|^\s?(?:qm|Uhr)/ : /^\.|^\s?(?:qm|Uhr)/).test(text.slice(end)))
     )
       return []
     const major = Number(figure.replaceAll(/\D/g, ''))
@@ -69,7 +69,7 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = Object.keys(NUMBERS).join('|')
 const RENTS = new RegExp(
-  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|entgelten?|rents?)\b|months['’]? \S{0,10} ?rent)`,
   'i',
 )
 

@@ -1,5 +1,5 @@
 import { withoutBrackets } from './brackets.ts'
-import { headedLabel, isHeading, isLabel, PART, ROLE } from './labels.ts'
+import { headedLabel, isHeading, isLabel, isParty, PART, ROLE, ROLES } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
@@ -9,7 +9,9 @@ import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
   return addressesJoined(
-    unboxed(headed(labelsFirst(ticked(sheet).map(joinedCells).map(withoutBrackets).filter(isNoHint)))),
+    unboxed(headed(labelsFirst(sideBySide(ticked(sheet)).map(joinedCells).map(withoutBrackets).filter(isNoHint)))).map(
+      withoutBrackets,
+    ),
   )
 }
 
@@ -37,6 +39,40 @@ function ticked(sheet: Sheet): Sheet {
     .filter(({ cells }) => cells.length > 0)
 }
 
+/** Two parties side by side, with their roles in a row above or below them, stand one after the other. */
+function sideBySide(sheet: Sheet): Sheet {
+  const at = sheet.findIndex(
+    ({ cells }) =>
+      cells.length === 2 &&
+      isOfBoth(cells) &&
+      (cells.every(({ text }) => isParty(text)) || cells.every(({ text }) => IN_SHORT.test(text))),
+  )
+  const second = sheet[at]?.cells[1]
+  if (!second) return sheet
+  const isHead = sheet[at]?.cells.every(({ text }) => isParty(text)) === true
+  const isApart = ({ cells }: Row) => cells.length > 1 && !cells[0]?.text.startsWith('§')
+  let [from, to] = [at, at + 1]
+  if (isHead) while (to < sheet.length && isApart(sheet[to] as Row)) to++
+  else while (from > 0 && isApart(sheet[from - 1] as Row)) from--
+  const rows = sheet.slice(from, to)
+  if (isHead && !rows.some(({ cells }) => cells.length > 2)) return sheet
+  const side = (isLeft: boolean) =>
+    rows.flatMap((row) => {
+      const cells = row.cells.filter(({ text, x }) => text !== 'und' && x < second.x - 1 === isLeft)
+      return cells.length === 0 ? [] : [{ cells, line: lineOf(row) }]
+    })
+  return [...sheet.slice(0, from), ...side(true), ...side(false), ...sheet.slice(to)]
+}
+
+const IN_SHORT = /^(?:[(-] ?|)(?:im Folgenden|nachfolgend|nachstehend|als |kurz|[(-])/i
+const LANDLORD = new RegExp(`(?<!\\p{L})(?:${ROLES.landlord})(?!\\p{L})`, 'u')
+const TENANT = new RegExp(`(?<!\\p{L})(?:${ROLES.tenant})(?!\\p{L})`, 'u')
+/** Whether each of two cells names another party's role: "Vermieter | Mieter", "(im Folgenden: Vermieter) | (im Folgenden: Mieterin)". */
+const isOfBoth = (cells: readonly Cell[]) =>
+  cells.every(({ text }) => text.length < 50 && LANDLORD.test(text) !== TENANT.test(text)) &&
+  cells.some(({ text }) => LANDLORD.test(text)) &&
+  cells.some(({ text }) => TENANT.test(text))
+
 /** In flowing text with blanks to fill in, a value stands a few characters behind the words that lead to it, and before those that go on. */
 function isBlankFilled(before: Cell, cell: Cell): boolean {
   const letter = (before.end - before.x) / Math.max(1, before.text.length)
@@ -50,7 +86,10 @@ const LEADS_ON =
 /** A currency and a colon belong to the cell beside them. */
 function joinedCells(row: Row): Row {
   const cells: Cell[] = []
-  for (const cell of row.cells) {
+  // "A   VERMIETER(IN)": the letter of a section is no part of its heading.
+  const [mark, heading] = row.cells
+  const isMarked = mark && heading && /^(?:[A-Z]\d?|\d{1,2})[.)]?$/.test(mark.text) && isHeading(heading.text)
+  for (const cell of isMarked ? row.cells.slice(1) : row.cells) {
     const before = cells.at(-1)
     const joins =
       before &&
@@ -166,14 +205,16 @@ const LINES_OF_A_BOX = 6
 function boxesUnder(sheet: Sheet, at: number): { rows: Row[]; last: number } | null {
   const row = sheet[at]
   // A paragraph's heading stands over flowing text.
-  if (!row?.cells.every(({ text }) => isLabel(text) && !text.startsWith('§'))) return null
+  const known = row?.cells.every(({ text }) => isLabel(text) && !text.startsWith('§')) === true
+  if (!row || (!known && !isOverValues(row, sheet[at + 1]))) return null
   const single = row.cells.length === 1
   // A heading alone stands over several rows.
   const [first] = row.cells
   if (single && first && isHeading(first.text) && !first.text.endsWith(')') && !isAddress(row)) return null
   const columns = row.cells.map(({ text, x, end }) => ({ text, x, end, values: [] as { text: string; row: Row }[] }))
+  const long = single || columns.some(({ text }) => isHeading(text) || ADDRESS.test(text))
   let last = at
-  for (let next = at + 1; next < sheet.length && next - at <= (single ? 1 : LINES_OF_A_BOX); next++) {
+  for (let next = at + 1; next < sheet.length && next - at <= (single || !long ? 1 : LINES_OF_A_BOX); next++) {
     const under = sheet[next]
     if (!under || !isUnder(under, columns)) break
     for (const cell of under.cells) {
@@ -193,7 +234,24 @@ function boxesUnder(sheet: Sheet, at: number): { rows: Row[]; last: number } | n
   return { rows, last }
 }
 
-const isAddress = ({ cells }: Row) => /^(?:\p{L}+ )?(?:Anschrift|Adresse)\b/u.test(cells[0]?.text ?? '')
+const ADDRESS = /^(?:\p{L}+ )?(?:Anschrift|Adresse)\b/u
+const isAddress = ({ cells }: Row) => ADDRESS.test(cells[0]?.text ?? '')
+
+/** Figures, dates and numbers of a telephone. */
+const VALUE = /\d[.,]\d|\d{4}|@/
+
+/** Whether words stand over as many values, of which one is known as a label: the others are labels, too. */
+function isOverValues({ cells }: Row, below: Row | undefined): boolean {
+  return (
+    cells.length > 1 &&
+    below?.cells.length === cells.length &&
+    cells.some(({ text }) => isLabel(text.replace(/ (?:in|inkl|je|pro|\().*/, ''))) &&
+    cells.every(({ text }) => text.length < 80 && !VALUE.test(text) && !/[;:,]$|^§|.{35}\.$/.test(text)) &&
+    (cells.length > 2 || /\d/.test(below.cells[0]?.text ?? '')) &&
+    below.cells.filter(({ text }) => /\d/.test(text)).length * 2 >= cells.length &&
+    !below.cells.some(({ text }) => isLabel(text) || text.length > 60)
+  )
+}
 
 const BEGINS_OTHER = /^§|^\d{1,2}\. ?\p{Lu}\p{Ll}{3}|^\p{L}[^:]{2,30}: /u
 
@@ -217,7 +275,7 @@ function columnOf<Column extends { x: number; end: number }>(columns: readonly C
 }
 
 function labelledRow(from: Row, label: string, value: string, quoted: Row): Row {
-  return ownRow(from, `${label.replace(/ ?:$/, '')}: ${value}`, quoted)
+  return ownRow(from, `${label.replaceAll(/^[A-Z]\d{1,2}[.)]? | ?:$| ?\(\d\)$| ?\/ ?Firma$/g, '')}: ${value}`, quoted)
 }
 
 function ownRow({ cells }: Row, text: string, quoted: Row): Row {

@@ -1,6 +1,6 @@
 export const ROLES = {
-  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
-  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|Innen|s)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
+  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|/in|/-in|:in|\*in|_in|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|/in|/-in|:in|\*in|_in|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
 /** A text that names a party's role. */
@@ -11,7 +11,7 @@ export const PART =
   /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
 
 const PERSON =
-  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staatsangehörigkeit|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
 const PLACE =
   /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
 const TERM =
@@ -19,7 +19,7 @@ const TERM =
 const OBJECT =
   /^(?:(?:Miet|Bestand)(?:objekt|gegenstand|sache|räume)|Objekt|Wohnung|Wohneinheit|Haus|premises|property|apartment)$/iu
 const MONEY =
-  /^(?:in Worten|(?:\d\. )?(?:Rate|Teilbetrag|Teilzahlung)|Höhe der Kaution|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Garage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
+  /^(?:in Worten|(?:\d\. )?(?:Rate|Teilbetrag|Teilzahlung)|Höhe der Kaution|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Parkplatz|(?:Tief)?[Gg]arage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
 /** "VM" and "MI" are short for the parties in lists of fields. */
 const SHORT: Record<string, string> = { VM: 'Vermieter', MI: 'Mieter', M: 'Mieter' }
 const PARTY = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant})(?: ?\\d)?$`, 'u')
@@ -66,10 +66,14 @@ const KINDS = [PARTY, PERSON, PLACE, TERM, OBJECT, MONEY]
 
 function bareLabel(text: string): string {
   return text
-    .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[a-h]\) /, '')
+    .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[a-h]\) |^[A-Z]\d{1,2}[.)]? /, '')
     .replace(/ ?\([^)]{0,60}\)/, '')
     .replace(/ (?:de[rs]|of the) \p{L}{3,20}(?:\(in\)|:in|\/in)?/u, '')
     .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')
-    .replace(/ (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|netto|bisher)$/i, '')
+    .replace(
+      / (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|in EUR|netto|brutto|bisher)$/i,
+      '',
+    )
+    .replace(/ \d{1,2} ?%$/, '')
     .trim()
 }

@@ -1,6 +1,6 @@
 import type { Country } from '../values/enums.ts'
 import { toMajor, type Cents } from '../values/money.ts'
-import { amountsIn, instalmentsBefore, rentsIn } from './amounts.ts'
+import { amountsIn, instalmentsBefore, rentsIn, type FoundAmount } from './amounts.ts'
 import type { Finding } from './finding.ts'
 import { lineAt, type Passage } from './passages.ts'
 
@@ -30,7 +30,7 @@ const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
-  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|Umsatzsteuer|VAT))?|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
+  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|Umsatzsteuer|VAT))?|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
 
 interface Sum {
   kind: Kind
@@ -46,10 +46,54 @@ export function readMoney(
   country: Country,
 ): { rent?: Finding<Cents>; deposit?: Finding<Cents> } {
   const sums = passages.flatMap((passage) => sumsOf(passage))
-  const rent = country === 'at' ? grossRent(sums) : coldRent(sums)
+  const deposits = allOf(sums, 'deposit')
+  const all = passages.flatMap(({ text, own }) => amountsIn(text.slice(0, own)).map(({ cents }) => cents))
+  const figures = [...new Set(all)]
+    .filter((cents) => cents >= 5_00 && deposits.every(({ value }) => value !== cents))
+    .slice(0, MOST_FIGURES)
+  // What the words say, the arithmetic has to prove: the deposit is some rents, and the parts of the rent have a sum.
+  const ranked = (country === 'at' ? grossRents(sums) : coldRents(sums)).map(({ finding, rank }) => {
+    const multiple = deposits.some(
+      ({ value, line }) => line !== finding.line && isMultiple(value, finding.value, country),
+    )
+    const proofs = (multiple ? 1 : 0) + (isInSum(finding.value, figures, country) ? 1 : 0)
+    return { finding: { ...finding, sure: finding.sure && proofs > 0 }, score: rank + 2 * proofs }
+  })
+  const rent = ranked.toSorted((one, other) => other.score - one.score)[0]?.finding
   const deposit = readDeposit(passages, sums, rent, country)
-  return { ...(rent && { rent }), ...(deposit && { deposit }) }
+  const multiple = rent && deposit && isMultiple(deposit.value, rent.value, country)
+  return {
+    ...(rent && { rent }),
+    ...(deposit && { deposit: { ...deposit, sure: deposit.sure && multiple === true } }),
+  }
 }
+
+/** The law allows three net rents in Germany; in Austria up to six gross rents are usual. Some contracts round the deposit to euros. */
+function isMultiple(deposit: Cents, rent: Cents, country: Country): boolean {
+  return [1, 1.5, 2, 2.5, 3, ...(country === 'at' ? [4, 5, 6] : [])].some(
+    (times) => Math.abs(times * rent - deposit) <= 100,
+  )
+}
+
+/**
+ * Whether a sum of the contract holds: a net rent is a part of one, a gross rent is one. If the figure is also the other thing, another one is the rent.
+ */
+function isInSum(rent: Cents, figures: readonly Cents[], country: Country): boolean {
+  const others = figures.filter((cents) => cents !== rent)
+  const isPart = others
+    .filter((cents) => cents > rent)
+    .some((total) =>
+      isSumOf(
+        total - rent,
+        others.filter((cents) => cents < total),
+      ),
+    )
+  const isWhole = isSumOf(rent, others)
+  return country === 'at' ? isWhole && !isPart : isPart && !isWhole
+}
+
+const isSumOf = (total: number, parts: readonly number[]): boolean =>
+  total === 0 || parts.some((part, at) => part > 0 && part <= total && isSumOf(total - part, parts.slice(at + 1)))
 
 function sumsOf(passage: Passage): Sum[] {
   const amounts = amountsIn(passage.text)
@@ -58,7 +102,7 @@ function sumsOf(passage: Passage): Sum[] {
     // "450 Euro kalt und 130 Euro": the word behind an amount is none of the next one's.
     const from = last + (BEHIND.exec(passage.text.slice(last, at))?.[0].length ?? 0)
     const words = passage.text.slice(from, at)
-    const after = passage.text.slice(end, Math.min(end + 26, amounts[place + 1]?.at ?? Infinity))
+    const after = passage.text.slice(end, Math.min(end + 60, amounts[place + 1]?.at ?? Infinity))
     const parts = instalmentsBefore(words)
     if (parts > 1) {
       const named = passage.text.slice(0, at).search(DEPOSIT)
@@ -67,12 +111,32 @@ function sumsOf(passage: Passage): Sum[] {
         : []
     }
     const found = kindOf(words)
+    // A table may have columns for the area, the price of a metre, the net and the gross sum.
+    const first = firstOfRow(passage, amounts, place)
+    const lead = Math.max(0, (first?.at ?? 0) - 120)
+    const label = first && kindOf(passage.text.slice(lead, first.at))
+    if (label && lead + label.at < passage.own && /^(?:cold|rent|total|deposit)$/.test(label.kind))
+      return [{ kind: label.kind, cents, line: lineAt(passage, end - 1) }]
     const behind = kindBehind(after)
     if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })
+}
+
+/** The first of two to four figures that stand beside each other, of which this one is a later one. */
+function firstOfRow(passage: Passage, amounts: readonly FoundAmount[], place: number): FoundAmount | null {
+  for (let at = place; at >= Math.max(0, place - 3); at--) {
+    const [before, own] = [amounts[at - 1], amounts[at]]
+    const isBeside =
+      before &&
+      own &&
+      !/\p{L}/u.test(passage.text.slice(before.end, own.at)) &&
+      lineAt(passage, before.at) === lineAt(passage, own.at)
+    if (!isBeside) return at === place ? null : (own ?? null)
+  }
+  return null
 }
 
 function kindOf(words: string): { kind: Kind; at: number } | null {
@@ -82,6 +146,11 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
   const deposit = bare.search(DEPOSIT)
   // "a deposit of three net rents, 2,220 EUR"
   if (deposit >= 0 && rentsIn(bare.slice(deposit))) return { kind: 'deposit', at: deposit }
+  // "3 Grundmieten" are no rent.
+  const count = /(?:^|\s|\()(?:[2-6]|zwei|drei|vier|two|three) [^\s.]{0,20}(?:mieten|zinse|entgelten?|rents)\b/i.exec(
+    bare,
+  )
+  if (count) return { kind: 'deposit', at: count.index }
   let found: { kind: Kind; at: number } | null = null
   for (const [kind, expression] of WORDS)
     for (const match of bare.matchAll(new RegExp(expression.source, 'gi'))) {
@@ -103,7 +172,8 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
 }
 
 /** Words behind an amount that say what it is: "450 Euro kalt und ..." */
-const BEHIND = /^ (?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})/u
+const BEHIND =
+  /^(?: \([^()]{3,50}\))? (?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})/u
 
 function kindBehind(after: string): Kind | null {
   const word = BEHIND.exec(after)?.[0] ?? ''
@@ -113,50 +183,67 @@ function kindBehind(after: string): Kind | null {
 
 /** "850 EUR (netto kalt)" names the kind after the amount. */
 function qualified(after: string): Kind | null {
-  if (/^[\s(]{0,3}(?:netto|kalt|cold|net\b)/i.test(after)) return 'cold'
-  return /^[\s(]{0,3}(?:brutto|warm|inkl|incl|gross)/i.test(after) ? 'total' : null
+  const words = after.replace(/^ \([^()]{3,50}\)/, '').replace(/^ (?:pauschal )?(?:monatlich|pro Monat|im Monat)/, '')
+  if (/^[\s(]{0,3}(?:netto|kalt|cold|net\b|ohne (?:Neben|Betriebs))/i.test(words)) return 'cold'
+  return /^[\s(]{0,3}(?:brutto|warm|pauschal|inkl|incl|gross)/i.test(words) ? 'total' : null
 }
+
+/** A contract has fewer figures; sums of more would agree by chance. */
+const MOST_FIGURES = 16
 
 const PLAUSIBLE_RENT = { least: 100_00, most: 20_000_00 }
 
-function take(
-  sums: readonly Sum[],
-  kind: Kind,
-  least = PLAUSIBLE_RENT.least,
-): { finding: Finding<Cents>; distinct: number } | null {
-  const fitting = sums.filter((sum) => sum.kind === kind && sum.cents >= least && sum.cents <= PLAUSIBLE_RENT.most)
-  const [first] = fitting
-  if (!first) return null
-  const distinct = new Set(fitting.map(({ cents }) => cents)).size
-  return { finding: { value: first.cents, sure: distinct === 1, line: first.line }, distinct }
+/** An amount that may be the rent. The higher the rank, the plainer its words. */
+interface Candidate {
+  finding: Finding<Cents>
+  rank: number
 }
 
-function coldRent(sums: readonly Sum[]): Finding<Cents> | undefined {
-  const cold = take(sums, 'cold')
-  if (cold) return cold.finding
-  const rent = take(sums, 'rent')
-  const utilities = take(sums, 'utilities', 10_00)
-  const total = take(sums, 'total')
+/** The amounts of a kind, each once. They are sure if there is only one. */
+function allOf(sums: readonly Sum[], kind: Kind, least = PLAUSIBLE_RENT.least): Finding<Cents>[] {
+  const lines = new Map<Cents, string>()
+  for (const sum of sums)
+    if (sum.kind === kind && sum.cents >= least && sum.cents <= PLAUSIBLE_RENT.most && !lines.has(sum.cents))
+      lines.set(sum.cents, sum.line)
+  return [...lines].slice(0, MOST_FIGURES).map(([value, line]) => ({ value, sure: lines.size === 1, line }))
+}
+
+/** The net rents of a German contract. A rent with all costs is at least a figure to look at. */
+function coldRents(sums: readonly Sum[]): Candidate[] {
+  const [utilities] = allOf(sums, 'utilities', 10_00)
+  const totals = allOf(sums, 'total')
+  const isTotal = (value: Cents) => totals.some((total) => total.value === value)
   // "Rent 850, utilities 200, total 1050": the bare rent is the net one.
-  if (rent && utilities && total && rent.finding.value + utilities.finding.value === total.finding.value)
-    return rent.finding
-  if (rent && rent.finding.value !== total?.finding.value) return { ...rent.finding, sure: false }
-  if (total && utilities && total.finding.value > utilities.finding.value)
-    return { ...total.finding, value: total.finding.value - utilities.finding.value, sure: false }
-  // A rent with all costs is at least a figure to look at.
-  const last = rent ?? total
-  return last ? { ...last.finding, sure: false } : undefined
+  const addsUp = (value: Cents) => utilities !== undefined && isTotal(value + utilities.value)
+  const ranked = (rank: number, findings: readonly Finding<Cents>[]) => findings.map((finding) => ({ finding, rank }))
+  const rents = allOf(sums, 'rent').map((one) => ({ ...one, sure: one.sure && addsUp(one.value) }))
+  const rest = utilities ? totals.filter(({ value }) => value > utilities.value) : []
+  return [
+    ...ranked(4, allOf(sums, 'cold')),
+    ...ranked(
+      3,
+      rents.filter(({ value }) => !isTotal(value)),
+    ),
+    ...ranked(
+      2,
+      rest.map((one) => ({ ...one, value: one.value - (utilities?.value ?? 0), sure: false })),
+    ),
+    ...ranked(
+      1,
+      [...rents, ...totals].map((one) => ({ ...one, sure: false })),
+    ),
+  ]
 }
 
-function grossRent(sums: readonly Sum[]): Finding<Cents> | undefined {
-  const total = take(sums, 'total')
-  if (total) return total.finding
-  const cold = take(sums, 'cold') ?? take(sums, 'rent')
-  if (!cold) return undefined
-  const utilities = take(sums, 'utilities', 10_00)
-  const tax = take(sums, 'tax', 1_00)
-  const value = cold.finding.value + (utilities?.finding.value ?? 0) + (tax?.finding.value ?? 0)
-  return { ...cold.finding, value, sure: false }
+/** The gross rents of an Austrian contract. */
+function grossRents(sums: readonly Sum[]): Candidate[] {
+  const [first] = [...allOf(sums, 'cold'), ...allOf(sums, 'rent')]
+  const [utilities] = allOf(sums, 'utilities', 10_00)
+  const [tax] = allOf(sums, 'tax', 1_00)
+  const totals = allOf(sums, 'total').map((finding) => ({ finding, rank: 4 }))
+  if (!first) return totals
+  const value = first.value + (utilities?.value ?? 0) + (tax?.value ?? 0)
+  return [...totals, { finding: { ...first, value, sure: false }, rank: 2 }]
 }
 
 function readDeposit(
@@ -170,16 +257,17 @@ function readDeposit(
     const found = at >= 0 && at < passage.own ? rentsIn(passage.text.slice(at)) : null
     return found && found.at < 160 ? [{ ...found, line: lineAt(passage, at + found.at) }] : []
   })[0]
-  const sum = take(sums, 'deposit')
+  const deposits = allOf(sums, 'deposit')
+  const sum = deposits.find(({ value }) => rent && isMultiple(value, rent.value, country)) ?? deposits[0]
   if (!sum && !named) return undefined
   const base = country === 'at' ? 'gross' : 'cold'
   const instalments = sums.find((one) => one.instalments !== undefined)?.instalments
   const computed = named && rent && (named.base === base || named.base === 'unknown') ? named.count * rent.value : null
   if (sum) {
     // An amount and a number of rents that say the same confirm each other.
-    const contradicted = computed !== null && named?.base === base && Math.abs(computed - sum.finding.value) > 100
-    const split = instalments !== undefined && Math.abs(instalments - sum.finding.value) > 100
-    return { ...sum.finding, sure: !split && ((sum.finding.sure && !contradicted) || computed === sum.finding.value) }
+    const contradicted = computed !== null && named?.base === base && Math.abs(computed - sum.value) > 100
+    const split = instalments !== undefined && Math.abs(instalments - sum.value) > 100
+    return { ...sum, sure: !split && ((sum.sure && !contradicted) || computed === sum.value) }
   }
   if (computed === null || !named) return undefined
   return {

@@ -1,3 +1,5 @@
+import { isLabel, ROLE } from './labels.ts'
+
 /** Who is named in the block of a party. */
 export interface Person {
   company?: string
@@ -12,20 +14,35 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG|e\. ?G\.|mbH|GbR|SE|OG|KGaA|e\. ?V\.|e\. ?U\.|Ltd|Limited|Stiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|Eigentümergemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
-const TITLE =
-  /^(?:(?:Ich,?|Wir,?|der|die|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|Dr\.|Prof\.|M?Mag\.(?: ?a)?(?: ?\(FH\))?|DI|Familie|Dipl\.-\p{L}+\.?|Ing\.|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+/** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
+export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
+const BEFORE_NAME =
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la)`
 const PERSON = new RegExp(
-  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |- ))`,
+  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&<]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |- ))`,
   'u',
 )
 const COUPLE = new RegExp(
-  String.raw`^(${WORD}) (?:und|&|and) (?:(?:Herrn?|Frau|Mrs?\.?|Ms\.?) )?${WORD} ((?:${PARTICLE} )?${WORD})`,
+  String.raw`^(${WORD}) (?:und|u\.|&|and) (?:(?:Herrn?|Frau|Mrs?\.?|Ms\.?) )?(?:${TITLE})*${WORD} ((?:${PARTICLE} )?${WORD})`,
   'u',
 )
+
+/** German nouns have capitals, too: the endings and words of those that are no names. */
+const NOUN =
+  /(?:ung(?:en)?|heit|keit|schaft|miete|kosten|vertrag|zins|zeit|räume?|straße|strasse|gasse|weg|platz|haus|betrag|nummer|datum|konto|bank|ende|beginn|pflicht|dauer|zahl|objekt|gegenstand|daten|anschrift|steuer|recht|zimmer|bad|küche|parteien|partner)$|^(?:Lieber?|Sehr|Hallo|Viele|Beste|Grüße|Der|Die|Das|Den|Dem|Es|Ein|Eine|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Für|Und|Als|Wir|Ich|Sie|Nr|Stock|Tel|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jänner)$/iu
+
+/** Whether words that are spelled like a name are none, such as "Allgemeine Vertragsbestimmungen". */
+export function isNoName(name: string): boolean {
+  const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+  return (
+    (words.length > 1 && name === name.toUpperCase()) ||
+    words.some((word) => NOUN.test(word) || ROLE.test(word) || isLabel(word))
+  )
+}
 
 /** A line that is only the name of a person. */
 export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
@@ -58,9 +75,9 @@ export function nameIn(lines: readonly string[]): Person | null {
       }
   }
   for (const line of lines.slice(0, 5)) {
-    const bare = line.replace(TITLE, '').trim()
+    const bare = line.replace(BEFORE_NAME, '').trim()
     // "Die Eigentümerin" above the name of a person
-    if (/^(?:Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
+    if (/^(?:Lieber?|Sehr|Hallo|Viele|Beste|Grüße|Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
     if (COMPANY.test(line) && !/^(?:Herrn?|Frau|Mrs?\.?|Ms\.?) /.test(line) && /^\p{Lu}\S* ./u.test(bare))
       return companyOf(bare, lines)
     const couple = COUPLE.exec(bare)
@@ -87,12 +104,12 @@ function companyOf(line: string, lines: readonly string[]): Person {
   const acting = ACTING.exec(
     lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 '),
   )?.[1]
-    ?.replace(TITLE, '')
+    ?.replace(BEFORE_NAME, '')
     .replace(/\.$/, '')
     .trim()
   // A person in a line of its own under the company's name acts for it.
   const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''
-  const beside = WHOLE_NAME.test(next.replace(TITLE, '')) ? next.replace(TITLE, '') : ''
+  const beside = WHOLE_NAME.test(next.replace(BEFORE_NAME, '')) ? next.replace(BEFORE_NAME, '') : ''
   // A company that acts for another one is no person.
   const person = PERSON.exec(COMPANY.test(acting ?? beside) ? '' : (acting ?? beside))
   return {

@@ -1,13 +1,14 @@
 import { isHeading, PART, ROLES, type Role } from './labels.ts'
-import { addressee, contacts, letterhead, mailed, sender, signed } from './letters.ts'
+import { contacts, letterhead, signed } from './letters.ts'
 import { WHOLE_NAME } from './names.ts'
+import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
 import { describe, type Party } from './party.ts'
 import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (role: Role) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[a-d][.)] ?|[-•] ?)?(?:(?:[Dd]er \([Dd]ie\)|[Uu]nd der \(die\)|Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Dd]er \([Dd]ie\)|[Uu]nd der \(die\)|Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 const marker = (role: Role) =>
@@ -25,19 +26,37 @@ const STOP =
 const JOIN =
   /^(?:zwischen|und|sowie|between|and|by and between|einerseits|andererseits|geschlossen|abgeschlossen|\p{L}*mietvertrag|\p{Lu}+VERTRAG|(?:residential )?(?:rental|tenancy|lease) agreement)\b|.{0,60}\b(?:zwischen|between)$/iu
 
+/**
+ * The parties, each by the layout of its block and by the words of its role next to its name. Two readings that agree make it sure; if they differ, the
+ * layout holds unless what it found is no name.
+ */
+export function partiesOf(sheet: Sheet): Parties {
+  const { names, owned, ...near } = partiesNearRoles(sheet)
+  const layout = { landlord: partyOf(sheet, 'landlord'), tenant: partyOf(sheet, 'tenant') }
+  const of = (role: Role): Party | null => {
+    const [own, other, opposite] = [layout[role], near[role], layout[OTHER[role]]]
+    if (!own || !other) return own ?? other
+    if (isSame(own, other)) return own
+    const isName = names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
+    return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
+  }
+  const [landlord, tenant] = [of('landlord'), of('tenant')]
+  // Nobody lets a home to themselves.
+  if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
+  const other = layout.tenant && !isSame(landlord, layout.tenant) ? { ...layout.tenant, several: true } : null
+  return { landlord: { ...landlord, several: true }, tenant: other, names, owned }
+}
+
+const isSame = (one: Party, other: Party) =>
+  one.company ? one.company === other.company : one.firstName === other.firstName && one.lastName === other.lastName
+
 /** The party with this role, or null if no layout names it. */
-export function partyOf(sheet: Sheet, role: Role): Party | null {
-  for (const lines of [
-    ...labelled(sheet, role),
-    ...marked(sheet, role),
-    ...told(sheet, role),
-    ...signed(sheet, role),
-    ...mailed(sheet, role),
-  ]) {
+function partyOf(sheet: Sheet, role: Role): Party | null {
+  for (const lines of [...labelled(sheet, role), ...marked(sheet, role), ...signed(sheet, role)]) {
     const party = describe(lines)
     if (party) return { ...headOf(sheet, party), ...party, several: party.several || hasSecond(sheet, role) }
   }
-  const head = role === 'landlord' ? (letterhead(sheet) ?? sender(sheet)) : addressee(sheet)
+  const head = role === 'landlord' ? letterhead(sheet) : null
   return head && { ...head, several: true }
 }
 
@@ -172,25 +191,6 @@ function marked(sheet: Sheet, role: Role): string[][] {
     return [lines.map((text) => text.replace(JOIN, '').trim()).filter((text) => text !== '')]
   })
 }
-
-/** Flowing text: "Vermieter ist Eberhard Nolte, Fürstenwall 90, ..." and "Die Vermieterin, Frau Rosa Stadlbauer, ..., vermietet". */
-function told(sheet: Sheet, role: Role): string[][] {
-  return sheet.slice(0, 60).flatMap((_, at) => {
-    const text = sheet
-      .slice(at, at + 4)
-      .map((row) => lineOf(row))
-      .join(' ')
-    const said = TOLD[role].exec(text)
-    return said && said.index < lineOf(sheet[at] as Row).length ? [[said[1] ?? said[2] ?? '']] : []
-  })
-}
-
-const toldOf = (role: Role) =>
-  new RegExp(
-    String.raw`(?:^|[.:;] )(?:Der |Die )?(?:${ROLES[role]}) ist (?=\p{Lu}|die |der )([^;]{5,160}?)(?:\.(?= \p{Lu}\p{L}{3}|$)|;|$)|(?:^|\s)(?:[Dd]ie|[Dd]er|[Dd]em) (?:${ROLES[role]}), ((?:Herrn?|Frau|Firma|die) [^;]{10,160}?)(?:,? (?:vermiete|miete|und)|, (?:das|die|den|der|ein) |$)`,
-    'u',
-  )
-const TOLD = { landlord: toldOf('landlord'), tenant: toldOf('tenant') }
 
 /** The line of a row; if the role stands at the beginning of the next row ("... als / Vermieterin einerseits"), with that row. */
 function besideNext(row: Row, next: Row | undefined): string {

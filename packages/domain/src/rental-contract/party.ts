@@ -1,8 +1,7 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import { addressesIn, type FoundAddress } from './addresses.ts'
 import { daysIn } from './days.ts'
-import { isLabel } from './labels.ts'
-import { COMPANY, nameIn, type Person } from './names.ts'
+import { COMPANY, isNoName, nameIn, type Person } from './names.ts'
 import { glue } from './passages.ts'
 
 /** A party of the rental contract, as its block describes it. */
@@ -29,9 +28,10 @@ const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?
 export function describe(lines: readonly string[]): Party | null {
   const text = glue(lines)
   const person = nameIn(lines)
-  if (!person || [person.firstName, person.lastName].some((name = '') => /\d/.test(name) || isLabel(name))) return null
+  const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
+  if (!person || /\d/.test(name) || (name !== '' && isNoName(name))) return null
   // The address and number of whoever acts for a person are other ones, and so are those of a company that acts.
-  const acting = text.search(/vertreten durch|vertr\. d|represented by/)
+  const acting = text.search(/vertreten durch|vertr\. ?d|represented by|c\/o/)
   const other = acting >= 0 && (!person.company || COMPANY.test(text.slice(acting)))
   const own = other ? text.slice(0, acting) : text
   const [address] = addressesIn(own)
@@ -42,6 +42,8 @@ export function describe(lines: readonly string[]): Party | null {
   const lineAround = (at: number) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n')[0] ?? ''
   return {
     ...person,
+    // "... als Verwalter der ... GmbH" is more than a name.
+    several: person.several || / als /.test(person.company ?? ''),
     ...(address && { address, addressLine: lineAround(address.at) }),
     ...(day && { born: day.day, bornGuessed: day.guessed, bornLine: lineAround(born.index) }),
     ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),

@@ -83,12 +83,22 @@ const STREET_AT_END = /(?:straße|strasse|str\.|gasse|weg|platz|allee)$/i
 /** The text of lines, and where each of them begins in it. */
 function glued(lines: readonly string[]): { text: string; starts: number[] } {
   const starts: number[] = []
-  const whole = lines.reduce((text, line) => {
-    const joined = joint(text, line)
+  const whole = lines.reduce((text, line, at) => {
+    const joined = isWrapped(lines[at - 1] ?? '', line) ? `${text} ${line}` : joint(text, line)
     starts.push(joined.length - line.length)
     return joined
   }, '')
   return { text: whole, starts }
+}
+
+/** Whether a long line of prose goes on in the next one. */
+function isWrapped(line: string, next: string): boolean {
+  return (
+    line.length > 54 &&
+    !/[.:;-]$/.test(line) &&
+    !/^(?:§|Sehr geehrt|Liebe|\d{1,2}[.)] |[a-h]\) |[-•] )|^[^.,]{3,40}:/.test(next) &&
+    !isLabel(next)
+  )
 }
 
 function joint(text: string, line: string): string {

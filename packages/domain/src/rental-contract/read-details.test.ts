@@ -183,7 +183,12 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
   ],
   [
     'takes no limit of repairs for the rent',
-    ['Der Mieter trägt die Kosten bis zu 100 € netto je Reparatur.', '§ 3 Miete', 'Die Kaltmiete beträgt 700 Euro.'],
+    [
+      'Der Mieter trägt die Kosten bis zu 100 € netto je Reparatur.',
+      '§ 3 Miete',
+      'Die Kaltmiete beträgt 700 Euro.',
+      'Kaution: 2.100 Euro',
+    ],
     ({ rent }) => [rent?.value, rent?.sure],
     [700_00, true],
   ],

@@ -280,6 +280,7 @@ Vermieterin, Tel. 05572 550019`,
       landlordEmail: 'manuela.fessler@example.at',
       landlordPhone: '05572 550019',
       tenant: 'Daniel Rusch',
+      tenantEmail: 'daniel.rusch@example.org',
     },
   },
   {

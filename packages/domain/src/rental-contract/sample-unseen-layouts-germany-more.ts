@@ -282,6 +282,7 @@ Tel. 0341 2290176`,
       landlordEmail: 'dirk.mahler@example.net',
       landlordPhone: '0341 2290176',
       tenant: 'Nora Sommer',
+      tenantEmail: 'nora.sommer@example.org',
     },
   },
   {

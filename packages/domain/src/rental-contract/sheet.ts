@@ -66,7 +66,7 @@ export function sheetOfPieces(pieces: readonly Piece[]): Sheet {
   }
   return rows
     .slice(0, SHEET_LIMITS.rows)
-    .map((row) => ({ cells: cellsOfPieces(row.toSorted((one, other) => one.x - other.x)) }))
+    .map((row) => ({ cells: unjustified(cellsOfPieces(row.toSorted((one, other) => one.x - other.x))) }))
     .filter(({ cells }) => cells.length > 0)
 }
 
@@ -121,6 +121,22 @@ function cellsOfPieces(row: readonly Piece[]): Cell[] {
     .filter(({ text }) => text !== '')
 }
 
+/** A line that is spread over the width of its column has equal gaps between its words: they are one text again. */
+function unjustified(cells: Cell[]): Cell[] {
+  const gaps = cells.map(({ x }, at) => (at === 0 ? Infinity : x - (cells[at - 1]?.end ?? x)))
+  const least = Math.min(...gaps)
+  const joins = (at: number) => (gaps[at] ?? Infinity) < least + 0.5
+  const spread = cells.filter((_, at) => joins(at))
+  if (spread.length < 3 || spread.filter(({ text }) => /^\p{Ll}/u.test(text)).length < 2) return cells
+  const joined: Cell[] = []
+  cells.forEach((cell, at) => {
+    const before = joined.at(-1)
+    if (!before || !joins(at)) joined.push({ ...cell })
+    else Object.assign(before, { text: `${before.text} ${cell.text}`, end: cell.end })
+  })
+  return joined
+}
+
 /** A leader inside one text separates a label from its value. */
 function atLeaders(text: string, x: number, end: number): Cell[] {
   const share = (end - x) / Math.max(1, text.length)
@@ -143,5 +159,7 @@ function plain(text: string): string {
         sign === '\t' ? '\t' : '',
       )
       .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      // Parts of a line in a letterhead.
+      .replaceAll(/(?<=\S) ?[·•∙] (?=\S)/g, ', ')
   )
 }

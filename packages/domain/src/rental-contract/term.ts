@@ -5,17 +5,18 @@ import { numberOfWord } from './number-words.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const START =
-  /Mietbeginn|Vertragsbeginn|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|Mietdauer|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b(?=[^;]{4,30} ein\b)|^Dauer\b|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
+  /(?:Miet|Vertrags|Nutzungs|Bestands?)\S{0,12}beginn\b|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:s|ing)?\b|start date|\bbegins?\b|\bbeginning\b|ab dem|mit Wirkung (?:vom|ab|zum)\b|^ab(?=:?[ \n]\d)|(?:Miet|Bestand|Nutzungs|Vertrags)(?:dauer|zeit)|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b(?=[^;]{4,30} ein\b)|^Dauer\b|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b(?=[^;§]{4,40}(?:\bbis\b| an\b|-))|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
 const SURE_START =
-  /Mietbeginn|Vertragsbeginn|Lease start|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
+  /(?:Miet|Vertrags|Nutzungs|Bestands?)\S{0,12}beginn\b|Lease start|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}beginn|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
 /** Words that leave a day open. */
 const HEDGE = /voraussichtlich|frühestens|spätestens|etwa|ca\.|ungefähr|expected|approximately/i
 /** "den Abschluss des Mietvertrages über die Wohnung ... zum 1. April 2027" */
-const WEAK_START = /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer)[^;§]{3,140}\b(?:zum|ab)(?: dem)? (?=\d)/
+const WEAK_START =
+  /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer|überlässt|vermiete[tn]?|tritt)[^;§]{0,140}\b(?:zum|ab)(?: dem)?(?: \p{Lu}\p{Ll}{3,8}tag,)?(?: dem| den)? (?=\d)/u
 
 /** Days that stand beside a start without being one. */
 const OTHER_DAY =
-  /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|Stand|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
+  /geb(?:oren)?\.|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|\bStand\b|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/i
 const END =
   /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
@@ -38,7 +39,18 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
       ) && !OPEN.test(text),
   )
   const end = fixed || !open ? (best(ends) ?? (open ? undefined : lastDay(passages, start.value))) : undefined
-  return { start, ...(end && { end: { ...end, sure: end.sure && !open } }) }
+  const whole = end && [end.value, addDays(end.value, 1)].some((day) => day.slice(8) === start.value.slice(8))
+  const rows = passages
+    .filter(({ text, own }) => daysIn(text.slice(0, own)).some(({ day }) => day === start.value))
+    .map(({ row }) => row)
+  // Rentals begin with a month or its second half, and a fixed term has whole months.
+  const proved = /-(?:01|15|16)$/.test(start.value) || whole === true || new Set(rows).size > 1
+  return {
+    start: { ...start, sure: start.sure && proved },
+    ...(end && {
+      end: { ...end, sure: end.sure && !open && (whole === true || addDays(end.value, 1).endsWith('-01')) },
+    }),
+  }
 }
 
 const LASTS =
@@ -84,14 +96,17 @@ function afterWord(passage: Passage, word: RegExp, sure: RegExp | null): Finding
   const day = daysIn(rest)[0]
   if (
     !day ||
+    /^ (?:zu (?:zahl|leist|überweis)|zahlbar|fällig|payable|due)/.test(rest.slice(day.end)) ||
     OTHER_DAY.test(rest.slice(0, day.at).replace(/ohne dass [^,]{0,60},/, '')) ||
     /geb|born|Geburt/i.test(passage.text.slice(0, found.index))
   )
     return []
+  const before = passage.text.slice(0, found.index)
+  const sentence = passage.text.slice(before.lastIndexOf('. ') + 1, found.index + day.end)
   return [
     {
       value: day.day,
-      sure: sure?.test(passage.text) === true && !HEDGE.test(rest.slice(0, day.at)) && !day.guessed && day.at < 110,
+      sure: sure?.test(sentence) === true && !HEDGE.test(rest.slice(0, day.at)) && !day.guessed && day.at < 110,
       line: lineAt(passage, found.index + day.at),
     },
   ]

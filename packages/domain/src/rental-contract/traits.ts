@@ -79,7 +79,7 @@ export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined
     if (dog || cat)
       return {
         value: dog && cat ? 'both' : dog ? 'dog' : 'cat',
-        sure: /hält|einen|eine|\b1\b|keeps|has\b|:/.test(said),
+        sure: /hält|einen|eine|\b1\b|keeps|has\b|:/.test(said) && !/\bd[aü]rf/.test(said),
         line,
       }
     if (/Haustiere?:?\s?keine|keine Haustiere|Tiere:?\s?keine|pets:?\s?none|no pets (?:live|will)/i.test(said))

@@ -1,0 +1,132 @@
+import { addressesIn, isSameHouse, streetIn, unitIn, type FoundAddress } from './addresses.ts'
+import type { Finding, ReadAddress } from './finding.ts'
+import { isParty } from './labels.ts'
+import { COMPANY } from './names.ts'
+import { lineAt, type Passage } from './passages.ts'
+import { lineOf, type Sheet } from './sheet.ts'
+
+/** Words that introduce the address of what is let. */
+const STRONG =
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
+const WEAK = /[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|Heim\b|Räume/
+
+/** The row of the home with the two rows below, unless they begin something else. */
+function linesFrom(sheet: Sheet, row: number): string {
+  const lines = sheet.slice(row, row + 3).map((one) => lineOf(one))
+  const end = lines.findIndex(
+    (line, at) => at > 0 && /^§|^\d{1,2}\. ?(?!Stock|OG|Obergescho|Etage)\p{Lu}|\d{4,5} \p{Lu}/u.test(line),
+  )
+  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+}
+
+/** The text until a party's heading begins another block. */
+function upToParty(text: string): string {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line, at) => at > 0 && isParty(line))
+  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+}
+
+/** Words before the address of somebody, also between the words that let the home and its own address. */
+const OF_A_PERSON =
+  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|wohnt|derzeit|zurzeit|zur Zeit|z\. ?Z|zuletzt|bisher|geb(?:oren|\.)|residing|living at/
+
+/** Words of a housing company's or a bank's own address. */
+const OF_A_COMPANY = /Tel(?:efon|\.)|IBAN|HRB|\bFN \d|Geschäftsstelle|(?:Vermieter|Mieter|Landlord|Tenant)\p{L}*:/iu
+
+/**
+ * The address of what is let. Each address of the contract counts the words that let it, and against it whose it is: a party's, or of somebody who is
+ * named before it. It is sure if plain words let it, it is nobody's, and no other one comes near.
+ */
+export function readHome(
+  sheet: Sheet,
+  passages: readonly Passage[],
+  parties: readonly (FoundAddress | undefined)[],
+  owned: readonly FoundAddress[],
+): Finding<ReadAddress> | undefined {
+  const isOfParty = (one: FoundAddress) => parties.some((other) => other && isSameHouse(one, other))
+  const scored = [
+    ...passages.flatMap((passage) => letBehind(passage, STRONG, 4)),
+    ...passages.flatMap((passage) => letBehind(passage, WEAK, 2)),
+    ...passages.flatMap((passage) => leftOver(passage)),
+  ].map((one) => {
+    const { address, passage } = one
+    const hasUnit = unitIn(passage.text.slice(address.end, address.end + 40)) !== ''
+    const isOwned = owned.some((other) => isSameHouse(address, other))
+    return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isOwned ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
+  })
+  const [found] = scored.toSorted((one, other) => other.score - one.score)
+  if (found && found.score >= 0) {
+    const { address, passage, from, score } = found
+    const rest = passage.text.slice(from)
+    const around = [
+      passage.text.slice(address.end, address.end + 90),
+      rest.slice(0, address.end - from + 90),
+      linesFrom(sheet, passage.row),
+    ]
+    const unitName = unitIn(address.unitName ?? '', ...around)
+    const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
+    const isWhole = (line.match(PART_OF_HOME) ?? []).every((part) => unitName.includes(part))
+    const alone = scored.every((one) => isSameHouse(one.address, address) || one.score < score - 1)
+    return {
+      value: { ...placeOnly(address), ...(unitName !== '' && { unitName }) },
+      sure: address.whole && isWhole && score >= 4 && alone && !isOfParty(address),
+      line: lineAt(passage, address.at),
+    }
+  }
+  for (const passage of passages) {
+    const at = passage.text.search(STRONG)
+    const street = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
+    if (!street) continue
+    const unitName = unitIn(passage.text)
+    // The contract may name the town with another mention of the house.
+    const whole = [...parties, ...passages.flatMap(({ text }) => addressesIn(text))].find(
+      (one) => one?.street === street.street && one.streetNumber === street.streetNumber,
+    )
+    return {
+      value: { ...placeOnly(whole ?? street), ...(unitName !== '' && { unitName }) },
+      sure: false,
+      line: lineAt(passage, at),
+    }
+  }
+  return undefined
+}
+
+/** Parts of a house that the name of a flat should have. */
+const PART_OF_HOME =
+  /(?<!\p{L})(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|[Aa]partment|[Tt]op|Stiege|Tür)(?: Nr\.)? (?:\d{1,3}|[A-H])(?![\p{L}\d])/gu
+
+interface Let {
+  address: FoundAddress
+  passage: Passage
+  /** The place of the words that let. */
+  from: number
+  score: number
+}
+
+/** The first address behind the words in a passage. */
+function letBehind(passage: Passage, words: RegExp, score: number): Let[] {
+  const from = passage.text.search(words)
+  if (from < 0 || from >= passage.own) return []
+  const rest = upToParty(passage.text.slice(from))
+  return addressesIn(rest)
+    .filter(({ at }) => at < 200 && !OF_A_PERSON.test(rest.slice(Math.max(0, at - 50), at)))
+    .slice(0, 1)
+    .map((one) => ({ address: { ...one, at: from + one.at, end: from + one.end }, passage, from, score }))
+}
+
+/** Addresses that no words let. */
+function leftOver(passage: Passage): Let[] {
+  const { text, own } = passage
+  return addressesIn(text)
+    .filter((one) => {
+      const [behind = ''] = text.slice(one.end, one.end + 60).split('\n')
+      const near = text.slice(Math.max(0, one.at - 90), one.end) + behind
+      return one.at < own && one.whole && !OF_A_PERSON.test(near) && !OF_A_COMPANY.test(near) && !COMPANY.test(near)
+    })
+    .map((address) => ({ address, passage, from: address.at, score: 0 }))
+}
+
+/** The parts of a found address without its place in the text. */
+export function placeOnly({ street, streetNumber, zip, city, country, unitName }: FoundAddress): ReadAddress {
+  return { street, streetNumber, zip, city, country, ...(unitName && { unitName }) }
+}

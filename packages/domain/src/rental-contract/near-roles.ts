@@ -1,0 +1,304 @@
+import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
+import { isLabel, PART, ROLES, type Role } from './labels.ts'
+import { COMPANY, isNoName, TITLE } from './names.ts'
+import { describe, type Party } from './party.ts'
+import { glue } from './passages.ts'
+import { lineOf, type Row, type Sheet } from './sheet.ts'
+
+const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
+const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la) ){0,2}${WORD}`
+const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,3}${WORD} ${WORD}`
+const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
+/** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
+const PERSON = new RegExp(
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} |(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )(?<name>${COUPLE}|${NAME})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
+  'gu',
+)
+const LINE_OF_COMPANY =
+  /(?<=^|\n|  |[,:;·|(] ?|(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )[^\n,;:·|()]){2,80}/gu
+/** Words before somebody who acts for a party, or sends greetings. */
+const ACTING =
+  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)[^\n]{0,40}$/
+/** Words that begin the home, whose address is not the party's. */
+const HOME =
+  /(?<!\p{L})(?:Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
+
+interface Mention {
+  at: number
+  end: number
+  announced: boolean
+}
+
+/** The parties stand on the first pages, or on a sheet of data behind them. */
+const LONGEST = 24_000
+
+/** The text of a sheet in reading order: columns of flowing text one after the other, tables row by row. */
+function readingText(sheet: Sheet): string {
+  const lines: string[] = []
+  let length = 0
+  for (let at = 0; at < sheet.length && length < LONGEST; at++) {
+    length += lineOf(sheet[at] as Row).length
+    const columns = columnsFrom(sheet, at)
+    if (columns < 2) lines.push((sheet[at] as Row).cells.map(({ text }) => text).join('  '))
+    else {
+      const rows = sheet.slice(at, at + columns)
+      lines.push(...rows.map(({ cells }) => cells[0]?.text ?? ''), ...rows.map(({ cells }) => cells[1]?.text ?? ''))
+      at += columns - 1
+    }
+  }
+  return glue(lines)
+}
+
+/** How many rows from here on are two columns of flowing text. */
+function columnsFrom(sheet: Sheet, from: number): number {
+  let count = 0
+  const [, second] = sheet[from]?.cells ?? []
+  const letter = second ? (second.end - second.x) / Math.max(1, second.text.length) : 0
+  for (const { cells } of sheet.slice(from, from + 12)) {
+    const [first, other] = cells
+    if (cells.length !== 2 || !first || !other || !second || Math.abs(other.x - second.x) > 3 * letter) break
+    if (
+      first.text.endsWith(':') ||
+      (PART.test(first.text) && !/\d/.test(first.text)) ||
+      (count > 0 && isLabel(first.text))
+    )
+      return 0
+    count++
+  }
+  return count
+}
+
+function mentionsIn(text: string): Mention[] {
+  const people = [...text.matchAll(PERSON)].flatMap((match) => {
+    const { announced, name = '' } = match.groups ?? {}
+    const at = match.index + match[0].length - name.length
+    return isNoName(name) || COMPANY.test(name)
+      ? []
+      : [{ at, end: at + name.length, announced: announced !== undefined }]
+  })
+  const companies = [...text.matchAll(LINE_OF_COMPANY)].flatMap((match) => {
+    const form = [...match[0].matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
+    // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.
+    const named = form && form.index > 0 ? form.index + form[0].length : match[0].includes(' ') ? match[0].length : 0
+    if (!form || named === 0 || /^(?:Der|Die|Das|The) |(?<!Co)\. \p{Lu}/u.test(match[0])) return []
+    return [{ at: match.index, end: match.index + named, announced: true }]
+  })
+  return [...people, ...companies].toSorted((one, other) => one.at - other.at)
+}
+
+/** The parties, and all names of the contract. */
+export interface Parties extends Record<Role, Party | null> {
+  names: readonly string[]
+  /** The addresses behind them. */
+  owned: readonly FoundAddress[]
+}
+
+/** The two parties, by the words of their roles next to names. A role stands before each name or behind it, mostly in the same way for both. */
+export function partiesNearRoles(sheet: Sheet): Parties {
+  const text = readingText(sheet)
+  const named = mentionsIn(text)
+  const mentions = named.filter(({ at }) => !ACTING.test(text.slice(Math.max(0, at - 50), at)))
+  const cues = cuesIn(text)
+  const nameOf = ({ at, end }: Mention) => text.slice(at, end)
+  const signs = mentions.map((mention, place) => ({
+    mention,
+    place,
+    before: cueBefore(text, mention, mentions[place - 1], cues),
+    behind: cueBehind(text, mention, mentions[place + 1], cues),
+  }))
+  // "Die Erbengemeinschaft ..., bestehend aus 1. ..., 2. ..., als Vermieter": the role behind a list is that of its head.
+  const headOf = ({ place, mention }: (typeof signs)[number], side: 'before' | 'behind'): number => {
+    const last = signs[place - 1]
+    const between = last ? text.slice(last.mention.end, mention.at) : ''
+    const isOne =
+      last &&
+      side === 'behind' &&
+      /(?:^|\W)(?:und|sowie|bestehend|\d[.)])/.test(between) &&
+      !/zwischen|vertrag/i.test(between) &&
+      !cues.some(({ at }) => at >= last.mention.at && at < mention.at)
+    return isOne ? headOf(last, side) : place
+  }
+  let best: { score: number; landlord?: number; tenant?: number } = { score: 0 }
+  for (const side of SIDES) {
+    const landlord = signs.find((one) => one[side.landlord] === 'landlord')
+    const tenant = signs.find(
+      (one) => one[side.tenant] === 'tenant' && (!landlord || nameOf(one.mention) !== nameOf(landlord.mention)),
+    )
+    const score = (landlord ? 2 : 0) + (tenant ? 2 : 0) + (side.landlord === side.tenant ? 1 : 0)
+    if (score > Math.max(1, best.score))
+      best = {
+        score,
+        ...(landlord && { landlord: headOf(landlord, side.landlord) }),
+        ...(tenant && { tenant: headOf(tenant, side.tenant) }),
+      }
+  }
+  // "zwischen ... und ...": without any role, the landlord comes first.
+  if (best.score === 0) {
+    const landlord = mentions.findIndex(({ at }) =>
+      /zwischen\s{1,3}(?:\p{L}{3,9} )?$/u.test(text.slice(Math.max(0, at - 20), at)),
+    )
+    const tenant = mentions.findIndex(
+      ({ at }, place) =>
+        place > landlord && /(?:^|\s)und\s{1,3}(?:\p{L}{3,9} )?$/u.test(text.slice(Math.max(0, at - 16), at)),
+    )
+    if (landlord >= 0 && tenant >= 0) best = { score: 1, landlord, tenant }
+  }
+  // Who signs stands twice in the text.
+  for (const [role, other] of [
+    ['landlord', 'tenant'],
+    ['tenant', 'landlord'],
+  ] as const) {
+    const known = best[other]
+    if (known === undefined || best[role] !== undefined) continue
+    const others = mentions.map(nameOf).filter((name) => name !== nameOf(mentions[known] as Mention))
+    const twice = [...new Set(others.filter((name, at) => others.indexOf(name) !== at))]
+    const place = twice.length === 1 ? mentions.findLastIndex((mention) => nameOf(mention) === twice[0]) : -1
+    if (place >= 0) best = { ...best, [role]: place }
+  }
+  // A letter has the address at its head and the phone below the signature.
+  const of = (place: number | undefined) => {
+    const name = place === undefined ? '' : nameOf(mentions[place] as Mention)
+    const found = mentions.flatMap((mention, at) =>
+      nameOf(mention) === name ? (partyAt(text, mentions, at, cues) ?? []) : [],
+    )
+    return found.length === 0 ? null : (Object.assign({}, ...found.toReversed()) as Party)
+  }
+  return {
+    landlord: of(best.landlord),
+    tenant: of(best.tenant),
+    names: mentions.map(nameOf),
+    owned: ownedIn(text, named),
+  }
+}
+
+/** The addresses that stand behind somebody's name wherever they stand, with nothing about a home between. */
+function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
+  const all = addressesIn(text).map((address) => {
+    const owner = named.findLast(({ end }) => end <= address.at)
+    const between = owner ? text.slice(owner.end, address.at) : ''
+    const isOwned =
+      owner !== undefined &&
+      between.length < 60 &&
+      !/wohnung|haus|objekt|zimmer|vermiet|apartment|räume|liegenschaft|vertrag|gegenstand|mietsache|einheit|flat|propert|premises/i.test(
+        between,
+      )
+    return { address, isOwned }
+  })
+  return all
+    .filter(({ address }) => all.every((one) => one.isOwned || !isSameHouse(one.address, address)))
+    .map(({ address }) => address)
+}
+
+const SIDES = [
+  { landlord: 'before', tenant: 'before' },
+  { landlord: 'behind', tenant: 'behind' },
+  { landlord: 'behind', tenant: 'before' },
+  { landlord: 'before', tenant: 'behind' },
+] as const
+
+interface Cue {
+  role: Role
+  at: number
+  end: number
+  /** It says who comes behind it, wherever it stands. */
+  verb?: boolean
+}
+
+/** "Frau Vossloh ... vermietet an Herrn Calado" */
+const LETS = /(?<=, |\d |\n)(?:vermiete[tn]|überl(?:ässt|assen))[^.;]{0,60}?\s(?=an (?:die |den )?\p{Lu})/gu
+
+/** "hiermit vermiete ich Ihnen, Benedikt Schwertfeger, ..." */
+const LETS_YOU = /vermieten? (?:ich|wir) (?:Ihnen|dir|euch),? (?=\p{Lu})/gu
+
+/** Sender and recipient of a letter or a mail. */
+const HEADS = {
+  landlord: /(?<=^|\n)(?:Von|From): ?/gu,
+  tenant: /(?<=^|\n)(?:(?:An|To): ?|(?:An )?(?:Herrn?|Frau)\n|An\n)/gu,
+}
+const GREETING = /(?:^|\s)(?:Sehr geehrte|Liebe|Hallo|Guten Tag|Dear)/
+
+function cuesIn(text: string): Cue[] {
+  const verbs = [...text.matchAll(LETS)].flatMap(({ index, 0: whole }): Cue[] => [
+    { role: 'landlord', at: index, end: index + whole.length },
+    { role: 'tenant', at: index + whole.length, end: index + whole.length + 2, verb: true },
+  ])
+  const words = (['landlord', 'tenant'] as const).flatMap((role) =>
+    [
+      ...text.matchAll(
+        new RegExp(
+          String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${ROLES[role]})(?!\p{L})`,
+          'gu',
+        ),
+      ),
+    ].map((match) => ({
+      role,
+      at: match.index,
+      end: match.index + match[0].length,
+    })),
+  )
+  const greeted = [...text.matchAll(LETS_YOU)].map(({ index, 0: whole }): Cue => ({
+    role: 'tenant',
+    at: index,
+    end: index + whole.length,
+    verb: true,
+  }))
+  const letter = GREETING.test(text) ? (['landlord', 'tenant'] as const) : []
+  const heads = letter.flatMap((role) =>
+    [...text.matchAll(HEADS[role])].map(({ index, 0: whole }): Cue => ({
+      role,
+      at: index,
+      end: index + whole.length,
+      verb: true,
+    })),
+  )
+  return [...verbs, ...greeted, ...heads, ...words].toSorted((one, other) => one.at - other.at)
+}
+
+function cueBefore(
+  text: string,
+  { at, announced }: Mention,
+  last: Mention | undefined,
+  cues: readonly Cue[],
+): Role | null {
+  const cue = cues.findLast(({ end }) => end <= at)
+  if (!cue || (last && last.at > cue.at)) return null
+  const between = text.slice(cue.end, at)
+  const lead = text.slice(Math.max(0, cue.at - 30), cue.at)
+  // "Die Vermieterin, Frau Rosa Stadlbauer, ..., vermietet"
+  if (announced && between.replace(/(?:Herrn?|Frau) $/, '') === ', ' && /(?:^|\W)d(?:ie|er|em) $/i.test(lead))
+    return cue.role
+  // "Als Vermieter tritt auf: ..."
+  if (/(?:^|\n|\) |\. )Als $/.test(lead) && /^[^.\d]{3,30}: (?:a\) )?$/.test(between)) return cue.role
+  return between.length < 60 &&
+    !/(?<!\p{L})(?!ist|sind|der|die|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
+    !/\. |\d{3}/.test(between) &&
+    (cue.verb === true || !/(?<!innen und|(?:und|zwischen) de[mnr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(lead))
+    ? cue.role
+    : null
+}
+
+function cueBehind(text: string, { end }: Mention, next: Mention | undefined, cues: readonly Cue[]): Role | null {
+  const cue = cues.find(({ at, verb }) => at >= end && !verb)
+  if (!cue || (next && next.announced && next.at < cue.at)) return null
+  const between = text.slice(end, cue.at)
+  return between.length < 300 &&
+    !/§|[.;] (?:Der|Die|Das|Es|Ein)\b/.test(between) &&
+    /(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?["„“']?$/u.test(between)
+    ? cue.role
+    : null
+}
+
+function partyAt(text: string, mentions: readonly Mention[], place: number, cues: readonly Cue[]): Party | null {
+  const mention = mentions[place]
+  if (!mention) return null
+  const rest = text.slice(mention.end)
+  const home = rest.search(HOME)
+  const stops = [
+    mentions[place + 1]?.at,
+    cues.find(({ at }) => at >= mention.end)?.at,
+    mention.at + 300,
+    mention.end + (home < 0 ? 300 : home),
+  ].filter((at) => at !== undefined)
+  const party = describe(text.slice(mention.at, Math.min(...stops)).split(/\n|  /))
+  return party && { ...party, several: true }
+}
