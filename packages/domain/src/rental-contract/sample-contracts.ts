@@ -1,5 +1,9 @@
 import { AUSTRIAN_CONTRACTS } from './sample-contracts-austria.ts'
 import { DESCRIBED_FORMS } from './sample-described-forms.ts'
+import { DRAWN_A_AUSTRIA } from './sample-drawn-a-austria.ts'
+import { DRAWN_A_GERMANY } from './sample-drawn-a-germany.ts'
+import { DRAWN_B_AUSTRIA } from './sample-drawn-b-austria.ts'
+import { DRAWN_B_GERMANY } from './sample-drawn-b-germany.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
 import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
@@ -39,3 +43,12 @@ export const UNSEEN_LAYOUTS: readonly SampleContract[] = [
   ...MORE_UNSEEN_GERMAN_LAYOUTS,
   ...UNSEEN_AUSTRIAN_LAYOUTS,
 ]
+
+/** Long contracts of somebody who had not seen the reading, with six facts each. The reading was changed for the first set. */
+export const DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_A_GERMANY, ...DRAWN_A_AUSTRIA]
+
+/**
+ * The second set: what the reading finds in layouts that its makers did not know. It was measured once, and of its faults only the one in ink was mended
+ * afterwards. A change for another of them moves its layout to the first set.
+ */
+export const NEVER_SEEN_LAYOUTS: readonly SampleContract[] = [...DRAWN_B_GERMANY, ...DRAWN_B_AUSTRIA]
