@@ -23,6 +23,9 @@ const LINES: [string, string][] = [
   ['endless floors and doors', '1. OG links, Stiege 1/Top 2 '.repeat(21)],
   ['endless phone numbers', '0621 555-0199 / '.repeat(37)],
   ['endless brackets', '(Vermieter '.repeat(54)],
+  ['endless names', 'Herrn Max Huber und Frau Eva Maier, '.repeat(16)],
+  ['endless addresses', 'Am Weg 5, 10115 Berlin, '.repeat(24)],
+  ['endless rows of figures', '69,40 12,10 839,74 '.repeat(31)],
   ['endless deposits', 'Kaution drei '.repeat(45)],
 ]
 
