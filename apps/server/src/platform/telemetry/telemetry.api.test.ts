@@ -94,7 +94,7 @@ describe('/metrics', () => {
 describe('traces', () => {
   /** The spans of the trace that holds a request's id. */
   async function traceOf(requestId: string): Promise<Span[]> {
-    for (let tries = 0; tries < 100; tries++) {
+    for (let tries = 0; tries < 300; tries++) {
       const root = collector.spans.find(({ attributes }) =>
         attributes.some(({ key, value }) => key === 'nestbond.request_id' && value.stringValue === requestId),
       )
