@@ -109,6 +109,10 @@ const STATES_OF_POLICY = {
 export type LifeState = keyof typeof STATES
 export type PolicyState = keyof typeof STATES_OF_POLICY
 
+/** The names of all states, which a test plays once. */
+export const LIFE_STATES = Object.keys(STATES) as LifeState[]
+export const POLICY_STATES = Object.keys(STATES_OF_POLICY) as PolicyState[]
+
 /** Plays a new life up to a state, or goes on from a state that leads to it. */
 export async function play<State extends LifeState | PolicyState>(
   life: State extends PolicyState ? Life & Parties : Life,

@@ -42,7 +42,7 @@ export function flowBodies(over: FlowBodies = {}): Record<string, Body> {
 }
 
 /** The name of a step's body: its call, or its id if an earlier step has the same call. */
-function bodyName(id: StepId): string {
+export function bodyName(id: StepId): string {
   const first = STEP_IDS.find((other) => STEPS[other].call === STEPS[id].call)
   return first === id ? STEPS[id].call : id
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { PremiumSplit } from '@nestbond/domain/premiums/shares'
 import { answerAsCoTenant } from '../lives/co-tenants.ts'
+import type { Life, Mate } from '../lives/life.ts'
 import { PASSWORD_LINK, setPassword, signIn } from '../lives/sessions.ts'
 import { PASSWORD } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
-import { httpApiOf } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
 import { check, openLink, proveMailbox } from '../lives/application.ts'
-import { setUpCard, sign } from './sample-contract.ts'
+import { play, type LifeState } from '../lives/states.ts'
 
 /** For tests: an address that no other tenant has. */
 export const newEmail = () => `co-${randomUUID()}@example.org`
@@ -91,31 +91,49 @@ export class Households {
     if (check) await this.runCheck(token)
   }
 
+  /** Another tenant, whom a life's states name and whose answers are all accepted. */
+  mate(card?: string): Mate {
+    const email = newEmail()
+    const answer = (token: string) => this.answer(token, email, {}, false)
+    return { firstName: 'Mara', lastName: 'Lind', email, token: '', card, answer }
+  }
+
+  /** The life of a first tenant who has answered all questions. */
+  lifeOf({ token, id }: { token: string; id: string }, more: Pick<Life, 'mates' | 'shares' | 'offer' | 'means'>): Life {
+    const { player } = this.#server
+    const answered = () => Promise.reject(new Error('the tenant has answered'))
+    return {
+      ...more,
+      player,
+      token,
+      name: 'Lea Brandt',
+      begin: answered,
+      answerAll: answered,
+      answerPerson: answered,
+      prove: () => proveMailbox(player, token),
+      invitationId: async () => (await linkIdsOf(this.#server, id)).mailed,
+    }
+  }
+
   /** Two tenants who are both accepted, and whose first one has saved a card. */
-  async paidTogether(over: FlowBodies = {}) {
-    const server = this.#server
+  async paidTogether(over: FlowBodies = {}, state: LifeState = 'paid') {
     const first = await this.firstTenant('TENANT_DETAILS', over)
-    const other = await this.coTenant(first.token)
-    await this.answer(other.token, other.email)
-    await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
-    await this.runCheck(first.token)
-    await setUpCard(server, first.token)
+    const other = this.mate()
+    await play(this.lifeOf(first, { mates: [other] }), state, 'answered')
     return { first, other }
   }
 
   /** Two tenants who have both signed, each signed in to the own account. `link` is the landlord's. */
   async signedTogether(over: FlowBodies = {}) {
     const server = this.#server
-    const { first, other } = await this.paidTogether(over)
-    done(await this.signAsCoTenant(other.token))
-    done(await sign(httpApiOf(server), first.token))
+    const { first, other } = await this.paidTogether(over, 'signed')
     await server.runJobs()
     const { id: contract } = await server.deps.database.kysely
       .selectFrom('contracts')
       .select('id')
       .where('application_id', '=', first.id)
       .executeTakeFirstOrThrow()
-    const { mailed: link } = await linkIdsOf(httpApiOf(server), first.id)
+    const { mailed: link } = await linkIdsOf(server, first.id)
     return {
       first: { ...first, headers: await this.signIn(first.email) },
       other: { ...other, headers: await this.signIn(other.email) },

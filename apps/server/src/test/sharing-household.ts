@@ -1,11 +1,8 @@
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../platform/clock.ts'
+import { play } from '../lives/states.ts'
 import type { ApiServer } from './api-server.ts'
 import type { Households } from './households.ts'
-import { saveOwnCard } from '../lives/co-tenants.ts'
-import { httpApiOf } from './http-api.ts'
-import { linkIdsOf } from './landlords.ts'
-import { setUpCard, sign } from './sample-contract.ts'
 
 export const GOOD_CARD = '4242424242424242'
 /** The provider saves this card, and declines every charge to it. */
@@ -32,31 +29,15 @@ export async function sharingHousehold(server: ApiServer, homes: Households, giv
   const first = await homes.firstTenant('TENANT_DETAILS', {
     'rent-property-dates': { insuranceStart, insuranceEnd: null },
   })
-  const others = []
-  for (const _ of percents.slice(1)) {
-    // The tenants are listed in the order in which they were added.
-    server.passes(1000)
-    const other = await homes.coTenant(first.token)
-    await homes.answer(other.token, other.email)
-    others.push(other)
-  }
-  await server.ok('summary', { payload: { token: first.token, ...first.bodies['summary'] } })
-  await homes.runCheck(first.token)
+  const others = percents.slice(1).map((_, at) => homes.mate(cards[at]))
   const alone = percents.slice(1).every((percent) => percent === 0)
-  await server.ok('coTenantShares', {
-    payload: alone ? { token: first.token, split: 'FIRST' } : { token: first.token, split: 'PERCENT', percents },
+  const life = homes.lifeOf(first, {
+    mates: others,
+    shares: alone ? { split: 'FIRST' } : { split: 'PERCENT', percents },
+    offer: { period },
+    means: { card: firstCard },
   })
-  await setUpCard(server, first.token, { period, card: firstCard })
-  for (const [at, { token }] of others.entries()) {
-    if ((percents[at + 1] ?? 0) > 0) {
-      await saveOwnCard(server.player, token, cards[at])
-    }
-    await homes.signAsCoTenant(token)
-  }
-  const signed = await sign(httpApiOf(server), first.token)
-  if (signed.status !== 200) throw new Error(`the signature was answered with ${signed.status}`)
-  const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
-  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+  await play(life, 'insured', 'answered')
   await server.runJobs()
   const policy = await server.deps.database.kysely
     .selectFrom('policies')
