@@ -4,6 +4,7 @@ import { setPassword, signIn as signInByCall } from '../../apps/server/src/lives
 import type { RunningServer } from '../server.ts'
 import { ApplicationDriver } from './api.ts'
 import { fill, onScreen } from './questionnaire.ts'
+import { mailedPath } from './mailed-link.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 
@@ -11,16 +12,8 @@ export const PASSWORD = 'Licht im 3. Stock'
 const SIGNED = /(unterschriebener|: Ihr) Vertrag$|(signed|: your) contract$/
 
 /** The path of the page behind a mailed password link. */
-export async function passwordPath(
-  server: Pick<RunningServer, 'mailTo'>,
-  email: string,
-  subject?: RegExp,
-): Promise<string> {
-  const { text } = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s]+(\/\S*\/new-password\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no password link in the mail to ${email}:\n${text}`)
-  return path
-}
+export const passwordPath = (server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp) =>
+  mailedPath(server, email, String.raw`/new-password/[\w-]+`, subject)
 
 /** Sets the password of a tenant who has signed, over HTTP. */
 export async function withPassword(server: Pick<RunningServer, 'mailTo'>, driver: ApplicationDriver): Promise<void> {

@@ -10,6 +10,7 @@ import { ApplicationDriver, openLink, type Reaching } from './api.ts'
 import { fromToday } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
 import { expect } from './test.ts'
+import { mailedPath } from './mailed-link.ts'
 
 /** A server with the mailbox of its mails. */
 export type MailingServer = Pick<RunningServer, 'url' | 'mailTo'>
@@ -27,12 +28,8 @@ export async function aFirstTenant(url: string, start: Start = {}): Promise<Appl
 }
 
 /** The path of the link in a co-tenant's newest mail. */
-export async function coTenantLink(server: MailingServer, { email }: Person): Promise<string> {
-  const { text } = await server.mailTo(email)
-  const path = /https?:\/\/[^/\s]+(\/[\w-]+\/[\w/-]+\?token=[\w.-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link in the mail to ${email}:\n${text}`)
-  return path
-}
+export const coTenantLink = (server: MailingServer, { email }: Person) =>
+  mailedPath(server, email, String.raw`\?token=[\w.-]+`)
 
 /** The first tenant names another one, who opens the mailed link. The first tenant pays for all, unless `split` says otherwise. */
 export async function joined(

@@ -3,19 +3,15 @@ import { MAILED_CODE } from '../../apps/server/src/lives/application.ts'
 import { openLandlordSession } from '../../apps/server/src/lives/sessions.ts'
 import type { RunningServer } from '../server.ts'
 import { httpPlayer } from './http-player.ts'
+import { mailedPath } from './mailed-link.ts'
 
 /** The path of a landlord's page behind the link in the newest mail with this subject. */
-export async function landlordPath(
+export const landlordPath = (
   server: Pick<RunningServer, 'mailTo'>,
   page: 'policy' | 'release',
   landlord: string,
   subject: RegExp,
-): Promise<string> {
-  const { text } = await server.mailTo(landlord, subject)
-  const path = new RegExp(`https?://[^/\\s]+(/[\\w-]+/landlord/${page}/[\\w-]+)`).exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link to the ${page} in the mail to ${landlord}:\n${text}`)
-  return path
-}
+) => mailedPath(server, landlord, String.raw`/landlord/${page}/[\w-]+`, subject)
 
 /** The id of the invitation that was mailed to the landlord. Answering through it needs no code. */
 export function mailedInvitation(url: string, landlord: string): Promise<string> {

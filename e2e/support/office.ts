@@ -3,7 +3,11 @@ import type { BrowserContext } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { CaseRow, CaseDetail } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
+import type { Headers } from '../../apps/server/src/lives/player.ts'
+import { setUpAccess, signInStaff } from '../../apps/server/src/lives/sessions.ts'
 import { FIRST_MANAGER, type RunningServer } from '../server.ts'
+import { httpPlayer, send } from './http-player.ts'
+import { mailedPath } from './mailed-link.ts'
 
 export const PASSWORD = 'Licht im 3. Stock'
 const STEP_MS = 30_000
@@ -39,34 +43,35 @@ export class Colleague {
   readonly #url: string
   readonly staff: Staff
   readonly authenticator: Authenticator
-  readonly #session: string
+  /** For a call of the office. */
+  readonly headers: Headers
 
-  private constructor(url: string, staff: Staff, authenticator: Authenticator, session: string) {
+  private constructor(url: string, staff: Staff, authenticator: Authenticator, headers: Headers) {
     this.#url = url
     this.staff = staff
     this.authenticator = authenticator
-    this.#session = session
+    this.headers = headers
   }
 
   /** Sets the password through a link, sets up the second factor and signs in. */
   static async begin(url: string, passwordPath: string, email: string): Promise<Colleague> {
     const secret = passwordPath.split('/').at(-1) ?? ''
-    await send(url, 'POST', `/office/password/${secret}`, null, { password: PASSWORD })
-    const half = await send(url, 'POST', '/office/login', null, { email, password: PASSWORD })
-    const { answer } = await send(url, 'GET', '/office/second-factor', half.session)
-    const authenticator = new Authenticator((answer as { secret: string }).secret)
-    const whole = await send(url, 'POST', '/office/second-factor', half.session, { code: authenticator.next() })
-    return new Colleague(url, whole.answer as Staff, authenticator, whole.session ?? '')
+    const headers = { origin: url }
+    let authenticator!: Authenticator
+    const access = { secret, email, password: PASSWORD, headers }
+    const { person, cookie } = await setUpAccess(httpPlayer(url), 'office', access, (key) => {
+      authenticator = new Authenticator(key)
+      return authenticator.next()
+    })
+    return new Colleague(url, person as Staff, authenticator, { ...headers, cookie })
   }
 
   /** Signs in again on a server whose clock is this far ahead. */
   async again(aheadMs: number): Promise<Colleague> {
     this.authenticator.aheadMs = aheadMs
-    const half = await send(this.#url, 'POST', '/office/login', null, { email: this.staff.email, password: PASSWORD })
-    const whole = await send(this.#url, 'POST', '/office/second-factor', half.session, {
-      code: this.authenticator.next(),
-    })
-    return new Colleague(this.#url, this.staff, this.authenticator, whole.session ?? '')
+    const access = { email: this.staff.email, password: PASSWORD, headers: { origin: this.#url } }
+    const headers = await signInStaff(httpPlayer(this.#url), access, () => this.authenticator.next())
+    return new Colleague(this.#url, this.staff, this.authenticator, headers)
   }
 
   /** Gives a browser this session. */
@@ -74,7 +79,7 @@ export class Colleague {
     await context.addCookies([
       {
         name: COOKIE,
-        value: this.#session,
+        value: this.headers['cookie']!.split('=')[1]!,
         domain: new URL(this.#url).hostname,
         path: '/api/v1/office',
         httpOnly: true,
@@ -83,26 +88,21 @@ export class Colleague {
     ])
   }
 
-  /** For a call of the office. */
-  get headers() {
-    return { cookie: `${COOKIE}=${this.#session}`, origin: this.#url }
-  }
-
   async get(path: string): Promise<unknown> {
-    return (await send(this.#url, 'GET', `/office/${path}`, this.#session)).answer
+    return (await this.#send('GET', path)).json()
   }
 
   /** A file as text. */
   async download(path: string): Promise<string> {
-    const response = await fetch(`${this.#url}/api/v1/office/${path}`, {
-      headers: { cookie: `${COOKIE}=${this.#session}` },
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response.text()
+    return (await this.#send('GET', path)).text()
   }
 
   async post(path: string, body: object): Promise<unknown> {
-    return (await send(this.#url, 'POST', `/office/${path}`, this.#session, body)).answer
+    return (await this.#send('POST', path, body)).json()
+  }
+
+  #send(method: 'GET' | 'POST', path: string, body?: object): Promise<Response> {
+    return send(`${this.#url}/api/v1/office`, method, `/${path}`, body, { 'accept-language': 'de', ...this.headers })
   }
 
   /** The newest case of an application. */
@@ -131,10 +131,7 @@ export async function invite(
 ): Promise<{ email: string; path: string }> {
   const email = `${randomUUID().slice(0, 8)}@office.example`
   await (await firstManager(server)).post('staff', { name, email, role })
-  const mail = await server.mailTo(email)
-  const path = /https?:\/\/[^/\s]+(\/\S*\/office\/password\/[\w-]+)/.exec(mail.text ?? '')?.[1]
-  if (!path) throw new Error(`no link in the mail to ${email}:\n${mail.text}`)
-  return { email, path }
+  return { email, path: await mailedPath(server, email, String.raw`/office/password/[\w-]+`) }
 }
 
 const colleagues = new Map<string, Promise<Colleague>>()
@@ -151,28 +148,4 @@ export function colleague(server: RunningServer, name: string): Promise<Colleagu
 export async function aColleague(server: RunningServer, name: string, role?: Staff['role']): Promise<Colleague> {
   const { email, path } = await invite(server, name, role)
   return Colleague.begin(server.url, path, email)
-}
-
-async function send(
-  url: string,
-  method: 'GET' | 'POST',
-  path: string,
-  session: string | null,
-  body?: object,
-): Promise<{ answer: unknown; session: string | null }> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method,
-    headers: {
-      'accept-language': 'de',
-      origin: url,
-      ...(session === null ? {} : { cookie: `${COOKIE}=${session}` }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  const given = response.headers
-    .getSetCookie()
-    .flatMap((line) => new RegExp(`^${COOKIE}=([^;]+)`).exec(line)?.[1] ?? [])
-  return { answer: await response.json(), session: given[0] ?? session }
 }

@@ -4,6 +4,7 @@ import { ApplicationDriver, openLink } from './api.ts'
 import { inDays, wire } from './dates.ts'
 import { httpPlayer } from './http-player.ts'
 import type { PartnerOwner } from './partner.ts'
+import { mailedPath } from './mailed-link.ts'
 
 /** A house in the partner's list, with two units and a landlord. */
 export interface PartnerHouse {
@@ -68,16 +69,8 @@ export async function anInvitation(
 }
 
 /** The path of the mailed invitation link. */
-export async function invitationPath(
-  server: Pick<RunningServer, 'mailTo'>,
-  email: string,
-  subject?: RegExp,
-): Promise<string> {
-  const mail = await server.mailTo(email, subject)
-  const path = /https?:\/\/[^/\s"]+(\/\S+\?token=[\w-]+)/.exec(mail.text ?? '')?.[1]
-  if (!path) throw new Error(`no link in the mail to ${email}`)
-  return path
-}
+export const invitationPath = (server: Pick<RunningServer, 'mailTo'>, email: string, subject?: RegExp) =>
+  mailedPath(server, email, String.raw`\?token=[\w-]+`, subject)
 
 /** An invited tenant who has opened the mailed link and answered all questions. */
 export async function anInvitedTenant(

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import type { Headers } from '../../apps/server/src/lives/player.ts'
+import { setUpAccess } from '../../apps/server/src/lives/sessions.ts'
 import { FIRST_OWNER, type RunningServer } from '../server.ts'
+import { httpPlayer, send } from './http-player.ts'
+import { mailedPath } from './mailed-link.ts'
 import { Authenticator, PASSWORD } from './office.ts'
 
 const COOKIE = 'partner_session'
@@ -9,25 +13,26 @@ const owners = new Map<string, Promise<PartnerOwner>>()
 /** The owner of a partner who was added by the command line, signed in over HTTP. */
 export class PartnerOwner {
   readonly #url: string
-  readonly #session: string
+  readonly #headers: Headers
   readonly authenticator: Authenticator
 
-  private constructor(url: string, session: string, authenticator: Authenticator) {
+  private constructor(url: string, headers: Headers, authenticator: Authenticator) {
     this.#url = url
-    this.#session = session
+    this.#headers = headers
     this.authenticator = authenticator
   }
 
   /** Sets the password through a link, sets up the second factor and signs in. */
   static async begin(url: string, passwordPath: string, email: string): Promise<PartnerOwner> {
-    await send(url, `/partner/password/${passwordPath.split('/').at(-1) ?? ''}`, { password: PASSWORD })
-    const half = await send(url, '/partner/login', { email, password: PASSWORD })
-    const setUp = await fetch(`${url}/api/v1/partner/second-factor`, {
-      headers: { origin: url, cookie: `${COOKIE}=${half.session}` },
+    const secret = passwordPath.split('/').at(-1) ?? ''
+    const headers = { origin: url }
+    let authenticator!: Authenticator
+    const access = { secret, email, password: PASSWORD, headers }
+    const { cookie } = await setUpAccess(httpPlayer(url), 'partner', access, (key) => {
+      authenticator = new Authenticator(key)
+      return authenticator.next()
     })
-    const authenticator = new Authenticator(((await setUp.json()) as { secret: string }).secret)
-    const { session } = await send(url, '/partner/second-factor', { code: authenticator.next() }, half.session ?? '')
-    return new PartnerOwner(url, session ?? '', authenticator)
+    return new PartnerOwner(url, { ...headers, cookie }, authenticator)
   }
 
   /** Gives a browser this session. */
@@ -35,7 +40,7 @@ export class PartnerOwner {
     await context.addCookies([
       {
         name: COOKIE,
-        value: this.#session,
+        value: this.#headers['cookie']!.split('=')[1]!,
         domain: new URL(this.#url).hostname,
         path: '/api/v1/partner',
         httpOnly: true,
@@ -45,7 +50,9 @@ export class PartnerOwner {
   }
 
   async post(path: string, body: object): Promise<{ id: string }> {
-    return (await send(this.#url, `/partner/${path}`, body, this.#session)).answer as { id: string }
+    return (await send(`${this.#url}/api/v1/partner`, 'POST', `/${path}`, body, this.#headers)).json() as Promise<{
+      id: string
+    }>
   }
 
   /** Imports a file of tenants to invite. Checks the file first, so that all rows are accepted. */
@@ -53,7 +60,7 @@ export class PartnerOwner {
     const call = async (query: string) => {
       const response = await fetch(`${this.#url}/api/v1/partner/invitations/csv${query}`, {
         method: 'POST',
-        headers: { 'content-type': 'text/csv', origin: this.#url, cookie: `${COOKIE}=${this.#session}` },
+        headers: { 'content-type': 'text/csv', ...this.#headers },
         body: csv,
       })
       return (await response.json()) as { hash: string; imported: boolean; problems: object[] }
@@ -75,32 +82,7 @@ export function firstOwner(server: RunningServer): Promise<PartnerOwner> {
 export async function anOwner(server: RunningServer): Promise<{ email: string; authenticator: Authenticator }> {
   const email = `${randomUUID().slice(0, 8)}@vogt.example`
   await (await firstOwner(server)).post('people', { name: 'Ida Vogt', email, role: 'owner' })
-  const { text } = await server.mailTo(email)
-  const path = /https?:\/\/[^/\s]+(\/\S*\/partner\/password\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link in the mail to ${email}:\n${text}`)
+  const path = await mailedPath(server, email, String.raw`/partner/password/[\w-]+`)
   const { authenticator } = await PartnerOwner.begin(server.url, path, email)
   return { email, authenticator }
-}
-
-/** Returns the body, and the cookie that the response sets, if any. @throws Error if the response is not a success */
-async function send(
-  url: string,
-  path: string,
-  body: object,
-  session?: string,
-): Promise<{ answer: unknown; session: string | null }> {
-  const response = await fetch(`${url}/api/v1${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: url,
-      ...(session === undefined ? {} : { cookie: `${COOKIE}=${session}` }),
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return {
-    answer: await response.json(),
-    session: new RegExp(`${COOKIE}=([^;]+)`).exec(response.headers.get('set-cookie') ?? '')?.[1] ?? null,
-  }
 }

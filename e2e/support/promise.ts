@@ -2,6 +2,7 @@ import { askForPromise } from '../../apps/server/src/lives/promises.ts'
 import type { RunningServer } from '../server.ts'
 import { withPassword } from './account.ts'
 import { ApplicationDriver } from './api.ts'
+import { mailedPath } from './mailed-link.ts'
 import { firstOwner } from './partner.ts'
 import { someTenant } from './partner-invitations.ts'
 
@@ -53,6 +54,5 @@ export async function askedByPartner(server: RunningServer): Promise<{ email: st
     country: 'de',
     deposit: 3000,
   })
-  const mail = await server.mailTo(email, /Zusage/)
-  return { email, link: /https?:\/\/[^/\s"]+(\/\S*token=[\w-]+)/.exec(mail.text ?? '')?.[1] ?? '' }
+  return { email, link: await mailedPath(server, email, String.raw`token=[\w-]+`, /Zusage/) }
 }

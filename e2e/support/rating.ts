@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './api.ts'
 import { fromToday } from './dates.ts'
+import { mailedPath } from './mailed-link.ts'
 import { TravellingServer } from './travelling-server.ts'
 
 export interface InvitedToRate {
@@ -23,10 +24,9 @@ export async function invitedToRate(language: 'de' | 'en' = 'de'): Promise<Invit
   await driver.accepted()
   const { contract } = await driver.user()
   await server.passes(30)
-  const { text } = await server.mailTo(driver.tenant.email, /Wie läuft es|How is it going/)
-  const path = /https?:\/\/[^/\s]+(\/\S*\/rating\/[\w-]+)/.exec(text ?? '')?.[1]
-  if (!path) throw new Error(`no link to a rating in:\n${text}`)
-  const stopPath = /https?:\/\/[^/\s]+(\/\S*\/mail-settings\/[\w-]+)/.exec(text ?? '')?.[1] ?? ''
+  const link = (part: string) => mailedPath(server, driver.tenant.email, part, /Wie läuft es|How is it going/)
+  const path = await link(String.raw`/rating/[\w-]+`)
+  const stopPath = await link(String.raw`/mail-settings/[\w-]+`)
   return { server, contractId: contract?.contractId ?? '', path, stopPath }
 }
 

@@ -3,7 +3,7 @@ import { signIn } from '../../apps/server/src/lives/sessions.ts'
 import type { RunningServer } from '../server.ts'
 import { PASSWORD, withPassword } from './account.ts'
 import type { ApplicationDriver } from './api.ts'
-import { landlordHeaders, landlordPath, linkIdOf } from './landlord.ts'
+import { landlordHeaders, linkIdOf } from './landlord.ts'
 
 /** A tenant's account over HTTP: sets the password through the mailed link and signs in. */
 export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
@@ -15,32 +15,15 @@ export async function accountOf(server: Pick<RunningServer, 'url' | 'mailTo'>, d
 export async function signedInAccount(server: Pick<RunningServer, 'url' | 'mailTo'>, driver: ApplicationDriver) {
   const { player } = driver
   const headers = await signIn(player, driver.tenant.email, PASSWORD)
-  const seen = new Set<string>()
   const policy = async () => (await player.call('userPolicies', { headers })).body.policies[0]!
   const own = async () => ({ params: { id: (await policy()).id }, headers, payload: {} })
   return {
     policy,
     /** Requests the release. Returns the path of the landlord's page. */
-    async ask(): Promise<string> {
-      await player.call('userPolicyCancel', await own())
-      // The mail of an earlier request may still be the newest one.
-      for (
-        const end = Date.now() + 15_000;
-        Date.now() < end;
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      ) {
-        const path = await landlordPath(
-          server,
-          'release',
-          driver.landlord.email,
-          /bittet Sie um die Freigabe|asks you to release/,
-        )
-        if (seen.has(path)) continue
-        seen.add(path)
-        return path
-      }
-      throw new Error(`no further mail to ${driver.landlord.email}`)
-    },
+    ask: async (): Promise<string> =>
+      player.inMailAfter(driver.landlord.email, /https?:\/\/[^/\s"]+(\/[\w-]+\/landlord\/release\/[\w-]+)/, async () =>
+        player.call('userPolicyCancel', await own()),
+      ),
     takeBack: async () => player.call('userPolicyKeep', await own()),
   }
 }

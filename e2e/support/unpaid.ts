@@ -1,3 +1,4 @@
+import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import { FAILING_CARD, PAYING_CARD } from '../../apps/server/src/lives/application.ts'
 import { byTenant, changeCard } from '../../apps/server/src/lives/policy.ts'
 import { signIn } from '../../apps/server/src/lives/sessions.ts'
@@ -16,19 +17,21 @@ export interface Unpaid {
 
 /** A policy whose first premium is with the office: its card is set up, but declines every charge. The caller must close the server. */
 export async function unpaid(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
-  const server = await TravellingServer.start()
-  await server.manager()
-  const driver = await ApplicationDriver.start(server.url, {
-    language,
-    bodies: fromToday(),
-  })
-  await driver.paid(FAILING_CARD)
-  const { code } = await driver.accepted()
-  const { contract } = await driver.user()
+  const of = await insuredFromToday(language, FAILING_CARD)
+  const { server, driver } = of
   await server.mailTo(driver.tenant.email, /nicht geklappt|couldn’t charge/)
   for (const days of [20, 1, 1]) await server.passes(days)
   await server.mailTo(driver.tenant.email, /noch offen|still outstanding/)
-  return { server, driver, policyNumber: contract?.contractId ?? '', code }
+  return of
+}
+
+async function insuredFromToday(language: 'de' | 'en', card: string, period?: PaymentPeriod): Promise<Unpaid> {
+  const server = await TravellingServer.start()
+  await server.manager()
+  const driver = await ApplicationDriver.start(server.url, { language, bodies: fromToday() })
+  await driver.paid(card, period)
+  const { code } = await driver.accepted()
+  return { server, driver, policyNumber: (await driver.user()).contract?.contractId ?? '', code }
 }
 
 /** A tenant with a password changes the card over HTTP. */
@@ -39,17 +42,9 @@ async function changesCard({ player, tenant }: ApplicationDriver, card: string):
 
 /** A policy that the office has cancelled for its second monthly premium. The caller must close the server. */
 export async function cancelledForLaterPremium(language: 'de' | 'en' = 'de'): Promise<Unpaid> {
-  const server = await TravellingServer.start()
-  await server.manager()
-  const driver = await ApplicationDriver.start(server.url, {
-    language,
-    bodies: fromToday(),
-  })
-  await driver.paid(PAYING_CARD, 'MONTHLY')
-  const { code } = await driver.accepted()
+  const of = await insuredFromToday(language, PAYING_CARD, 'MONTHLY')
+  const { server, driver } = of
   await withPassword(server, driver)
-  const { contract } = await driver.user()
-  const policyNumber = contract?.contractId ?? ''
   await server.mailTo(driver.tenant.email, /Quittung|receipt/)
   await changesCard(driver, FAILING_CARD)
   for (const days of [31, 20, 1, 1]) await server.passes(days)
@@ -60,5 +55,5 @@ export async function cancelledForLaterPremium(language: 'de' | 'en' = 'de'): Pr
   await office.post(`${path}/remind`, {})
   await server.passes(15)
   await (await server.manager()).post(`${path}/cancel`, {})
-  return { server, driver, policyNumber, code }
+  return of
 }

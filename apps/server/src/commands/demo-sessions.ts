@@ -5,7 +5,7 @@ import type { PartnerRole } from '@nestbond/domain/partners/portal'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import type { NamedPerson } from '../lives/life.ts'
 import type { Headers } from '../lives/player.ts'
-import { openLandlordSession, setNewPassword, signIn } from '../lives/sessions.ts'
+import { openLandlordSession, setNewPassword, setUpAccess, signIn, signInStaff } from '../lives/sessions.ts'
 import { runPartnerStaffCommand } from '../partner-portal/session/partner-staff-command.ts'
 import { runStaffCommand } from '../staff/staff-command.ts'
 import type { DemoClient, DemoClock } from './demo-client.ts'
@@ -52,10 +52,7 @@ export class DemoSessions {
       if (!access) throw new Error(`there is no ${role}`)
       // A code of the app is valid once.
       this.#clock.passMinutes(1)
-      const half = await this.#client.call('officeLogin', {
-        payload: { email: access.email, password: access.password },
-      })
-      return this.#secondFactor(access, half.cookie)
+      return signInStaff(this.#client, access, () => this.#codeOf(access.factor))
     })
   }
 
@@ -101,12 +98,9 @@ export class DemoSessions {
     const said = await runStaffCommand(this.#client.deps, { add: { email, name, role, language: LANGUAGES[0] } })
     const secret = /\/office\/password\/([\w-]+)/.exec(said)?.[1] ?? ''
     const password = newPassword()
-    await this.#client.call('officePassword', { params: { secret }, payload: { password } })
-    const { cookie } = await this.#client.call('officeLogin', { payload: { email, password } })
-    const { body } = await this.#client.call('officeSecondFactorSetUp', { headers: { cookie } })
-    const access = { email, role, password, factor: body.secret }
-    this.#staff.set(role, access)
-    await this.#secondFactor(access, cookie)
+    const access = { secret, email, password }
+    const { key } = await setUpAccess(this.#client, 'office', access, (factor) => this.#codeOf(factor))
+    this.#staff.set(role, { email, role, password, factor: key })
   }
 
   /** An account of a partner's portal, made as its owner would, with the headers of its session. */
@@ -130,10 +124,7 @@ export class DemoSessions {
     return opened
   }
 
-  async #secondFactor({ factor }: StaffAccess, cookie: string): Promise<Headers> {
-    const code = new TOTP({ secret: Secret.fromBase32(factor) }).generate({ timestamp: this.#clock.now().getTime() })
-    return {
-      cookie: (await this.#client.call('officeSecondFactor', { headers: { cookie }, payload: { code } })).cookie,
-    }
+  #codeOf(factor: string): string {
+    return new TOTP({ secret: Secret.fromBase32(factor) }).generate({ timestamp: this.#clock.now().getTime() })
   }
 }

@@ -1,5 +1,5 @@
 import { MAILED_CODE } from './application.ts'
-import type { Player } from './player.ts'
+import type { Headers, Player } from './player.ts'
 
 /** The secret in a mailed link that sets a tenant's password. */
 export const PASSWORD_LINK = /\/new-password\/([\w-]{43})/
@@ -38,4 +38,36 @@ export async function askForCode(player: Player, door: { id: string } | { email:
     ;({ cookie } = await player.call('landlordSessionCode', { payload: door }))
   })
   return { code, browser: { cookie } }
+}
+
+interface Access {
+  email: string
+  password: string
+  /** For each call, besides the cookie. */
+  headers?: Headers
+}
+
+/** A new member of staff or of a partner sets the password by the secret of a link, and a second factor. @param codeOf the code of the factor with this key */
+export async function setUpAccess(
+  player: Player,
+  area: 'office' | 'partner',
+  { secret, email, password, headers = {} }: Access & { secret: string },
+  codeOf: (key: string) => string,
+) {
+  await player.call(`${area}Password`, { params: { secret }, payload: { password }, headers })
+  const { cookie } = await player.call(`${area}Login`, { payload: { email, password }, headers })
+  const half = { ...headers, cookie }
+  const key = (await player.call(`${area}SecondFactorSetUp`, { headers: half })).body.secret
+  const whole = await player.call(`${area}SecondFactor`, { payload: { code: codeOf(key) }, headers: half })
+  return { key, cookie: whole.cookie, person: whole.body }
+}
+
+/** Signs a member of staff in with both factors. @returns the headers of the session */
+export async function signInStaff(player: Player, { email, password, headers = {} }: Access, code: () => string) {
+  const { cookie } = await player.call('officeLogin', { payload: { email, password }, headers })
+  const half = { ...headers, cookie }
+  return {
+    ...headers,
+    cookie: (await player.call('officeSecondFactor', { payload: { code: code() }, headers: half })).cookie,
+  }
 }
