@@ -28,6 +28,10 @@ const WORDS: readonly [Kind, RegExp][] = [
 
 const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
 
+/** A rent of another time: "Die bisherige Kaltmiete betrug". */
+const FORMER =
+  /(?:(?<!\p{L})(?:bisherig|früher|vorherig|vorig|vormalig|ehemalig|damalig)\p{L}{1,2}|\b(?:former|previous|prior))\s(?:[^\s.;]{1,30}\s){0,2}?[^\s.;]{0,30}(?:miete|zins|entgelt|gebühr|rent)(?!\p{L})|[^\s.;]{0,30}(?:miete|zins|entgelt)\s(?:betrug|belief|lag|bisher|früher|vorher|zuletzt)(?!\p{L})/giu
+
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
   /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|Umsatzsteuer|VAT))?|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
@@ -168,7 +172,9 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
       const sum = kind === 'total' && found?.kind === 'deposit' && /^\S{3,20} $/.test(bare.slice(found.at, match.index))
       if (found === null || (match.index > found.at && !sameWord && !told && !sum)) found = { kind, at: match.index }
     }
-  return found
+  const { at = -1 } = found ?? {}
+  const isPast = [...bare.matchAll(FORMER)].some(({ index, 0: rent }) => at >= index && at < index + rent.length)
+  return isPast ? { kind: 'other', at } : found
 }
 
 /** Words behind an amount that say what it is: "450 Euro kalt und ..." */

@@ -182,6 +182,42 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     undefined,
   ],
   [
+    'takes no former rent for the rent: "Die bisherige Kaltmiete betrug 650 Euro."',
+    ['Die bisherige Kaltmiete betrug 650 Euro.', 'Kaution: 1.950 Euro'],
+    ({ rent }) => rent?.value,
+    undefined,
+  ],
+  [
+    'takes no former rent for the rent: "Die Kaltmiete betrug bisher 650 Euro."',
+    ['Die Kaltmiete betrug bisher 650 Euro.', 'Kaution: 1.950 Euro'],
+    ({ rent }) => rent?.value,
+    undefined,
+  ],
+  [
+    'takes no former rent for the rent: "Die frühere monatliche Nettokaltmiete von 650 Euro entfällt."',
+    ['Die frühere monatliche Nettokaltmiete von 650 Euro entfällt.', 'Kaution: 1.950 Euro'],
+    ({ rent }) => rent?.value,
+    undefined,
+  ],
+  [
+    'takes no former rent for the rent: "The previous monthly net rent was 650 EUR."',
+    ['The previous monthly net rent was 650 EUR.', 'Kaution: 1.950 Euro'],
+    ({ rent }) => rent?.value,
+    undefined,
+  ],
+  [
+    'reads the rent beside a former one',
+    ['Die bisherige Kaltmiete betrug 650 Euro.', 'Die Kaltmiete beträgt 700 Euro.', 'Kaution: 2.100 Euro'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [700_00, true],
+  ],
+  [
+    'reads a rent that stays as it is',
+    ['Die Kaltmiete beträgt wie bisher 700 Euro.', 'Kaution: 2.100 Euro'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [700_00, true],
+  ],
+  [
     'takes no limit of repairs for the rent',
     [
       'Der Mieter trägt die Kosten bis zu 100 € netto je Reparatur.',
