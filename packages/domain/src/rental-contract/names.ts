@@ -14,20 +14,20 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
-const COOPERATIVE = /[Gg]enossenschaft|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
+const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
-const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la)`
+const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
-  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?= ?(?:[,;(/&<]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |- ))`,
+  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?!\p{L})(?= ?(?:[,;(/&<]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |-(?: |$)))`,
   'u',
 )
 const COUPLE = new RegExp(
-  String.raw`^(${WORD}) (?:und|u\.|&|and) (?:(?:Herrn?|Frau|Mrs?\.?|Ms\.?) )?(?:${TITLE})*${WORD} ((?:${PARTICLE} )?${WORD})`,
+  String.raw`^(${WORD}) (?:und|UND|u\.|&|and|AND) (?:(?:Herrn?|Frau|HERRN?|FRAU|Mrs?\.?|Ms\.?) )?(?:${TITLE})*${WORD} ((?:${PARTICLE} )?${WORD})`,
   'u',
 )
 
@@ -35,19 +35,40 @@ const COUPLE = new RegExp(
 const NOUN =
   /(?:ung(?:en)?|heit|keit|schaft|miete|kosten|vertrag|zins|zeit|räume?|straße|strasse|gasse|weg|platz|haus|betrag|nummer|datum|konto|bank|ende|beginn|pflicht|dauer|zahl|objekt|gegenstand|daten|anschrift|steuer|recht|zimmer|bad|küche|parteien|partner)$|^(?:Lieber?|Sehr|Hallo|Viele|Beste|Grüße|Der|Die|Das|Den|Dem|Es|Ein|Eine|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Für|Und|Als|Wir|Ich|Sie|Nr|Stock|Tel|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jänner)$/iu
 
-/** Whether words that are spelled like a name are none, such as "Allgemeine Vertragsbestimmungen". */
+/** Nouns that no family is called, and words that are in no name. */
+const THING =
+  /(?:.{5}ung|ungen|heit|keit|schaft|miete|kosten|vertrag|.zins|räume|betrag|nummer|datum|konto|beginn|pflicht|.dauer|objekt|gegenstand|daten|angaben|anschrift|parteien|.partner)$|^(?:sehr|hallo|viele|beste|grüße|das|ein|eine|für|und|als|wir|ich|sie|nr|tel|wie|oben|siehe)$/iu
+/** The first word of a sentence or of a greeting. */
+const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber?) /iu
+
+/** Whether words that stand anywhere are spelled like a name and are none, such as "Allgemeine Vertragsbestimmungen". */
 export function isNoName(name: string): boolean {
-  const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+  const words = capitalised(name)
   return (
     (words.length > 1 && name === name.toUpperCase()) ||
     words.some((word) => NOUN.test(word) || ROLE.test(word) || isLabel(word))
   )
 }
 
+/** Whether words in the place of a party's name are none. A family may be called like a thing: "Lena Jung", "SOPHIE STOCK". */
+export function isNoPerson(name: string): boolean {
+  const words = capitalised(name)
+  return (
+    SENTENCE.test(name) ||
+    words.some((word) => ROLE.test(word) || THING.test(word)) ||
+    words.every((word) => NOUN.test(word) || isLabel(word))
+  )
+}
+
+const capitalised = (name: string) => name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
+
 /** A line that is only the name of a person. */
 export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
 /** "Hagedorn, Birgit" */
 const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
+
+/** A company behind these words acts for the person before them. */
+const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i
 
 /** The first person or company in the lines of a block. Null if none is named. */
 export function nameIn(lines: readonly string[]): Person | null {
@@ -78,7 +99,11 @@ export function nameIn(lines: readonly string[]): Person | null {
     const bare = line.replace(BEFORE_NAME, '').trim()
     // "Die Eigentümerin" above the name of a person
     if (/^(?:Lieber?|Sehr|Hallo|Viele|Beste|Grüße|Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
-    if (COMPANY.test(line) && !/^(?:Herrn?|Frau|Mrs?\.?|Ms\.?) /.test(line) && /^\p{Lu}\S* ./u.test(bare))
+    if (
+      COMPANY.test(line.split(REPRESENTED)[0] ?? '') &&
+      !/^(?:Herrn?|Frau|Mrs?\.?|Ms\.?) /.test(line) &&
+      /^\p{Lu}\S* ./u.test(bare)
+    )
       return companyOf(bare, lines)
     const couple = COUPLE.exec(bare)
     if (couple)

@@ -1,6 +1,6 @@
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
-import { COMPANY, isNoName, TITLE } from './names.ts'
+import { COMPANY, isNoName, isNoPerson, TITLE } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
@@ -11,7 +11,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} |(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )(?<name>${COUPLE}|${NAME})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -68,13 +68,29 @@ function columnsFrom(sheet: Sheet, from: number): number {
   return count
 }
 
-function mentionsIn(text: string): Mention[] {
+/** Words directly before the name of a party, or of the recipient of a letter. */
+const BEFORE_PARTY = new RegExp(
+  String.raw`${ROLE}(?: ist |: ?\n?)$|(?:^|\n)(?:An |Herrn?|Frau|An (?:Herrn?|Frau))\n$`,
+  'u',
+)
+
+/** Lines that stand twice, such as the name of who sends and signs a letter. */
+function repeatedLines(text: string): ReadonlySet<string> {
+  const lines = text.split('\n')
+  const once = new Set<string>()
+  return new Set(lines.filter((line) => once.size === once.add(line).size))
+}
+
+function mentionsIn(text: string, known: readonly string[]): Mention[] {
+  const signers = GREETING.test(text) ? repeatedLines(text) : new Set()
   const people = [...text.matchAll(PERSON)].flatMap((match) => {
     const { announced, name = '' } = match.groups ?? {}
     const at = match.index + match[0].length - name.length
-    return isNoName(name) || COMPANY.test(name)
-      ? []
-      : [{ at, end: at + name.length, announced: announced !== undefined }]
+    // A thing has no form of address, no role and no signature.
+    const isPlain =
+      announced !== undefined || BEFORE_PARTY.test(text.slice(Math.max(0, at - 40), at)) || signers.has(name)
+    const isNone = isPlain ? isNoPerson(name) : isNoName(name) && !known.includes(name)
+    return isNone || COMPANY.test(name) ? [] : [{ at, end: at + name.length, announced: announced !== undefined }]
   })
   const companies = [...text.matchAll(LINE_OF_COMPANY)].flatMap((match) => {
     const form = [...match[0].matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
@@ -93,19 +109,26 @@ export interface Parties extends Record<Role, Party | null> {
   owned: readonly FoundAddress[]
 }
 
-/** The two parties, by the words of their roles next to names. A role stands before each name or behind it, mostly in the same way for both. */
-export function partiesNearRoles(sheet: Sheet): Parties {
+/**
+ * The two parties, by the words of their roles next to names. A role stands before each name or behind it, mostly in the same way for both. `known` are
+ * words that are names even if they look like a thing.
+ */
+export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Parties {
   const text = readingText(sheet)
-  const named = mentionsIn(text)
+  const named = mentionsIn(text, known)
   const mentions = named.filter(({ at }) => !ACTING.test(text.slice(Math.max(0, at - 50), at)))
   const cues = cuesIn(text)
   const nameOf = ({ at, end }: Mention) => text.slice(at, end)
-  const signs = mentions.map((mention, place) => ({
-    mention,
-    place,
-    before: cueBefore(text, mention, mentions[place - 1], cues),
-    behind: cueBehind(text, mention, mentions[place + 1], cues),
-  }))
+  const signs = mentions.map((mention, place) => {
+    const own = roleBeside(text, mention, cues)
+    const before = cueBefore(text, mention, mentions[place - 1], cues)
+    return {
+      mention,
+      place,
+      before: own && own !== before ? null : before,
+      behind: cueBehind(text, mention, mentions[place + 1], cues),
+    }
+  })
   // "Die Erbengemeinschaft ..., bestehend aus 1. ..., 2. ..., als Vermieter": the role behind a list is that of its head.
   const headOf = ({ place, mention }: (typeof signs)[number], side: 'before' | 'behind'): number => {
     const last = signs[place - 1]
@@ -269,6 +292,8 @@ function cueBefore(
     return cue.role
   // "Als Vermieter tritt auf: ..."
   if (/(?:^|\n|\) |\. )Als $/.test(lead) && /^[^.\d]{3,30}: (?:a\) )?$/.test(between)) return cue.role
+  // "Eva Jung, Vermieterin, und Max Huber": the role is of the name before.
+  if (/^[^\p{L}:]{0,6}(?:und|sowie|and)\s/u.test(between)) return null
   return between.length < 60 &&
     !/(?<!\p{L})(?!ist|sind|der|die|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
     !/\. |\d{3}/.test(between) &&
@@ -284,6 +309,16 @@ function cueBehind(text: string, { end }: Mention, next: Mention | undefined, cu
   return between.length < 300 &&
     !/§|[.;] (?:Der|Die|Das|Es|Ein)\b/.test(between) &&
     /(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?["„“']?$/u.test(between)
+    ? cue.role
+    : null
+}
+
+/** The role directly behind a name: "Max Huber - Mieter -". The one before it is of the name before. */
+function roleBeside(text: string, { end }: Mention, cues: readonly Cue[]): Role | null {
+  const cue = cues.find(({ at, verb }) => at >= end && !verb)
+  return cue &&
+    /^,?\s?(?:[-–(]\s?|als )["„“']?$/.test(text.slice(end, cue.at)) &&
+    /^["“”']?\s?(?:[-–),.\n]|und |$)/.test(text.slice(cue.end, cue.end + 8))
     ? cue.role
     : null
 }

@@ -31,8 +31,9 @@ const JOIN =
  * layout holds unless what it found is no name.
  */
 export function partiesOf(sheet: Sheet): Parties {
-  const { names, owned, ...near } = partiesNearRoles(sheet)
   const layout = { landlord: partyOf(sheet, 'landlord'), tenant: partyOf(sheet, 'tenant') }
+  const known = Object.values(layout).flatMap((party) => (party && !party.company ? nameOf(party) : []))
+  const { names, owned, ...near } = partiesNearRoles(sheet, known)
   const of = (role: Role): Party | null => {
     const [own, other, opposite] = [layout[role], near[role], layout[OTHER[role]]]
     if (!own || !other) return own ?? other
@@ -43,9 +44,15 @@ export function partiesOf(sheet: Sheet): Parties {
   const [landlord, tenant] = [of('landlord'), of('tenant')]
   // Nobody lets a home to themselves.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
+  // The role beside a name says more than a label above it, whose own name nobody could read.
+  const isTenant = near.tenant !== null && isSame(tenant, near.tenant)
+  if (isTenant && !(near.landlord && isSame(landlord, near.landlord)))
+    return { landlord: null, tenant: { ...tenant, several: true }, names, owned }
   const other = layout.tenant && !isSame(landlord, layout.tenant) ? { ...layout.tenant, several: true } : null
   return { landlord: { ...landlord, several: true }, tenant: other, names, owned }
 }
+
+const nameOf = ({ firstName = '', lastName = '' }: Party) => `${firstName} ${lastName}`
 
 const isSame = (one: Party, other: Party) =>
   one.company ? one.company === other.company : one.firstName === other.firstName && one.lastName === other.lastName
@@ -207,15 +214,16 @@ const beginsOther = (text: string) => /^[\p{L} /().-]{3,40}:/u.test(text) && !PA
 function upToStop(lines: readonly string[], role: Role): string[] {
   const end = lines.findIndex(
     (text, at) =>
-      at > 0 &&
-      (STOP.test(text) ||
-        isHeading(text.split(':')[0] ?? '') ||
-        beginsOther(text) ||
-        LABELS[OTHER[role]].test(text) ||
-        (at > 0 && LABELS[role].test(text)) ||
-        MARKERS[OTHER[role]].test(text) ||
-        /^(?:und|and)$/.test(text) ||
-        ATTRIBUTES[OTHER[role]].test(text)),
+      // An empty label stands over the other party, or below its own name: "Vermieterin / und / Max Huber".
+      LABELS[OTHER[role]].test(text) ||
+      MARKERS[OTHER[role]].test(text) ||
+      /^(?:und|and|sowie)$/.test(text) ||
+      (at > 0 &&
+        (STOP.test(text) ||
+          isHeading(text.split(':')[0] ?? '') ||
+          beginsOther(text) ||
+          LABELS[role].test(text) ||
+          ATTRIBUTES[OTHER[role]].test(text))),
   )
   return lines.slice(0, end < 0 ? undefined : end).filter((text) => !/^[-_ ]*$/.test(text))
 }

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import { addressesIn, type FoundAddress } from './addresses.ts'
 import { daysIn } from './days.ts'
-import { COMPANY, isNoName, nameIn, type Person } from './names.ts'
+import { COMPANY, isNoPerson, nameIn, type Person } from './names.ts'
 import { glue } from './passages.ts'
 
 /** A party of the rental contract, as its block describes it. */
@@ -29,9 +29,9 @@ export function describe(lines: readonly string[]): Party | null {
   const text = glue(lines)
   const person = nameIn(lines)
   const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
-  if (!person || /\d/.test(name) || (name !== '' && isNoName(name))) return null
+  if (!person || /\d/.test(name) || (name !== '' && isNoPerson(name))) return null
   // The address and number of whoever acts for a person are other ones, and so are those of a company that acts.
-  const acting = text.search(/vertreten durch|vertr\. ?d|represented by|c\/o/)
+  const acting = text.search(/vertreten durch|vertr\. ?d|represented by|c\/o/i)
   const other = acting >= 0 && (!person.company || COMPANY.test(text.slice(acting)))
   const own = other ? text.slice(0, acting) : text
   const [address] = addressesIn(own)
