@@ -14,6 +14,8 @@ export interface Stretch {
   /** The cursor at which the part before it has ended; null at the beginning. */
   from: string | null
   isOver: () => boolean
+  /** Begins the time of the part again, once what it needs from a vendor is there. */
+  beginsNow?: () => void
   /** The number of policies or files that are read together. */
   batch?: number
 }

@@ -1,7 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TRUST_CHECKS, type TrustCheckName } from '@nestbond/domain/support/trust'
+import { TRUST_CHECKS, type TrustCheckName, type TrustResult } from '@nestbond/domain/support/trust'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { TRUST } from '../commands/trust.ts'
 import { CommandRefused } from '../platform/database-command.ts'
@@ -395,12 +395,7 @@ describe('a policy in force and a released one', () => {
   describe('the list of a vendor', () => {
     /** The sandbox's books, as if a vendor had them, and what the check finds in them. */
     async function foundIn(change: (books: ProviderBooks) => void, days = 0) {
-      const books: ProviderBooks = {
-        payments: await rows(sql<ProviderBooks['payments'][number]>`
-          select id, idempotency_key as key, amount_cents as amount from sandbox_card_charges where decline_code is null`),
-        refunds: await rows(sql<ProviderBooks['refunds'][number]>`
-          select id, charge_id as "paymentId", amount_cents as amount from sandbox_card_refunds`),
-      }
+      const books = await sandboxBooks()
       change(books)
       const provider = { ...server.deps.cards.provider, name: 'sandbox', books: async () => books }
       server.travel(days * DAY)
@@ -408,6 +403,12 @@ describe('a policy in force and a released one', () => {
       server.travel(-days * DAY)
       return result.examples.map((example) => example.replace(/^.*?: /, ''))
     }
+    const sandboxBooks = async (): Promise<ProviderBooks> => ({
+      payments: await rows(sql<ProviderBooks['payments'][number]>`
+        select id, idempotency_key as key, amount_cents as amount from sandbox_card_charges where decline_code is null`),
+      refunds: await rows(sql<ProviderBooks['refunds'][number]>`
+        select id, charge_id as "paymentId", amount_cents as amount from sandbox_card_refunds`),
+    })
     const rows = async <T>(query: RawBuilder<T>) => (await query.execute(kysely())).rows
 
     it.each<[string, (books: ProviderBooks) => unknown, string[]]>([
@@ -437,6 +438,29 @@ describe('a policy in force and a released one', () => {
       ],
     ])('shows %s', async (_, change, faults) => {
       expect(await foundIn((books) => void change(books))).toEqual(faults)
+    })
+
+    it('is fetched once for all parts, and the time of the first part begins after it', async () => {
+      const books = await sandboxBooks()
+      const acts: string[] = []
+      const provider = {
+        ...server.deps.cards.provider,
+        name: 'sandbox',
+        books: async () => (acts.push('fetched'), books),
+      }
+      const needs = { ...server.deps, cards: { provider } }
+      let result: TrustResult | undefined
+      for (let [from, isFirst] = [null as string | null, true]; isFirst || from !== null; isFirst = false) {
+        const stretch = { from, isOver: () => true, beginsNow: () => acts.push('begun'), batch: 1 }
+        const part = await CHECKS.provider(needs, stretch)
+        acts.push('part')
+        result = joined(result, part.result)
+        from = part.next
+      }
+      expect(acts.slice(0, 4)).toEqual(['fetched', 'begun', 'part', 'part'])
+      expect(acts.filter((act) => act === 'fetched')).toHaveLength(1)
+      expect(result).toEqual((await CHECKS.provider(needs, WHOLE)).result)
+      expect(acts.filter((act) => act === 'fetched')).toHaveLength(2)
     })
 
     it('is not asked for what is older than itself', async () => {

@@ -12,7 +12,7 @@ import { acceptedWithoutPolicy, recordsOf } from './acts-store.ts'
 import { endFaults } from './end-faults.ts'
 import { factsOf, isErased, type PolicyFacts } from './facts-store.ts'
 import { offerFaults, premiumFaults, refundFaultsAgain } from './money-faults.ts'
-import { providerFaults, repaymentFaults, type ProviderList } from './provider-faults.ts'
+import { listOf, providerFaults, repaymentFaults, type ProviderList } from './provider-faults.ts'
 import { policiesAmong, repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
 
 const HOUR = 3_600_000
@@ -49,18 +49,31 @@ async function through(
 }
 
 /** The sandbox's list is in the database, where a batch reads its part. */
-const SANDBOX = { provider: 'sandbox', whole: null }
+const SANDBOX = { provider: 'sandbox', whole: null, listedAt: null }
 /** Of a vendor's list. A bank answers a debit within three weeks, so that what was paid in the last 40 days was begun in the last 61. */
 const LISTED_DAYS = 61
 const COMPARED_DAYS = 40
 const REPAYMENTS = repaymentKey('')
 
-/** The vendor's list of the last weeks; null for the sandbox. */
-async function listOf({ cards: { provider }, clock }: TrustNeeds): Promise<ProviderList | null> {
+/** The list that a part has fetched, for the parts after it that run in the same process. */
+const FETCHED = new WeakMap<TrustNeeds['cards']['provider'], ProviderList>()
+const FETCHED_HOLDS_MS = 6 * HOUR
+
+/** The vendor's list of the last weeks; null for the sandbox. A fetch does not count towards the time of the part. */
+async function vendorList({ cards: { provider }, clock }: TrustNeeds, stretch: Stretch): Promise<ProviderList | null> {
   if (!provider.books) return null
-  const now = clock.now().getTime()
+  // What is paid while the list is fetched is not expected in it.
+  const listedAt = clock.now()
+  const now = listedAt.getTime()
+  const fetched = FETCHED.get(provider)
+  const age = now - (fetched?.listedAt?.getTime() ?? 0)
+  if (fetched && stretch.from !== null && age >= 0 && age < FETCHED_HOLDS_MS) return fetched
   const books = await provider.books(new Date(now - LISTED_DAYS * DAY))
-  return { ...books, provider: provider.name, whole: new Date(now - COMPARED_DAYS * DAY) }
+  const whole = new Date(now - COMPARED_DAYS * DAY)
+  const list = listOf(books, { provider: provider.name, whole, listedAt })
+  FETCHED.set(provider, list)
+  stretch.beginsNow?.()
+  return list
 }
 
 /** An id that no policy has, if the key is not ours. */
@@ -103,18 +116,19 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
 
   async provider(deps, stretch) {
     const { kysely } = deps.database
-    const list = await listOf(deps)
+    const list = await vendorList(deps, stretch)
     const part = await through('provider', deps, stretch, async (batch) => {
       const ids = batch.map(({ policy }) => policy.id)
-      const own = list ?? { ...SANDBOX, ...(await sandboxPayments(kysely, ids, deps.clock.now())) }
+      const own = list ?? listOf(await sandboxPayments(kysely, ids, deps.clock.now()), SANDBOX)
       return (facts) => providerFaults(facts, own)
     })
     if (part.next !== null) return part
+    FETCHED.delete(deps.cards.provider)
     const tally = new Tally('provider')
     const isRepayment = ({ key }: ProviderList['payments'][number]) => key.startsWith(REPAYMENTS)
     const own = list
       ? { ...list, payments: list.payments.filter(isRepayment) }
-      : { ...SANDBOX, ...(await sandboxRepayments(kysely)) }
+      : listOf(await sandboxRepayments(kysely), SANDBOX)
     for (const fault of repaymentFaults(await repaymentsByCard(kysely), own)) tally.differs(fault)
     const others = list?.payments.filter((payment) => !isRepayment(payment)) ?? []
     const known = await policiesAmong(kysely, others.map(policyOfPayment))

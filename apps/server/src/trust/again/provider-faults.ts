@@ -1,29 +1,58 @@
 import { chargeOfKey } from '@nestbond/domain/premiums/charge'
 import { repaymentKey } from '@nestbond/domain/premiums/debt'
+import { grouped } from '../../platform/grouped.ts'
 import type { PolicyFacts } from './facts-store.ts'
 import type { ProviderBooks } from '../../platform/providers/cards/port.ts'
 
-/** The card provider's own list. */
-export interface ProviderList extends ProviderBooks {
+/** Of which provider a list is, and what it has. */
+interface Listed {
   provider: string
   /** The list has everything that was paid from this instant on; null if it has everything. */
   whole: Date | null
+  /** The list has what was paid by this instant; null if it is read with the rows. */
+  listedAt: Date | null
+}
+
+type Payment = ProviderBooks['payments'][number]
+type Refund = ProviderBooks['refunds'][number]
+
+/** The card provider's own list. */
+export interface ProviderList extends Listed {
+  payments: readonly Payment[]
+  paymentsOf: (policyId: string) => readonly Payment[]
+  refundsOf: (paymentId: string) => readonly Refund[]
+}
+
+/** Groups a list once, because every policy asks for its part. */
+export function listOf({ payments, refunds }: ProviderBooks, listed: Listed): ProviderList {
+  const ofPolicy = grouped(payments, ({ key }) => chargeOfKey(key)?.policyId ?? '')
+  const ofPayment = grouped(refunds, ({ paymentId }) => paymentId)
+  return {
+    ...listed,
+    payments,
+    paymentsOf: (policyId) => ofPolicy.get(policyId) ?? [],
+    refundsOf: (paymentId) => ofPayment.get(paymentId) ?? [],
+  }
 }
 
 /** Differences between a policy's premiums and refunds and the card provider's own list. */
 export function* providerFaults(
   { policy, charges, refunds, entries }: PolicyFacts,
-  { provider, whole, payments, refunds: allRefunds }: ProviderList,
+  list: ProviderList,
 ): Generator<string> {
-  const isListed = isListedFrom(whole)
-  const own = payments.filter(({ key }) => chargeOfKey(key)?.policyId === policy.id)
+  const { provider } = list
+  const isListed = isListedIn(list)
+  const own = list.paymentsOf(policy.id)
   const returns = (chargeId: string) =>
     entries.filter(({ kind, charge_id: id }) => kind === 'PREMIUM_RETURN' && id === chargeId).length
   for (const charge of charges) {
     if (charge.state !== 'PAID' || charge.card_provider !== provider || !isListed(charge.charged_at)) continue
     const payment = own.find(({ id }) => id === charge.provider_charge_id)
-    if (!payment) yield `charge ${charge.period_number} is unknown to the provider`
-    else if (payment.amount !== charge.amount_cents) yield `charge ${charge.period_number} at the provider`
+    if (!payment) {
+      // What a bank has given back to us is paid on that day, by a payment of an earlier one.
+      if (list.whole === null || returns(charge.id) === 0)
+        yield `charge ${charge.period_number} is unknown to the provider`
+    } else if (payment.amount !== charge.amount_cents) yield `charge ${charge.period_number} at the provider`
   }
   for (const { id, key } of own) {
     const number = chargeOfKey(key)?.period
@@ -31,8 +60,8 @@ export function* providerFaults(
     const known = charge && (charge.provider_charge_id === id || charge.state === 'CHARGING' || returns(charge.id) > 0)
     if (!known) yield `a payment for charge ${number} that is not ours`
   }
-  const taken = new Set([...own.map(({ id }) => id), ...charges.map(({ provider_charge_id: id }) => id)])
-  const given = allRefunds.filter(({ paymentId }) => taken.has(paymentId))
+  const taken = new Set([...own.map(({ id }) => id), ...charges.flatMap(({ provider_charge_id: id }) => id ?? [])])
+  const given = [...taken].flatMap(list.refundsOf)
   for (const refund of refunds) {
     if (refund.state !== 'PAID' || refund.card_provider !== provider || !isListed(refund.paid_at)) continue
     const one = given.find(({ id }) => id === refund.provider_refund_id)
@@ -57,9 +86,10 @@ export function* repaymentFaults(
     paid_at: Date | null
     number: string
   }[],
-  { provider, whole, payments }: ProviderList,
+  list: ProviderList,
 ): Generator<string> {
-  const isListed = isListedFrom(whole)
+  const { provider, payments } = list
+  const isListed = isListedIn(list)
   const byKey = new Map(repayments.map((one) => [repaymentKey(one.id), one]))
   for (const { key, amount } of payments) {
     const one = byKey.get(key)
@@ -72,6 +102,8 @@ export function* repaymentFaults(
       yield `${number}: a repayment that the provider does not know`
 }
 
-function isListedFrom(whole: Date | null): (paidAt: Date | null) => boolean {
-  return (paidAt) => whole === null || (paidAt !== null && paidAt >= whole)
+function isListedIn({ whole, listedAt }: Listed): (paidAt: Date | null) => boolean {
+  return (paidAt) =>
+    (whole === null || (paidAt !== null && paidAt >= whole)) &&
+    (listedAt === null || (paidAt !== null && paidAt <= listedAt))
 }
