@@ -55,6 +55,7 @@ const until = (lastDay: CivilDate) => ({ lastDay, scope: 'UNUSED' as const })
 const MONTHLY = { period: 'MONTHLY' } as const
 const raiseTo = (deposit: number, on: CivilDate): TermsChange => ({ kind: 'DEPOSIT', on, deposit })
 const paidOut = (amount: number, on: CivilDate): TermsChange => ({ kind: 'PAYOUT', on, amount })
+const UNKNOWN = [{ from: '0001-01-01', weights: null }]
 const from = (...weights: number[]): SplitFrom => ({ from: '0001-01-01', weights })
 
 /** Worked by hand: the price of the deposit, times the days, divided by the days of the period, half up. */
@@ -101,7 +102,11 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     [],
   ],
   ['halves, both charged to the first tenant', { splits: [from(1, 1)], stored: [112_32] }, [56_16, 56_16], []],
-  ['an unknown split', { splits: [{ from: '0001-01-01', weights: null }], stored: [70_00, 42_32] }, [70_00, 42_32], []],
+  ['an unknown split', { splits: UNKNOWN, stored: [70_00, 42_32] }, [70_00, 42_32], []],
+  ['an unknown split, whose smallest part nobody is charged', { splits: UNKNOWN, stored: [112_00, 0] }, [112_00], []],
+  ['the same, with too little charged', { splits: UNKNOWN, stored: [111_00, 0] }, [112_32], []],
+  ['the same, with every part charged', { splits: UNKNOWN, stored: [70_00, 42_00] }, [70_32, 42_00], []],
+  ['the same, with the first part missing', { splits: UNKNOWN, stored: [0, 112_00] }, [112_00], []],
   ['halves', { splits: [from(1, 1)] }, [56_16, 56_16], []],
   ['33, 33, 33 and 1 percent', { splits: [from(33, 33, 33, 1)] }, [37_07, 37_07, 37_06, 1_12], []],
   [

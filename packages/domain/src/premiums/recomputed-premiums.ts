@@ -42,7 +42,10 @@ export interface AgreedPremiums {
   splits: readonly SplitFrom[]
   /** The number of the first period without a charge. */
   nextPeriod: number
-  /** The stored parts of a number, by payer. They decide who pays, and how much, only while the split is unknown. */
+  /**
+   * The stored parts of a number, by payer, 0 for those who pay for other numbers only. They decide who pays, and how much, only while the split is
+   * unknown.
+   */
   partsOf(number: number): ReadonlyMap<number, Cents>
   /** Whether an end has paid a charge back by that day: it is not held any more, also once the policy is in force again. */
   isRefundedBy(number: number, payer: number, on: CivilDate): boolean
@@ -178,10 +181,14 @@ function partsOf(
 ): { payer: number; amount: Cents }[] {
   const split = splits.findLast(({ from }) => from <= start) ?? splits[0]
   const parts = split?.weights ? splitPremium(amount, split.weights) : [amount]
-  const stored = split?.weights === null ? [...storedParts(number)].filter(([payer]) => payer > 0) : []
-  for (const [payer, part] of stored) {
-    parts[payer] = part
-    parts[0] = (parts[0] ?? 0) - part
+  if (split?.weights === null) {
+    const stored = storedParts(number)
+    const others = [...stored].filter(([payer]) => payer > 0)
+    for (const [payer, part] of others) parts[payer] = part
+    parts[0] = others.reduce((rest, [, part]) => rest - part, amount)
+    const waived = parts[0] - (stored.get(0) ?? 0)
+    const without = [...stored].filter(([, part]) => part === 0).length
+    if (waived > 0 && waived <= without * (LEAST_CHARGE - 1)) parts[0] -= waived
   }
   return parts.flatMap((part, payer) => (part > 0 ? { payer, amount: part } : []))
 }

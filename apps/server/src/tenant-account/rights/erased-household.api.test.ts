@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { expectTrust } from '../../test/expect-trust.ts'
 import { findInTables } from '../../test/find-person.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -11,6 +12,7 @@ import { justNow } from '../../test/just-now.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
+import { splitTools } from '../../test/split-tools.ts'
 import { payPremiumNow } from '../../policy/debts/pay-premium-now.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
@@ -27,15 +29,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
+const { propose } = splitTools(() => server)
 type Home = Awaited<ReturnType<typeof released>>
 
 /**
  * Three tenants who share a premium, and whose landlord has released the surety. Each has paid the own part, unless the first tenant has also paid that of
- * the second one.
+ * the second one. Another split may have been agreed before.
  */
-async function released(paidByFirst = false) {
+async function released(paidByFirst = false, percents: number[] | null = null) {
   const cards = paidByFirst ? [BAD_CARD] : []
   const home = await sharingHousehold(server, homes, { percents: [50, 30, 20], period: 'YEARLY', cards })
+  if (percents) expect((await propose(home, home.tenants[1]!.headers, percents)).status).toBe(200)
   server.passes(5 * DAY)
   await runPremiums(server.deps)
   if (paidByFirst) {
@@ -68,8 +72,10 @@ async function released(paidByFirst = false) {
 }
 
 const erase = async (headers: Record<string, string>) => {
+  await expectTrust(server.deps)
   expect(await server.ok('userErasure', { payload: { password: PASSWORD }, headers })).toEqual({ whole: true })
   await server.runJobs()
+  await expectTrust(server.deps)
 }
 
 /** Everything that the account of a co-tenant shows of the contract. */
@@ -147,6 +153,16 @@ it('leaves what the first tenant has paid for another as paid by the first tenan
   expect([before.ledger.entries, before.ledger.balance, before.policies[0]?.refunds]).toEqual([[], 0, []])
   await erase(first!.headers)
   expect(await seenBy(home, second!)).toEqual(before)
+})
+
+it('trusts what is left of another split, whoever is erased first', async () => {
+  for (const order of [
+    [0, 1, 2],
+    [1, 2, 0],
+  ]) {
+    const home = await released(false, [40, 40, 20])
+    for (const at of order) await erase(home.tenants[at]!.headers)
+  }
 })
 
 it('two who are erased at the same time do not leave the contract to nobody', async () => {

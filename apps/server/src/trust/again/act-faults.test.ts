@@ -17,6 +17,7 @@ function faultsOf(emailKey: string | null, accepted: string[]): string[] {
     depositChanges: [],
     refunds: [],
     refundEvents: [],
+    goneIds: new Set(),
     invitation: null,
     sandbox: false,
   }

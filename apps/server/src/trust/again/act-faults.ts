@@ -1,6 +1,6 @@
 import { inForce, type PolicyState } from '@nestbond/domain/policy/policy'
 import type { Consent } from '@nestbond/domain/consents/consents'
-import { isSameAct } from './entry-faults.ts'
+import { isRefundedToGone, isSameAct } from './entry-faults.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 
 /** Consents without which no tenant signs, in each country. The others depend on the start of cover and on the credit report. */
@@ -71,12 +71,17 @@ export function* actFaults(facts: PolicyFacts, recorded: Recorded): Generator<st
   for (const { withdrawn_at: at } of withdrawals)
     if (!find('withdrawal-declared', at) && !find('policy-withdrawn', at)) yield 'withdrawal: event'
   for (const one of depositChanges) if (!find('deposit-changed', one.answered_at)) yield `change ${one.number}: event`
-  const paidBack = refunds.filter(({ state }) => state === 'PAID')
+  const paidBack = refunds.filter((one) => one.state === 'PAID' && !isToGone(facts, one))
   for (const { reference, paid_at: at } of paidBack)
     if (!facts.refundEvents.some((one) => one.kind === 'premium-refunded' && isSameAct(one.at, at)))
       yield `refund ${reference}: event`
   if (!inForce(policy.status) && policy.ended_on === null) yield 'end: day'
   yield* mailFaults(facts, recorded)
+}
+
+function isToGone({ charges, goneIds }: PolicyFacts, { of }: PolicyFacts['refunds'][number]): boolean {
+  const charge = charges.find(({ id }) => id === of)
+  return charge !== undefined && isRefundedToGone(charge, goneIds)
 }
 
 function* mailFaults(facts: PolicyFacts, { mails, from, until }: Recorded): Generator<string> {
@@ -93,10 +98,11 @@ function* mailFaults(facts: PolicyFacts, { mails, from, until }: Recorded): Gene
   for (const charge of charges) {
     if (charge.state !== 'PAID' || charge.provider_charge_id === null || !isRecent(charge.charged_at)) continue
     const payer = charge.payer_id ?? first
+    if (facts.goneIds.has(payer)) continue
     payers.set(payer, (payers.get(payer) ?? 0) + 1)
   }
   for (const [payer, count] of payers) if (mails('premium-charged', payer) < count) yield 'mail: premium-charged'
-  const back = refunds.filter(({ state, paid_at: at }) => state === 'PAID' && isRecent(at)).length
+  const back = refunds.filter((one) => one.state === 'PAID' && isRecent(one.paid_at) && !isToGone(facts, one)).length
   if (mails('premium-refunded', null) < back) yield 'mail: premium-refunded'
   if (releases.some(({ state, answered_at: at }) => state === 'SIGNED' && isRecent(at)))
     if (mails('release-signed-to-tenant', null) === 0) yield 'mail: release-signed-to-tenant'

@@ -10,7 +10,7 @@ import { Tally, throughPolicies, type Stretch, type TrustNeeds, type TrustPart }
 import { actFaults } from './act-faults.ts'
 import { acceptedWithoutPolicy, recordsOf } from './acts-store.ts'
 import { endFaults } from './end-faults.ts'
-import { factsOf, isErased, type PolicyFacts } from './facts-store.ts'
+import { factsOf, type PolicyFacts } from './facts-store.ts'
 import { offerFaults, premiumFaults, refundFaultsAgain } from './money-faults.ts'
 import { listOf, providerFaults, repaymentFaults, type ProviderList } from './provider-faults.ts'
 import { policiesAmong, repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
@@ -76,6 +76,11 @@ async function vendorList({ cards: { provider }, clock }: TrustNeeds, stretch: S
   return list
 }
 
+/** Whether the mails are erased: with the first tenant, also if others have kept the contract. */
+function isMailErased({ application }: PolicyFacts): boolean {
+  return application.email_key === null
+}
+
 /** An id that no policy has, if the key is not ours. */
 function policyOfPayment({ key }: ProviderList['payments'][number]): string {
   return chargeOfKey(key)?.policyId ?? NO_POLICY
@@ -104,7 +109,7 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
       return (facts) => {
         const { notice_day: day } = facts.policy
         const told = records(facts).toldOn(['withdrawal-to-landlord', 'policy-cancelled-to-landlord'])
-        const kept = day !== null && new Date(day) > oldest
+        const kept = day !== null && new Date(day) > oldest && !isMailErased(facts)
         return endFaults(
           facts,
           claims.filter(({ policyId }) => policyId === facts.policy.id),
@@ -146,7 +151,7 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
         const { mails, ...recorded } = records(facts)
         return actFaults(facts, {
           ...recorded,
-          mails: isErased(facts) ? null : mails,
+          mails: isMailErased(facts) ? null : mails,
           from: new Date(mailsBefore(now).getTime() + DAY),
           until: new Date(now.getTime() - MAIL_LATE_HOURS * HOUR),
         })

@@ -42,13 +42,15 @@ export function premiumsAgain(facts: PolicyFacts): RecomputedPremiums | null {
     insuranceEnd: application.insurance_end,
     priceOf,
     changes: changesOf(facts),
-    splits: splitsOf(facts),
+    splits: splitsOf(facts).map(({ at, weights }) => ({ from: at ? civilDateIn(at) : '0001-01-01', weights })),
     nextPeriod: policy.next_period,
     partsOf: (number) =>
       new Map(
-        charges
-          .filter((charge) => charge.period_number === chargeNumber(number, payerOfCharge(charge.period_number)))
-          .map((charge) => [payerOfCharge(charge.period_number), charge.amount_cents]),
+        charges.map((charge) => {
+          const payer = payerOfCharge(charge.period_number)
+          const own = charges.find((one) => one.period_number === chargeNumber(number, payer))
+          return [payer, own?.amount_cents ?? 0]
+        }),
       ),
     isRefundedBy: (number, payer, on) =>
       endRefundsOf(facts, chargeNumber(number, payer)).some((at) => civilDateIn(at) <= on),
@@ -120,19 +122,32 @@ export function depositsAgain({ offer, depositChanges, payouts }: PolicyFacts): 
   return { former, deposit, paidBefore }
 }
 
-/** The weights before the first change are not kept, and an erasure removes the others. */
-function splitsOf({ policy, shares, splits }: PolicyFacts): SplitFrom[] {
+/** `at`: the instant from which it holds; null for the first one. */
+type SplitAgain = Pick<SplitFrom, 'weights'> & { at: Date | null }
+
+/** The weights before the first change are not kept, and an erasure removes the others, or those of whom it erases alone. */
+function splitsOf({ policy, application, charges, goneIds, shares, splits }: PolicyFacts): SplitAgain[] {
   if (!policy.premium_shared) return []
+  const gone = new Set(
+    charges.flatMap(({ payer_id: id, period_number: number }) =>
+      id !== null && goneIds.has(id) ? [payerOfCharge(number)] : [],
+    ),
+  )
+  if (application.email_key === null) gone.add(0)
   const weightsBy = (parts: readonly { payer: number; weight: number }[]) => {
+    if (parts.length === 0 || [...gone].some((of) => !parts.some(({ payer }) => payer === of))) return null
     const weights: number[] = []
     for (const { payer, weight } of parts) weights[payer] = weight
     return Array.from(weights, (weight) => weight ?? 0)
   }
-  const before = { from: '0001-01-01', weights: splits.length > 0 || shares.length === 0 ? null : weightsBy(shares) }
   return [
-    before,
-    ...splits.flatMap(({ closed_at: at, weights }) =>
-      at === null ? [] : [{ from: civilDateIn(at), weights: weights.length === 0 ? null : weightsBy(weights) }],
-    ),
+    { at: null, weights: splits.length > 0 ? null : weightsBy(shares) },
+    ...splits.flatMap(({ closed_at: at, weights }) => (at === null ? [] : [{ at, weights: weightsBy(weights) }])),
   ]
+}
+
+/** The weights that held at an instant, none for a single payer; null if nobody knows them any more. */
+export function weightsAt(facts: PolicyFacts, instant: Date): readonly number[] | null {
+  const split = splitsOf(facts).findLast(({ at }) => at === null || at <= instant)
+  return split ? split.weights : []
 }

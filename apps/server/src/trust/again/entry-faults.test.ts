@@ -6,7 +6,7 @@ import type { PolicyFacts } from './facts-store.ts'
 const at = (day: number) => new Date(Date.parse('2027-02-01T10:00:00Z') + day * DAY)
 
 const premium = { id: 1, charge_id: 'c', claim_id: null, kind: 'PREMIUM', at: at(0), reference: 'NB-1', via: null }
-const paid = { id: 'c', period_number: 1, charged_at: at(0) }
+const paid = { id: 'c', period_number: 1, charged_at: at(0), payer_id: null, transferred_by: null }
 const transferred = { kind: 'paid', charge_id: 'c', at: at(9), until: '2027-02-05' }
 const refund = { ...premium, id: 2, kind: 'PREMIUM_REFUND', at: at(20), reference: 'NB-1-S' }
 const returned = { ...premium, id: 2, kind: 'PREMIUM_RETURN', at: at(5), reference: 'ch_1' }
@@ -67,6 +67,16 @@ it.each<[string, object, number]>([
     0,
   ],
   [
+    'a refund to a co-tenant who is erased, with its event',
+    { entries: [premium, refund], charges: [{ ...paid, payer_id: 'b' }], goneIds: new Set(['b']) },
+    0,
+  ],
+  [
+    'a refund to a co-tenant who is there, without its event',
+    { entries: [premium, refund], charges: [{ ...paid, payer_id: 'b' }] },
+    1,
+  ],
+  [
     'a refund of another day',
     {
       entries: [premium, refund],
@@ -91,6 +101,7 @@ it.each<[string, object, number]>([
     charges: [paid],
     events: [],
     refundEvents: [],
+    goneIds: new Set(),
     collection: [],
     claimEvents: [told],
     payments: [],

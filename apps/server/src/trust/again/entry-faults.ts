@@ -6,13 +6,22 @@ const SAME_ACT_MS = 15 * 60_000
 
 type Facts = Pick<
   PolicyFacts,
-  'charges' | 'entries' | 'events' | 'refundEvents' | 'collection' | 'claimEvents' | 'payments' | 'claims'
+  'charges' | 'entries' | 'events' | 'refundEvents' | 'goneIds' | 'collection' | 'claimEvents' | 'payments' | 'claims'
 >
 type Entry = Facts['entries'][number]
 
 /** Whether two records may be of one act. */
 export function isSameAct(at: Date, other: Date | null | undefined): boolean {
   return other !== null && other !== undefined && Math.abs(at.getTime() - other.getTime()) <= SAME_ACT_MS
+}
+
+/** Whether a refund of a charge went to a tenant whose application is erased, with the events of it. */
+export function isRefundedToGone(
+  { transferred_by: other, payer_id: own }: Pick<PolicyFacts['charges'][number], 'transferred_by' | 'payer_id'>,
+  goneIds: PolicyFacts['goneIds'],
+): boolean {
+  const to = other ?? own
+  return to !== null && goneIds.has(to)
 }
 
 /** Entries about premiums whose time is not that of their charge, transfer, return or refund. */
@@ -22,7 +31,7 @@ export function* premiumEntryFaults(facts: Facts): Generator<string> {
 }
 
 function isPremiumOfItsDay(facts: Facts, { kind, at, reference, charge_id: chargeId, via, id }: Entry): boolean {
-  const { charges, entries, events, refundEvents, collection } = facts
+  const { charges, entries, events, refundEvents, goneIds, collection } = facts
   const charge = charges.find((one) => one.id === chargeId)
   if (!charge) return true
   switch (kind) {
@@ -42,9 +51,10 @@ function isPremiumOfItsDay(facts: Facts, { kind, at, reference, charge_id: charg
       )
     default: {
       const told = kind === 'PREMIUM_REFUND' ? 'premium-refunded' : 'refund-with-office'
-      return refundEvents.some(
+      const isTold = refundEvents.some(
         (one) => one.kind === told && one.data['reference'] === reference && isSameAct(at, one.at),
       )
+      return isTold || isRefundedToGone(charge, goneIds)
     }
   }
 }

@@ -37,6 +37,8 @@ export interface PolicyFacts {
   events: Pick<Row<'application_events'>, 'kind' | 'at' | 'data' | 'actor'>[]
   /** What was recorded of refunds, also of those to co-tenants. */
   refundEvents: Pick<Row<'application_events'>, 'kind' | 'at' | 'data'>[]
+  /** Payers of charges whose application an erasure has deleted, with their shares, events and mails. */
+  goneIds: ReadonlySet<string>
   claimEvents: Pick<Row<'claim_events'>, 'claim_id' | 'kind' | 'at' | 'amount_cents'>[]
   claims: Row<'claims'>[]
   /** All payouts from the deposit by their days, also on the policy of a former or a new household. */
@@ -230,12 +232,16 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
   ])
   const payersOf = ({ payer_id: own, transferred_by: other }: (typeof charges)[number]) =>
     [own ?? [], other ?? []].flat()
+  const peopleIds = [...new Set([...applicationIds, ...charges.flatMap(payersOf)])]
   const refundEvents = await db
     .selectFrom('application_events')
     .select(['application_id', 'kind', 'at', 'data'])
-    .where('application_id', 'in', [...new Set([...applicationIds, ...charges.flatMap(payersOf)])])
+    .where('application_id', 'in', peopleIds)
     .where('kind', 'in', ['premium-refunded', 'refund-with-office'])
     .execute()
+  const present = await db.selectFrom('applications').select('id').where('id', 'in', peopleIds).execute()
+  const presentIds = new Set(present.map((one) => one.id))
+  const goneIds = new Set(peopleIds.filter((id) => !presentIds.has(id)))
   const ofPolicy = <One extends { policy_id: string }>(rows: readonly One[]) => {
     const groups = grouped(rows, ({ policy_id: id }) => id)
     return (id: string): One[] => groups.get(id) ?? []
@@ -298,6 +304,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
         coTenants: coTenants.filter(({ firstId }) => firstId === applicationId).length,
         events: of.events(applicationId),
         refundEvents: [...new Set([applicationId, ...of.charges(id).flatMap(payersOf)])].flatMap(of.refundEvents),
+        goneIds,
         claimEvents: of.claimEvents(id),
         claims: of.claims(id),
         payouts: [...new Set([id, ...(linked.get(id) ?? [])])]
