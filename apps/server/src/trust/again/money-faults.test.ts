@@ -14,8 +14,8 @@ const at = (day: CivilDate) => new Date(`${day}T10:00:00Z`)
 interface Debits {
   accepted: CivilDate
   next: { number: number; on: CivilDate | null }
-  /** Announcements of first attempts: number of the period, day of the announcement, announced day. */
-  notices: [number, CivilDate, CivilDate][]
+  /** Announcements: number of the period, day of the announcement, announced day, and the attempt if it is not the first. */
+  notices: [number, CivilDate, CivilDate, number?][]
   /** The charge of the first period. */
   charge?: object
   today: CivilDate
@@ -34,6 +34,7 @@ function faultsOf({ accepted, next, notices, charge, today }: Debits): string[] 
     attempt: 1,
     first_failed_on: null,
     payment_method: 'sepa_debit',
+    card_provider: 'sandbox',
     card_setup_id: 'mandate',
     payer_id: null,
     transferred_by: null,
@@ -60,9 +61,9 @@ function faultsOf({ accepted, next, notices, charge, today }: Debits): string[] 
     exchange: null,
     charges: charge ? [{ ...first, ...charge }] : [],
     setups: [{ setup_id: 'mandate', method: 'sepa_debit' }],
-    notices: notices.map(([number, announced, on]) => ({
+    notices: notices.map(([number, announced, on, attempt = 1]) => ({
       period_number: number,
-      attempt: 1,
+      attempt,
       card_setup_id: 'mandate',
       amount_cents: PREMIUM,
       debit_on: on,
@@ -79,6 +80,7 @@ function faultsOf({ accepted, next, notices, charge, today }: Debits): string[] 
     payouts: [],
     events: [],
     refundEvents: [],
+    goneIds: new Set(),
     collection: [],
     sandbox: false,
   }
@@ -139,8 +141,8 @@ it.each<[string, Debits, string[]]>([
     {
       accepted: '2027-02-01',
       next: { number: 2, on: null },
-      notices: ON_TIME,
-      charge: paid(START, { state: 'CHARGING', charged_at: null, first_failed_on: '2027-03-20' }),
+      notices: [...ON_TIME, [1, '2027-03-20', '2027-03-25', 2]],
+      charge: paid(START, { state: 'CHARGING', charged_at: null, attempt: 2 }),
       today: '2027-03-25',
     },
     [],
@@ -151,7 +153,7 @@ it.each<[string, Debits, string[]]>([
       accepted: '2027-02-01',
       next: second('2027-04-01'),
       notices: [...ON_TIME, [2, '2027-03-29', '2027-04-03']],
-      charge: paid(START, { first_failed_on: '2027-03-30', transferred_by: 'a' }),
+      charge: paid(START, { first_failed_on: '2027-03-30', card_provider: 'transfer', transferred_by: 'a' }),
       today: '2027-03-31',
     },
     [],
@@ -180,6 +182,17 @@ it.each<[string, Debits, string[]]>([
     'debited without an announcement',
     { accepted: '2027-02-01', next: second('2027-04-01'), notices: [], charge: paid(START), today: '2027-03-10' },
     ['charge 1 is not announced'],
+  ],
+  [
+    'paid by a transfer whose payer was not recorded yet',
+    {
+      accepted: '2027-02-01',
+      next: second('2027-04-01'),
+      notices: [],
+      charge: paid(START, { card_provider: 'transfer' }),
+      today: '2027-03-10',
+    },
+    [],
   ],
   [
     'never announced, which a refused mail excuses',

@@ -1,4 +1,4 @@
-import { receiptNumber } from '@nestbond/domain/premiums/charge'
+import { BY_TRANSFER, receiptNumber } from '@nestbond/domain/premiums/charge'
 import { chargeNumber, periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { ANNOUNCED_AGAIN_DAYS, NOTICE_DAYS, NOTICE_HOLDS_DAYS } from '@nestbond/domain/premiums/debit'
 import { changedTerms } from '@nestbond/domain/premiums/period-change'
@@ -107,8 +107,9 @@ function hasFailed({ charges }: PolicyFacts): boolean {
 function* methodFaults({ policy, charges, notices, setups }: PolicyFacts): Generator<string> {
   const methodOf = (setup: string | null) => setups.find(({ setup_id: id }) => id === setup)?.method
   if (policy.payment_method !== (methodOf(policy.card_setup_id) ?? policy.payment_method)) yield 'means of payment'
-  for (const { period_number: number, state, attempt, card_setup_id: setup, transferred_by: by } of charges) {
-    const isSent = (state === 'PAID' || state === 'CHARGING') && by === null && methodOf(setup) === 'sepa_debit'
+  for (const { period_number: number, state, attempt, card_setup_id: setup, card_provider: provider } of charges) {
+    const isTaken = (state === 'PAID' || state === 'CHARGING') && provider !== BY_TRANSFER
+    const isSent = isTaken && methodOf(setup) === 'sepa_debit'
     const isAnnounced = notices.some(
       (one) =>
         one.period_number === number &&
