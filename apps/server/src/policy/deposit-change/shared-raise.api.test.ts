@@ -7,6 +7,7 @@ import { findById } from '../../application/store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { preferenceOf, setStopped } from '../../platform/mail-preferences/preference-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { expectTrust } from '../../test/expect-trust.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
@@ -152,6 +153,7 @@ describe('a higher deposit of several tenants', () => {
       .executeTakeFirstOrThrow()
     // 6 % of the minimum of 3.33 a month.
     expect(row).toMatchObject({ to_premium_cents: 3_33, waived_premium_cents: 20 })
+    await expectTrust(server.deps)
     expect(mail!.text).toMatch(/Vom Beitrag buchen wir 0,20\s€ im Monat nicht ab/)
     const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
     const text = pdfText((await server.app.inject({ method: 'GET', url, headers: headersOf(home, 0) })).rawPayload)

@@ -9,10 +9,11 @@ import {
   type RecomputedPremiums,
 } from '@nestbond/domain/premiums/recomputed-premiums'
 import { refundNumber } from '@nestbond/domain/premiums/refund'
+import { waivedOf } from '@nestbond/domain/premiums/shares'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { required } from '../../platform/required.ts'
-import { depositsAgain, premiumsAgain, priceAgain } from './agreed-premiums.ts'
+import { depositsAgain, premiumsAgain, priceAgain, weightsAt } from './agreed-premiums.ts'
 import { premiumEntryFaults } from './entry-faults.ts'
 import { endOfRefund } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
@@ -245,6 +246,11 @@ function* changeFaults(facts: PolicyFacts, charges: readonly RecomputedCharge[])
     const prices = (deposit: number) => [price(deposit, 'YEARLY'), price(deposit, 'MONTHLY')]
     if (!prices(change.from_cents).includes(change.from_premium_cents)) yield `${name}: former premium`
     if (!prices(change.to_cents).includes(change.to_premium_cents)) yield `${name}: premium`
+    const weights = change.answered_at ? weightsAt(facts, change.answered_at) : null
+    // Earlier changes did not record it.
+    const { waived_premium_cents: waived } = change
+    if (waived !== 0 && weights && waived !== waivedOf(change.to_premium_cents ?? 0, weights))
+      yield `${name}: part of the premium that nobody is charged`
   }
 }
 
