@@ -40,13 +40,77 @@ it.each([SAMPLE_CONTRACTS, OWN_LAYOUTS, UNSEEN_LAYOUTS])('has at least 30 layout
   expect(layouts.length).toBeGreaterThanOrEqual(30),
 )
 
-/** Findings without their sureness, which other tests compare. */
-const valuesOf = (lines: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(lines).map(([name, line]) => [name, line?.replace(/^\?/, '')]))
+/** The facts of further layouts that are found, but not surely. A better rule strikes names from this list. */
+const UNSURE: Record<string, readonly (keyof ContractFindings)[]> = {
+  'a filled form with a field for each part of an address': ['rent'],
+  'a filled Austrian form with a box for staircase and door': ['end'],
+  'a filled form with a comb of amounts and the currency before a gap': ['start'],
+  'a tax office template with dotted lines between the roles': ['rent', 'tenantAddress'],
+  'a sublet template with blocks of data': ['home'],
+  'an Austrian cooperative agreement as a letter': ['home', 'landlord', 'landlordAddress'],
+  'an English template with defined terms in a schedule': ['end'],
+  'a letter with the deposit in words and in instalments': ['start'],
+  'a room in Mannheim with short years': ['home', 'deposit'],
+  'a typewritten contract with the date in words': ['rent'],
+  'two columns of terms under two columns of parties': ['landlordAddress'],
+  'an Austrian staircase in Roman figures': ['start'],
+  'a letter between private people, signed by the landlord at its head': [
+    'pets',
+    'start',
+    'landlordPhone',
+    'landlordAddress',
+    'tenant',
+    'tenantAddress',
+  ],
+  'a tenants’ form with ticked boxes before the deposit': ['start'],
+  'a student hall whose contact data stand only in its letterhead': ['home', 'deposit'],
+  'an owner under her role, two numbered tenants, the deposit as a product': ['start', 'tenantAddress'],
+  'a form whose hints below the lines name the parties': ['rent'],
+  'an Austrian term told in years': ['end', 'tenant', 'tenantPhone', 'tenantAddress'],
+  'an Austrian cooperative with the flat before the house and the staircase behind it': [
+    'rent',
+    'start',
+    'landlord',
+    'landlordAddress',
+  ],
+  'a side wing, a star before the birth, two days with a dash between': ['start'],
+  'an Austrian house in prose, the names behind their roles': [
+    'landlord',
+    'landlordAddress',
+    'tenant',
+    'tenantAddress',
+  ],
+  'a range of house numbers and a range of dates over a line end': ['start'],
+  'a field list about a room of a shared flat': ['tenantAddress'],
+  'a staggered rent': ['start'],
+  'a filled form of a company with a deposit in three instalments': ['home'],
+  'three net rents as the deposit, with another figure beside them': ['rent'],
+  'a sublet whose owner is named too': ['home'],
+  'an English contract of a relocation company for a furnished home': ['tenant', 'tenantBirth'],
+  'a filled form with two landlords': ['landlordAddress'],
+  'a field list with two tenants': ['tenantAddress'],
+  'a confirmation letter of the landlord': [
+    'home',
+    'start',
+    'landlord',
+    'landlordPhone',
+    'landlordAddress',
+    'tenant',
+    'tenantAddress',
+  ],
+  'an offer like an e-mail': ['home', 'rent', 'deposit', 'tenant', 'tenantEmail'],
+  'a sublet room of a shared flat in Vienna': ['home'],
+  'two Austrian landlords who are represented by a management company': ['start', 'landlordAddress'],
+  'three gross rents as the deposit, with another figure beside them': ['rent'],
+  'an Austrian offer like an e-mail, without a sum of the rent': ['tenant', 'tenantEmail'],
+  'a filled Austrian form with two tenants and a deposit in three instalments': ['tenantAddress'],
+}
 
-it.each([...OWN_LAYOUTS, ...UNSEEN_LAYOUTS])('finds every fact of $layout, surely or not', ({ text, found }) =>
-  expect(valuesOf(linesOf(readContract(sheetOfText(text), 'de')))).toEqual(valuesOf(found)),
-)
+it.each([...OWN_LAYOUTS, ...UNSEEN_LAYOUTS])('reads every fact of $layout', ({ layout, text, found }) => {
+  const unsure: readonly string[] = UNSURE[layout] ?? []
+  const expected = Object.entries(found).map(([name, line]) => [name, `${unsure.includes(name) ? '?' : ''}${line}`])
+  expect(linesOf(readContract(sheetOfText(text), 'de'))).toEqual(Object.fromEntries(expected))
+})
 
 /** Amounts and days that are computed, or told in words: their line has other figures. */
 const COMPUTED = /\b(?:drei|3|three|dreifache|warmmiete|hauptmietzins|\p{L}*tausend\p{L}*|auf drei jahre)\b|15\. ok-/iu

@@ -31,6 +31,12 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     'Leon',
   ],
   [
+    'makes no rent of nothing of a total that is all utilities',
+    ['Mietvertrag', 'Nebenkosten: 180,00 EUR', 'Gesamtmiete: 180,00 EUR'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [180_00, false],
+  ],
+  [
     'joins blanks that are filled in within flowing text',
     ['§ 4 Kaution', 'Der Mieter zahlt  1.095,00 €  als Kaution.'],
     ({ deposit }) => deposit?.value,
