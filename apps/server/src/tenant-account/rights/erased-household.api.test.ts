@@ -244,5 +244,6 @@ it('is erased for all by the run of the night once the contract’s period is ov
       home.tenants.map(({ email }) => email),
     ),
   ).toEqual([])
+  await expectTrust(server.deps)
   server.passes(-(days + 33) * DAY)
 })
