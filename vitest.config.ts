@@ -78,8 +78,9 @@ export default defineConfig({
           ],
           exclude: [apiTests, memoryTests, realTests],
           environment: 'node',
-          // One process loads each module once for all its files. A test that changes a module's state or a global restores it.
+          // A process loads each module once for all its files. A test that changes a module's state or a global restores it.
           isolate: false,
+          maxWorkers: '100%',
           // Some tests run a whole script, and the machine may be slow.
           testTimeout: 30_000,
         },

@@ -28,12 +28,12 @@ await runStages('npm test', async (tests) => {
     if (!built) return tests.record('smoke', 0, 1, 0, 'not run: nothing was built')
     await tests.playwright('smoke', ['--grep', '@smoke|@main'], 15 * MINUTE, { AXE_LOOKS: 'one' })
   }
-  const calls = async () => {
-    await tests.vitest('api', ['--project', 'api', ...withoutMeasurements], 55 * MINUTE)
-    await tests.vitest('api on the embedded database', ['--project', 'api-embedded'], 10 * MINUTE)
-  }
+  const embedded = () => tests.vitest('api on the embedded database', ['--project', 'api-embedded'], 10 * MINUTE)
+  // Journeys in a browser wait half of their time.
+  const waiting = () => lanes(tests, [browser, embedded])
+  const calls = () => tests.vitest('api', ['--project', 'api', ...withoutMeasurements], 55 * MINUTE)
   await lanes(tests, [checks, build])
-  await wideLanes(tests, [browser, calls])
+  await wideLanes(tests, [waiting, calls])
 })
 
 async function installPrograms(tests) {
