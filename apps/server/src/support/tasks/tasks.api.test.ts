@@ -2,6 +2,7 @@ import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
+import { claimable, claimsHandler } from '../../test/claims.ts'
 import { manualCase, Underwriter } from '../../test/office-cases.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
@@ -64,6 +65,27 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   const [all] = await server.mailsTo(manager.email)
   expect(all?.text).toContain('Im Büro warten 3 Aufgaben.')
   expect((await server.mailbox.list()).filter(({ to }) => to === idle.email)).toEqual([])
+})
+
+it('shows a claim whose next step by the office is overdue, until that step is done', async () => {
+  const http = httpApiOf(server)
+  const home = await claimable(http)
+  await home.claim(300)
+  const [claim] = await home.own()
+  await home.answer(claim!.id, [
+    { id: claim!.items[0]!.id, answer: 'DISPUTE', reason: 'Das war schon beim Einzug so.' },
+  ])
+  const claims = async () => {
+    const { headers } = await signInStaff(server)
+    return (await server.ok('officeTasks', { headers })).tasks.filter(({ kind }) => kind === 'claim')
+  }
+  expect(await claims()).toEqual([])
+  server.passes(30 * DAY)
+  expect(await claims()).toMatchObject([
+    { claimId: claim!.id, person: expect.stringMatching(/\S \S/), home: expect.stringMatching(/\S/) },
+  ])
+  await (await claimsHandler(http)).decide(claim!.id, 300)
+  expect(await claims()).toEqual([])
 })
 
 it('counts more tasks than a page shows, and reaches all of them page by page', async () => {
