@@ -186,3 +186,83 @@ test('the words beside each test card, and the state beside each tenant, can be 
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
 })
+
+test('what stays in place takes less than half of the smallest window', async ({ page, server, open }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  /** The height of all that does not move with the page. */
+  const kept = () =>
+    page.evaluate(() => {
+      const placed = [...document.querySelectorAll('body *')].filter((one) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+      )
+      const tops = () => placed.map((one) => one.getBoundingClientRect().top)
+      scrollTo(0, 30)
+      const before = tops()
+      scrollTo(0, 60)
+      const after = tops()
+      const seen = placed
+        .filter((_, at) => before[at] === after[at])
+        .map((one) => one.getBoundingClientRect())
+        .map(({ top, bottom }) => Math.min(bottom, innerHeight) - Math.max(top, 0))
+      return seen.filter((height) => height > 0).reduce((sum, height) => sum + height, 0)
+    })
+  const asking = await ApplicationDriver.start(server.url)
+  await open(await asking.answerUpTo('pets'), '/de/onboarding?step=pets')
+  await asked(page, 'pets')
+  expect(await kept(), 'question').toBeLessThan(128)
+  const decided = await ApplicationDriver.start(server.url)
+  await open(await decided.checked(), '/de/offers')
+  await onScreen(page, 'offers')
+  expect(await kept(), 'offers').toBeLessThan(128)
+})
+
+test('a phone number in its longest spelling is read whole where two fields stand beside each other', async ({
+  page,
+  server,
+  open,
+}) => {
+  for (const step of ['user-info', 'landlord'] as const) {
+    const driver = await ApplicationDriver.start(server.url)
+    await open(await driver.answerUpTo(step), `/de/onboarding?step=${step}`)
+    await asked(page, step)
+    const number = field(page, 'phone.number')
+    await number.fill('+49 (0)170 12345678')
+    for (const width of [390, 960, 1280, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      const hidden = await number.evaluate((input) => input.scrollWidth - input.clientWidth)
+      expect(hidden, `${step}, ${width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+for (const language of ['de', 'en'] as const)
+  test(`${language}: no word of a choice leaves its card at any width`, async ({ page, server, open }) => {
+    const driver = await ApplicationDriver.start(server.url, { language })
+    await driver.answerUpTo('user-info')
+    const seen = new Set<string>()
+    for (const step of driver.steps) {
+      await open(driver, `/${language}/onboarding?step=${step}`)
+      if (step === 'user-info') break
+      await asked(page, step)
+      for (const width of [320, 360, 390, 768, 960, 1024, 1280, 1366]) {
+        await page.setViewportSize({ width, height: 800 })
+        const leaving = await page.locator('.choice').evaluateAll((cards) =>
+          cards
+            .filter((card) => {
+              const end = card.getBoundingClientRect().right - parseFloat(getComputedStyle(card).paddingRight)
+              const words = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+              const range = document.createRange()
+              while (words.nextNode()) {
+                range.selectNodeContents(words.currentNode)
+                if ([...range.getClientRects()].some(({ right }) => right > end + 1)) return true
+              }
+              return false
+            })
+            .map(({ textContent }) => textContent),
+        )
+        expect(leaving, `${step}, ${width} px`).toEqual([])
+        if ((await page.locator('.choice').count()) > 0) seen.add(step)
+      }
+    }
+    expect(seen.size).toBeGreaterThan(4)
+  })
