@@ -18,14 +18,16 @@ const MOST_RATE = 3000
 const LONGEST_SOURCE = 160
 
 /**
- * Published figures, for the trial and until the operator sets newer ones. Of a range, the one that is best for the cash deposit.
+ * Published figures, for the trial and until the operator sets newer ones. Of a range, the one that is best for the cash deposit: accounts for deposits
+ * 0.25 to 1.00 %, new instalment loans 8.13 to 8.54 %, daily savings, consumer loans of one to five years. The names of the sources are read in both
+ * languages.
  * https://mietend.de/kosten-alltag/kaution-zinsen, https://www.verivox.de/kredit/nachrichten (27 February 2026), https://oenb.at/isawebstat (table 2.8)
  */
 export const DEFAULT_RATES = {
-  COST_DEPOSIT_DE: '1.00 | 2025 | mietend.de: Kautionskonten 0,25 bis 1,00 %',
-  COST_LOAN_DE: '8.13 | 2025 | Deutsche Bundesbank nach Verivox: neue Ratenkredite 8,13 bis 8,54 %',
-  COST_DEPOSIT_AT: '1.76 | 2024-09 | OeNB, Tabelle 2.8: täglich fällige Spareinlagen',
-  COST_LOAN_AT: '6.22 | 2024-09 | OeNB, Tabelle 2.8: Konsumkredite mit 1 bis 5 Jahren Laufzeit',
+  COST_DEPOSIT_DE: '1.00 | 2025 | mietend.de',
+  COST_LOAN_DE: '8.13 | 2025 | Deutsche Bundesbank, Verivox',
+  COST_DEPOSIT_AT: '1.76 | 2024-09 | OeNB 2.8',
+  COST_LOAN_AT: '6.22 | 2024-09 | OeNB 2.8',
 } as const
 
 /** Reads 'rate | date | source'; null if it is not that. */
