@@ -55,7 +55,7 @@ export async function changeContact(
   const { answers, id } = application
   const checked = checkWith(landlordContactBody(judgePhone, answers), body)
   if (!checked.ok) throw invalid(checked.errors)
-  const { companyName, firstName, lastName, email, phone, address } = checked.value
+  const { companyName, firstName, lastName, singleName, email, phone, address } = checked.value
   const before = required(answers.landlord, 'landlord')
   if (before.type !== 'private' && companyName === null) throw invalid([{ field: 'companyName', ...REQUIRED }])
   const found = await lookUp(deps, { kind: 'manual', address }, null, '')
@@ -64,7 +64,7 @@ export async function changeContact(
   if (mailbox) errors.unshift({ field: 'email', ...mailbox })
   if (!found.ok || errors.length > 0) throw invalid(errors)
   const { latinFirstName: _first, latinLastName: _last, ...kept } = before
-  const name = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
+  const name = { firstName: firstName ?? (singleName ? '' : before.firstName), lastName: lastName ?? before.lastName }
   const landlord: Landlord = {
     ...kept,
     ...(before.type !== 'private' && companyName ? { companyName } : {}),

@@ -68,6 +68,14 @@ describe('a landlord who moves', () => {
     await server.mailOf(({ to, subject }) => to === given.email && /Freigabe/.test(subject))
   })
 
+  it('may have one name, the last one', async () => {
+    const mine = await claimable(server)
+    const given = { ...moved(), email: mine.landlordMail, firstName: '', lastName: 'Suharto' }
+    expect((await mine.post('contact', given)).problem?.errors).toMatchObject([{ field: 'firstName' }])
+    const { body } = await mine.post('contact', { ...given, singleName: true })
+    expect(body).toMatchObject({ firstName: '', lastName: 'Suharto' })
+  })
+
   it('corrects the own name: the certificate is issued again with it, and the tenant is told', async () => {
     const mine = await claimable(server)
     const given = { ...moved(), email: mine.landlordMail, firstName: 'Jona', lastName: 'Weber-Lind' }

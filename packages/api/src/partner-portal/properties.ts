@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { CSV_ENCODINGS, CSV_NOTICES, CSV_PROBLEMS, CSV_SEPARATORS } from '@nestbond/domain/partners/csv-report'
 import { homeAddress as typedHome, manualAddress } from '@nestbond/domain/validation/address-fields'
 import { choice, email, optionalText, phone, reference, text } from '@nestbond/domain/validation/fields'
-import { optionalCompanyName, personName } from '@nestbond/domain/validation/names'
+import { reportName, shortNameFields } from '@nestbond/domain/validation/latin-names'
+import { optionalCompanyName } from '@nestbond/domain/validation/names'
 import { COUNTRIES, LANDLORD_TYPES } from '@nestbond/domain/values/enums'
 import { plausiblePhone } from '@nestbond/domain/values/phone'
 import { call } from '../call.ts'
@@ -24,13 +25,14 @@ const landlordInput = crossCheck(
   z.object({
     type: choice(LANDLORD_TYPES),
     companyName: optionalCompanyName(),
-    firstName: personName(),
-    lastName: personName(),
+    ...shortNameFields,
     // Null is a landlord whom we write by post (landlords without e-mail, docs/product-decisions.md#d65).
     email: z.nullable(email()),
     phone: z.nullable(phone(plausiblePhone)),
   }),
-  ({ type, companyName }, { failed, report }) => {
+  ({ type, companyName, ...name }, findings) => {
+    const { failed, report } = findings
+    reportName(name, {}, findings)
     if (type !== 'private' && !companyName && !failed('type') && !failed('companyName'))
       report(REQUIRED, ['companyName'])
   },

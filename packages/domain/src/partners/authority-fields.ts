@@ -5,7 +5,7 @@ import { choice, text } from '../validation/fields.ts'
 import { typeError } from '../validation/field-errors.ts'
 import { homeAddress } from '../validation/address-fields.ts'
 import { amount, optionalWireDate, wireDate } from '../validation/fields.ts'
-import { optionalPersonName, personName } from '../validation/names.ts'
+import { shortNameFields } from '../validation/latin-names.ts'
 
 /** Characters of an id. */
 const LONGEST_ID = 64
@@ -23,7 +23,7 @@ export const authorityBody = z.object({
 /** A correction that a partner proposes for a landlord: everything but the landlord's own data (authorities of partners, docs/product-decisions.md#d75). */
 export const partnerCorrectionBody = z.object({
   // As in a landlord's own correction, which is checked with the tenant's present name.
-  tenant: z.object({ firstName: optionalPersonName(), lastName: personName() }),
+  tenant: z.object(shortNameFields),
   address: homeAddress,
   coldRentAmount: amount(),
   rentDepositAmount: amount(),

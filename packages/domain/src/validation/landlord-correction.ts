@@ -6,12 +6,13 @@ import { INVALID, REQUIRED } from './codes.ts'
 import { crossCheck } from './cross-check.ts'
 import { sameContact } from './different-contact.ts'
 import { amount, email, optionalWireDate, perJudge, phone, wireDate } from './fields.ts'
-import { optionalCompanyName, optionalPersonName, personName } from './names.ts'
+import { shortNameFields } from './latin-names.ts'
+import { optionalCompanyName } from './names.ts'
 
 const fields = perJudge((judge) =>
   z.object({
-    // A first name may be empty where it is: the person has one name.
-    tenant: z.object({ firstName: optionalPersonName(), lastName: personName() }),
+    // A first name may be empty where it is, and beside `singleName: true`: the person has one name.
+    tenant: z.object(shortNameFields),
     address: homeAddress,
     coldRentAmount: amount(),
     rentDepositAmount: amount(),
@@ -19,8 +20,7 @@ const fields = perJudge((judge) =>
     insuranceEnd: optionalWireDate(),
     landlord: z.object({
       companyName: optionalCompanyName(),
-      firstName: optionalPersonName(),
-      lastName: personName(),
+      ...shortNameFields,
       email: z.nullable(email()),
       phone: z.nullable(phone(judge)),
     }),
@@ -37,11 +37,13 @@ export function landlordCorrectionBody(
   answers: Pick<Answers, 'firstName' | 'phone' | 'address' | 'landlord'>,
 ) {
   return crossCheck(fields(judgePhone), ({ address, tenant, landlord }, { failed, report }) => {
-    if (tenant && !tenant.firstName && answers.firstName) report(REQUIRED, ['tenant', 'firstName'])
+    if (tenant && !tenant.firstName && !tenant.singleName && answers.firstName)
+      report(REQUIRED, ['tenant', 'firstName'])
     if (address && answers.address && address.country !== answers.address.country)
       report(INVALID, ['address', 'country'])
     if (!landlord) return
-    if (!landlord.firstName && answers.landlord?.firstName) report(REQUIRED, ['landlord', 'firstName'])
+    if (!landlord.firstName && !landlord.singleName && answers.landlord?.firstName)
+      report(REQUIRED, ['landlord', 'firstName'])
     const company = answers.landlord !== undefined && answers.landlord.type !== 'private'
     // A landlord with a mailbox keeps one: mails go there, and a code to it proves who acts.
     if (landlord.email === null && answers.landlord?.email && !failed('landlord'))

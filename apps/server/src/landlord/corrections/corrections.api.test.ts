@@ -94,6 +94,22 @@ describe('a correction of names and contact data', () => {
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
   })
 
+  it('names people with one name', async () => {
+    const of = await signed()
+    const draft = await draftOf(of.invitation)
+    const one = { firstName: '', lastName: 'Suharto' }
+    const landlord = { ...draft.landlord, ...one }
+    const refused = await propose(of.invitation, { tenant: one, landlord })
+    expect(refused.problem?.errors.map(({ field }) => field)).toEqual(['tenant.firstName', 'landlord.firstName'])
+    const single = { singleName: true }
+    const given = { tenant: { ...one, ...single }, landlord: { ...landlord, ...single } }
+    expect((await propose(of.invitation, given)).status).toBe(200)
+    const id = await mailedId(of.answers.email!)
+    expect((await agreeByCode(server, id, of.answers.email!)).status).toBe(200)
+    expect(await get(of.invitation)).toMatchObject({ tenant: one, landlord: one })
+    expect(JSON.stringify(await answersOf(of.id))).not.toContain('singleName')
+  })
+
   it('moves the landlord to another mailbox only after the tenant agrees, and ends the first links', async () => {
     const of = await signed()
     const draft = await draftOf(of.invitation)

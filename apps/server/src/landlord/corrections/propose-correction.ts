@@ -129,9 +129,9 @@ async function correctedAnswers(deps: Deps, application: Application, body: obje
   const checked = checkWith(landlordCorrectionBody(judgePhone, answers), body)
   if (!checked.ok) throw invalid(checked.errors)
   const { tenant, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd = null, landlord } = checked.value
-  const { companyName, ...rest } = landlord
+  const { companyName, singleName: _single, ...rest } = landlord
   const named = { ...rest, firstName: rest.firstName ?? '' }
-  const tenantName = { ...tenant, firstName: tenant.firstName ?? '' }
+  const tenantName = { firstName: tenant.firstName ?? '', lastName: tenant.lastName }
   const company = before.type !== 'private' && companyName ? { companyName } : {}
   // The form does not ask for Latin letters, so those of another name end here.
   const { companyName: _, latinFirstName: _first, latinLastName: _last, ...kept } = before

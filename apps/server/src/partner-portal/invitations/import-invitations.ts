@@ -208,7 +208,11 @@ export function readLine(
   return {
     reference: cells.reference ?? null,
     coTenants,
-    tenant: { email: cells.email, firstName: cells.firstName ?? null, lastName: cells.lastName ?? null },
+    tenant: {
+      email: cells.email,
+      firstName: isDash(cells.firstName) ? null : (cells.firstName ?? null),
+      lastName: cells.lastName ?? null,
+    },
     language: spoken,
     ...home,
     unitName: cells.unit ?? null,
@@ -231,16 +235,21 @@ function placesIn(cells: Cells<InvitationColumn>): OtherPlace[] {
   return OTHER_PLACES.filter((place) => OTHER_COLUMNS.some((column) => cells[`${column}${place}`] !== undefined))
 }
 
+/** Whether a cell says that there is no first name, because the person has one name (docs/product-decisions.md#d129). */
+const isDash = (cell: string | undefined) => /^[-–—]$/.test(cell ?? '')
+
 /** The other tenants whom a line names, each with name and e-mail address; null if one is incomplete. */
 function othersIn(line: number, cells: Cells<InvitationColumn>, report: Report): NamedCoTenant[] | null {
   const before = report.problemCount
   const others = placesIn(cells).map((place) => {
     const cell = (column: (typeof OTHER_COLUMNS)[number]) => {
       const text = cells[`${column}${place}`]
-      if (text === undefined) report.problem('REQUIRED', line, `${column}${place}`)
+      if (text === undefined)
+        report.problem(column === 'firstName' ? 'FIRST_NAME_MISSING' : 'REQUIRED', line, `${column}${place}`)
       return text ?? ''
     }
-    return { email: cell('email'), firstName: cell('firstName'), lastName: cell('lastName') }
+    const [email, firstName, lastName] = [cell('email'), cell('firstName'), cell('lastName')]
+    return isDash(firstName) ? { email, firstName: '', lastName, singleName: true } : { email, firstName, lastName }
   })
   return report.problemCount > before ? null : others
 }

@@ -3,6 +3,7 @@ import type { Payload } from '@nestbond/api/types'
 import { phoneField } from '@nestbond/domain/journey/answer-fields'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { givenName } from '@nestbond/domain/validation/latin-names'
 import { homeOf } from '@nestbond/domain/values/home'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -117,12 +118,11 @@ export function bodyOf(
 }
 
 function landlordBody({ landlord, landlord_address: address }: LandlordRow): Record<string, unknown> {
-  const { type, companyName, firstName, lastName, email, phone } = landlord
+  const { type, companyName, email, phone } = landlord
   return {
     type,
     companyName,
-    firstName,
-    lastName,
+    ...givenName(landlord),
     email,
     phone: phoneField.present(phone),
     ...(address ? { address } : {}),

@@ -171,6 +171,30 @@ describe('a partner who invites several tenants', () => {
   })
 })
 
+describe('a landlord with one name', () => {
+  it('leaves the first name empty only beside singleName, and stands so in the invitation', async () => {
+    const { landlords } = await server.ok('partnerLandlords', { headers: mine.headers })
+    const landlord = { ...LANDLORD, firstName: '', lastName: 'Suharto' }
+    const change = (given: object) =>
+      server.call('partnerLandlordChange', {
+        headers: mine.headers,
+        params: { id: landlords[0]!.id },
+        payload: { landlord: given },
+      })
+    expect((await change(landlord)).problem?.errors).toMatchObject([{ field: 'landlord.firstName' }])
+    const { body: changed } = await change({ ...landlord, singleName: true })
+    expect(changed).toMatchObject({ landlord })
+    const given = body()
+    expect((await invite(given)).status).toBe(200)
+    const { answers } = await server.deps.database.kysely
+      .selectFrom('applications')
+      .select('answers')
+      .where('email_key', '=', given.tenant.email)
+      .executeTakeFirstOrThrow()
+    expect(answers.landlord).toMatchObject({ firstName: '', lastName: 'Suharto' })
+  })
+})
+
 describe('a file', () => {
   const HEADER =
     'E-Mail;Objektnummer;Wohnung;Zimmer;Kaltmiete;Kaution;Mietbeginn;E-Mail 2;Vorname 2;Nachname 2;Email 4;First name 4;Last name 4'
@@ -198,6 +222,18 @@ describe('a file', () => {
     expect((await send(file)).body.problems.map(({ code }) => code)).toEqual(Array(3).fill('ALREADY_INVITED'))
   })
 
+  it('has a dash for the first name of a person with one name', async () => {
+    const [first, other] = [someone(), newEmail()]
+    const file = `${HEADER};Vorname\n${first};W-41;1. OG;;740;2220;${dayAhead(server)};${other};-;Suharto;;;;–`
+    const { body: preview } = await send(file)
+    expect(preview.problems).toEqual([])
+    expect((await send(file, preview.hash)).body).toMatchObject({ imported: true })
+    const { invitations } = await server.ok('partnerInvitations', { headers: mine.headers })
+    expect(invitations).toMatchObject([
+      { tenant: { firstName: null }, coTenants: [{ firstName: '', lastName: 'Suharto', email: other }] },
+    ])
+  })
+
   it('is reported on by line and column', async () => {
     const [lea, mara] = [someone(), newEmail()]
     const start = dayAhead(server)
@@ -211,6 +247,7 @@ describe('a file', () => {
       line(someone(), ';;;;;', '–'),
       line(someone(), `${mara};Mara;Lind;;;`),
       line(mara, ';;;;;'),
+      line(someone(), `${newEmail()};;Lind;;;`),
     ].join('\n')
     const { body: report } = await send(file)
     expect(report.problems.map((one) => [one.line, one.column, one.code].join(' '))).toEqual([
@@ -219,6 +256,7 @@ describe('a file', () => {
       '4 email4 EMAIL_INVALID',
       '5 email2 SAME_CONTACT',
       '6 room INVALID',
+      '9 firstName2 FIRST_NAME_MISSING',
       '8 email DUPLICATE_LINE',
     ])
   })

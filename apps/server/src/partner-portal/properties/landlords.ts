@@ -30,7 +30,8 @@ export interface GivenLandlord {
   landlord: {
     type: LandlordType
     companyName?: string | null | undefined
-    firstName: string
+    /** Empty for a person with one name (docs/product-decisions.md#d129). */
+    firstName?: string | null | undefined
     lastName: string
     email: string | null
     phone: Phone | null
@@ -95,7 +96,7 @@ function checked({ landlord, address }: GivenLandlord): { landlord: Landlord; ad
     landlord: {
       type,
       ...(type !== 'private' && companyName ? { companyName } : {}),
-      firstName,
+      firstName: firstName ?? '',
       lastName,
       email,
       phone,

@@ -2,12 +2,14 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { addDays, addMonths, addYears, fromWireDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
+import { hasSingleName } from '@nestbond/domain/values/person-name'
 import { readDate } from '@nestbond/domain/values/typed-date'
 import { currencySymbol } from '@nestbond/messages/format'
 import type { CorrectionDraft } from '@nestbond/api/landlord/correction'
 import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useToday } from '../../../dates/use-today.ts'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import type { ApiForm } from '../../../forms/use-api-form.ts'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
@@ -17,6 +19,8 @@ type Draft = Pick<
   'tenant' | 'address' | 'coldRentAmount' | 'rentDepositAmount' | 'insuranceStart' | 'insuranceEnd'
 >
 type Address = CorrectionDraft['address']
+
+export const NAME_LABELS = { firstName: 'correction.firstName', lastName: 'correction.lastName' } as const
 
 /** An address as its fields hold it. */
 export const typedAddress = (address: Address | null, country: Country) => ({
@@ -35,7 +39,7 @@ export function contractValues(draft: Draft, { date }: Pick<Texts, 'date'>) {
     return civil === null ? '' : date(civil, 'short')
   }
   return {
-    tenant: draft.tenant,
+    tenant: { ...draft.tenant, singleName: hasSingleName(draft.tenant) },
     address: { ...typedAddress(draft.address, draft.address.country), roomName: draft.address.roomName ?? '' },
     coldRentAmount: amountText(fromMajor(draft.coldRentAmount)),
     rentDepositAmount: amountText(fromMajor(draft.rentDepositAmount)),
@@ -46,7 +50,8 @@ export function contractValues(draft: Draft, { date }: Pick<Texts, 'date'>) {
 type Values = ReturnType<typeof contractValues>
 
 /** The body of these fields, as far as it differs from what was typed. */
-export const contractBody = (values: Omit<Values, 'tenant'>) => ({
+export const contractBody = (values: Values) => ({
+  tenant: typedName(values.tenant),
   // Without a name of a room, the whole home is rented.
   address: { ...values.address, roomName: values.address.roomName.trim() || null },
   coldRentAmount: wireAmount(values.coldRentAmount),
@@ -57,7 +62,7 @@ export const contractBody = (values: Omit<Values, 'tenant'>) => ({
 
 interface ContractFieldsProps {
   country: Country
-  form: Pick<ApiForm<Values>, 'field' | 'text'> & { values: Pick<Values, 'insuranceStart'> }
+  form: Pick<ApiForm<Values>, 'field' | 'text' | 'box' | 'touch'> & { values: Pick<Values, 'insuranceStart'> }
 }
 
 /** The fields of tenant, home, amounts and dates of a correction. */
@@ -71,10 +76,14 @@ export function ContractFields({ country, form }: ContractFieldsProps) {
     <>
       <fieldset className="correction-group">
         <legend>{t('correction.group.tenant')}</legend>
-        <div className="row">
-          <TextField {...form.field('tenant.firstName')} {...off} label={t('correction.firstName')} />
-          <TextField {...form.field('tenant.lastName')} {...off} label={t('correction.lastName')} />
-        </div>
+        <NameInputs
+          label={(name) => t(NAME_LABELS[name])}
+          form={{
+            field: (name) => form.field(`tenant.${name}`),
+            box: (name) => form.box(`tenant.${name}`),
+            touch: form.touch,
+          }}
+        />
       </fieldset>
       <fieldset className="correction-group">
         <legend>{t('correction.group.home')}</legend>

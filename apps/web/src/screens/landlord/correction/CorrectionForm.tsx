@@ -3,15 +3,17 @@ import { invitationCorrect, type CorrectionDraft, type LandlordCorrection } from
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { hasSingleName } from '@nestbond/domain/values/person-name'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { contractBody, ContractFields, contractValues, typedAddress } from './ContractFields.tsx'
+import { contractBody, ContractFields, contractValues, NAME_LABELS, typedAddress } from './ContractFields.tsx'
 
 interface CorrectionFormProps {
   id: string
@@ -31,6 +33,7 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
       ...contractValues(draft, texts),
       landlord: {
         ...draft.landlord,
+        singleName: hasSingleName(draft.landlord),
         companyName: draft.landlord.companyName ?? '',
         email: draft.landlord.email ?? '',
         phone: phoneTexts(draft.landlord.phone, country),
@@ -44,6 +47,7 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
       ...contractBody(values),
       landlord: {
         ...values.landlord,
+        ...typedName(values.landlord),
         email: draft.landlord.email === null ? values.landlord.email.trim() || null : values.landlord.email,
         phone: optionalPhone(values.landlord.phone),
       },
@@ -67,14 +71,15 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
         {draft.type !== 'private' && (
           <TextField {...form.field('landlord.companyName')} {...off} label={t('correction.companyName')} />
         )}
-        <div className="row">
-          <TextField
-            {...form.field('landlord.firstName')}
-            autoComplete="given-name"
-            label={t('correction.firstName')}
-          />
-          <TextField {...form.field('landlord.lastName')} autoComplete="family-name" label={t('correction.lastName')} />
-        </div>
+        <NameInputs
+          own
+          label={(name) => t(NAME_LABELS[name])}
+          form={{
+            field: (name) => form.field(`landlord.${name}`),
+            box: (name) => form.box(`landlord.${name}`),
+            touch: form.touch,
+          }}
+        />
         <EmailField
           {...form.field('landlord.email')}
           typed={form.values.landlord.email}

@@ -3,10 +3,12 @@ import { landlordContactChange, type LandlordContact } from '@nestbond/api/landl
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
+import { hasSingleName } from '@nestbond/domain/values/person-name'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { PhoneInputs } from '../../../forms/PhoneInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -41,12 +43,13 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       companyName: contact.companyName ?? '',
       firstName: contact.firstName,
       lastName: contact.lastName,
+      singleName: hasSingleName(contact),
       email: contact.email ?? '',
       phone: phoneTexts(contact.phone, contact.address?.address.country ?? 'de'),
       address: partsOf(contact.address?.address),
     }),
     schema: landlordContactChange.payload,
-    body: ({ phone, ...values }) => ({ ...values, phone: optionalPhone(phone) }),
+    body: ({ phone, ...values }) => ({ ...values, ...typedName(values), phone: optionalPhone(phone) }),
     send: (payload) =>
       pass(() => callApi('landlordContactChange', { params: { id }, payload, quiet: true }), t('claims.contact.save')),
     onDone(_, { email }) {
@@ -70,10 +73,7 @@ export function ContactForm({ id, contact, onDone, onCancel }: ContactFormProps)
       {contact.type !== 'private' && (
         <TextField {...form.field('companyName')} label={t('claims.contact.companyName')} autoComplete="organization" />
       )}
-      <div className="row">
-        <TextField {...form.field('firstName')} label={t('claims.contact.firstName')} autoComplete="given-name" />
-        <TextField {...form.field('lastName')} label={t('claims.contact.lastName')} autoComplete="family-name" />
-      </div>
+      <NameInputs own form={form} label={(name) => t(`claims.contact.${name}`)} />
       <EmailField
         {...form.field('email')}
         typed={form.values.email}

@@ -2,7 +2,7 @@ import { EmailField } from '../../../forms/EmailField.tsx'
 import { useRef } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { UserPlus } from '@nestbond/design-system/icons.tsx'
-import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { NameInputs } from '../../../forms/NameInputs.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { InviteFields } from './invite-fields.ts'
@@ -24,25 +24,25 @@ export function InviteOthers({ fields: { form, values, field } }: { fields: Invi
     <fieldset className="stack-s" ref={box} tabIndex={-1}>
       <legend className="heading">{t('partner.invite.others')}</legend>
       <p className="small">{t('partner.invite.othersHint')}</p>
-      {others.map(({ email }, at) => (
+      {others.map(({ email, singleName }, at) => (
         // A person has no name of their own before it is typed, so the place is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset className="stack-s" key={at}>
           <legend>
             <strong>{t('partner.invite.other', { number: at + 2 })}</strong>
           </legend>
-          <div className="row">
-            <TextField
-              {...field(`firstName${at + 2}`, `coTenants.${at}.firstName`)}
-              label={t('partner.firstName')}
-              autoComplete="off"
-            />
-            <TextField
-              {...field(`lastName${at + 2}`, `coTenants.${at}.lastName`)}
-              label={t('partner.lastName')}
-              autoComplete="off"
-            />
-          </div>
+          <NameInputs
+            label={(name) => t(`partner.${name}`)}
+            form={{
+              field: (name) => field(`${name}${at + 2}`, `coTenants.${at}.${name}`),
+              box: (name) => ({
+                name: `coTenants.${at}.${name}`,
+                checked: singleName,
+                onChange: (event) => form.set(`${name}${at + 2}`, event.currentTarget.checked ? 'true' : ''),
+              }),
+              touch: form.touch,
+            }}
+          />
           <EmailField
             {...field(`email${at + 2}`, `coTenants.${at}.email`)}
             typed={email}
@@ -70,7 +70,7 @@ export function InviteOthers({ fields: { form, values, field } }: { fields: Invi
             size="small"
             onClick={() => {
               const name = `coTenants.${others.length}.firstName`
-              put([...others, { firstName: '', lastName: '', email: '' }])
+              put([...others, { firstName: '', lastName: '', singleName: false, email: '' }])
               focusAfter(() => box.current?.querySelector<HTMLElement>(`[name="${name}"]`) ?? null)
             }}
           >

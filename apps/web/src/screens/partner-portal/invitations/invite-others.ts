@@ -1,9 +1,8 @@
 import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
+import type { NameInputValues } from '../../../forms/NameInputs.tsx'
 
 /** The other tenants of an invitation, as typed. */
-interface OtherTexts {
-  firstName: string
-  lastName: string
+interface OtherTexts extends NameInputValues {
   email: string
 }
 
@@ -17,10 +16,11 @@ const PLACES = Array.from({ length: MOST_OTHERS }, (_, at) => at)
 export function withOthers(people: readonly OtherTexts[]): OtherValues {
   const values: OtherValues = { others: String(people.length) }
   for (const at of PLACES) {
-    const { firstName = '', lastName = '', email = '' } = people[at] ?? {}
+    const { firstName = '', lastName = '', singleName = false, email = '' } = people[at] ?? {}
     Object.assign(values, {
       [`firstName${at + 2}`]: firstName,
       [`lastName${at + 2}`]: lastName,
+      [`singleName${at + 2}`]: singleName ? 'true' : '',
       [`email${at + 2}`]: email,
     })
   }
@@ -32,6 +32,7 @@ export function othersOf(values: OtherValues): OtherTexts[] {
   return PLACES.slice(0, Number(text('others'))).map((at) => ({
     firstName: text(`firstName${at + 2}`),
     lastName: text(`lastName${at + 2}`),
+    singleName: text(`singleName${at + 2}`) === 'true',
     email: text(`email${at + 2}`),
   }))
 }
@@ -39,8 +40,11 @@ export function othersOf(values: OtherValues): OtherTexts[] {
 /** The required fields of the shown people, by their names in the request. */
 export function neededOfOthers(values: OtherValues): OtherValues {
   return Object.fromEntries(
-    othersOf(values).flatMap((person, at) =>
-      Object.entries(person).map(([name, value]) => [`coTenants.${at}.${name}`, value]),
+    othersOf(values).flatMap(({ singleName, firstName, ...needed }, at) =>
+      Object.entries(singleName ? needed : { firstName, ...needed }).map(([name, value]) => [
+        `coTenants.${at}.${name}`,
+        value,
+      ]),
     ),
   )
 }

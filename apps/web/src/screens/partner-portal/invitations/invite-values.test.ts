@@ -46,15 +46,19 @@ describe('required fields', () => {
 
 describe('other tenants', () => {
   const mara = { firstName: 'Mara', lastName: 'Lind', email: 'mara@example.org' }
+  const typedAs = (person: object) => ({ ...person, singleName: false }) as ReturnType<typeof othersOf>[number]
   test('are sent as far as they are shown, and each needs name and address', () => {
-    const values = { ...filled, ...withOthers([mara, { firstName: 'Ole', lastName: '', email: '' }]) }
-    expect(payloadOf(values, listed).coTenants).toEqual([mara, { firstName: 'Ole', lastName: '', email: '' }])
+    const ole = { firstName: 'Ole', lastName: '', email: '' }
+    const values = { ...filled, ...withOthers([mara, ole].map(typedAs)) }
+    expect(payloadOf(values, listed).coTenants).toEqual([mara, ole].map((one) => ({ ...one, singleName: null })))
     expect(neededOf(values, listed, false)).toMatchObject({
       'coTenants.0.email': 'mara@example.org',
       'coTenants.1.lastName': '',
       'coTenants.1.email': '',
     })
     expect(othersOf({ ...values, ...withOthers([]) })).toEqual([])
+    const suharto = { firstName: '', lastName: 'Suharto', singleName: true, email: 's@example.org' }
+    expect(payloadOf({ ...filled, ...withOthers([suharto]) }, listed).coTenants).toEqual([suharto])
   })
 })
 

@@ -4,7 +4,9 @@ import type { Payload } from '@nestbond/api/types'
 import { fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor } from '@nestbond/domain/values/money'
 import type { Language } from '@nestbond/domain/values/enums'
+import { hasSingleName } from '@nestbond/domain/values/person-name'
 import { wireDateText } from '../../../dates/wire-date-text.ts'
+import { typedName } from '../../../forms/NameInputs.tsx'
 import { amountText, wireAmount } from '../../../steps/fields/amount-text.ts'
 import { addressTexts, type AddressTexts } from '../AddressParts.tsx'
 import { neededOfOthers, othersOf, withOthers } from './invite-others.ts'
@@ -68,7 +70,7 @@ export function firstValues(
     language: given?.language ?? language,
     unitName: unitName ?? '',
     roomName: roomName ?? '',
-    ...withOthers(coTenants),
+    ...withOthers(coTenants.map((person) => ({ ...person, singleName: hasSingleName(person) }))),
     coldRentAmount: amount(given?.coldRentAmount),
     rentDepositAmount: amount(rentDepositAmount),
     existingRent: given?.existingRent === true ? 'true' : 'false',
@@ -115,7 +117,7 @@ export function payloadOf(values: InviteValues, home: InviteHome): Payload<'part
   return {
     reference: values.reference || null,
     tenant: { email: values.email, firstName: values.firstName || null, lastName: values.lastName || null },
-    coTenants: othersOf(values),
+    coTenants: othersOf(values).map(({ email, ...name }) => ({ ...typedName(name), email })),
     roomName: values.roomName || null,
     language: values.language === 'en' ? 'en' : 'de',
     ...(home.kind === 'property'

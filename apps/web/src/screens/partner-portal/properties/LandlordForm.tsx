@@ -4,10 +4,12 @@ import { partnerLandlordAdd, type PartnerLandlord } from '@nestbond/api/partner-
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { LANDLORD_TYPES } from '@nestbond/domain/values/enums'
+import { hasSingleName } from '@nestbond/domain/values/person-name'
 import { countryName } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { DIAL_CODES } from '../../../forms/dial-codes.ts'
 import { optionalPhone, phoneTexts } from '../../../forms/phone-texts.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -31,6 +33,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
         companyName: known?.landlord.companyName ?? '',
         firstName: known?.landlord.firstName ?? '',
         lastName: known?.landlord.lastName ?? '',
+        singleName: known !== null && hasSingleName(known.landlord),
         email: known?.landlord.email ?? '',
         phone: phoneTexts(known?.landlord.phone, 'de'),
       },
@@ -40,6 +43,7 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
     body: ({ landlord, address: { street, streetNumber, zip, city, country } }) => ({
       landlord: {
         ...landlord,
+        ...typedName(landlord),
         companyName: landlord.type === 'private' ? null : landlord.companyName,
         email: landlord.email.trim() || null,
         phone: optionalPhone(landlord.phone),
@@ -79,10 +83,10 @@ export function LandlordForm({ landlord: known, onSaved, onCancel }: LandlordFor
           <TextField {...at('companyName')} label={t('partner.landlord.companyName')} autoComplete="off" />
         )}
       </div>
-      <div className="row">
-        <TextField {...at('firstName')} label={t('partner.firstName')} autoComplete="off" />
-        <TextField {...at('lastName')} label={t('partner.lastName')} autoComplete="off" />
-      </div>
+      <NameInputs
+        label={(name) => t(`partner.${name}`)}
+        form={{ field: at, box: (name) => form.box(`landlord.${name}`), touch: form.touch }}
+      />
       <EmailField
         {...at('email')}
         typed={form.values.landlord.email}
