@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@nestbond/api/types'
 import { openAccount, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
+import { answerCall } from './support/fixed-answers.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 
@@ -75,7 +77,12 @@ for (const { language, locale, width } of [
     }) => {
       const driver = await ApplicationDriver.start(server.url, { language })
       await driver.signed()
+      // The link's signs are those of chance. The widest must fit, too.
+      const finish = (await driver.get(`${driver.token}/finish-page`)) as ResponseOf<'finishPage'>
+      const shortUrl = `${server.url}/i/${'W'.repeat(19)}`
+      await answerCall(page, 'finishPage', () => ({ ...finish, shortUrl }))
       await open(driver, `/${language}/payment`)
+      await expect(page.locator('#short-url')).toContainText('/i/WWW')
       await page.getByRole('button', { name: say.again }).click()
       const form = page.locator('.invite-again')
       await form.getByRole('checkbox', { name: say.none }).check()
