@@ -1,8 +1,10 @@
 import { openAccount } from './support/account.ts'
 import { answerClaim, landlordPage, openClaim } from './support/claims.ts'
 import { asksForHigherDeposit, proposesSplit, sharedContract, sharingContract } from './support/co-tenants.ts'
+import { send } from './support/http-player.ts'
 import { expectSound } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
+import { namedContract } from './support/withdrawal.ts'
 
 test.describe('in German on a phone', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
@@ -114,6 +116,19 @@ test.describe('in English on a wide screen', () => {
     await server.mailTo(other.tenant.email, /has declined the proposal/)
     await openAccount(page, server, other)
     await expect(page.locator('[data-part="split-declined"]')).toContainText('declined the proposal by')
+  })
+
+  test('a co-tenant takes the own withdrawal back', async ({ page, server, complaints }) => {
+    complaints.expect(/401/)
+    const { first, other } = await sharedContract(server, { language: 'en' })
+    const named = { ...(await namedContract(first)), email: other.tenant.email }
+    await send(`${server.url}/api/v1`, 'POST', '/withdrawal', named)
+    await openAccount(page, server, other)
+    await expectSound(page, 'en')
+    await page.getByRole('button', { name: 'Take the withdrawal back' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'has been taken back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Take the withdrawal back' })).toHaveCount(0)
+    await server.mailTo(first.tenant.email, /is staying/)
   })
 
   test('a co-tenant objects to the first answer to a claim, and a person decides', async ({

@@ -48,7 +48,7 @@ export const CONTRACT_ACT_OF = {
   userExchangeReceived: 'INVITE',
   userWithdrawalPreview: 'END',
   userWithdrawal: 'END',
-  userWithdrawalContinue: 'END',
+  userWithdrawalContinue: 'STAY',
   userPolicyCancel: 'END',
   userPolicyKeep: 'END',
   userReleaseMail: 'END',

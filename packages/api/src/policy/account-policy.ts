@@ -192,7 +192,7 @@ export const policy = z.object({
   ),
   /**
    * `possible`: the contract may be withdrawn today (withdrawal, docs/product-decisions.md#d42). `receiptId`: the receipt, once it is withdrawn.
-   * `heldUntil`: set while a withdrawal by contract number is held; until that instant the tenant may continue the contract.
+   * `heldUntil`: set while the tenant’s own withdrawal by contract number is held; until that instant the tenant may take it back.
    * `other`: another tenant has declared one, which ends the contract for all unless it is taken back.
    */
   withdrawal: z.object({

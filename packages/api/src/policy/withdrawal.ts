@@ -182,7 +182,7 @@ export const userWithdrawal = call('userWithdrawal', {
 
 export const userWithdrawalContinue = call('userWithdrawalContinue', {
   summary:
-    'Continues one of the tenant’s contracts within 48 hours after a withdrawal by number. A repeated call gets the same response',
+    'Takes the tenant’s own withdrawal by number back within 48 hours, also one of a co-tenant. A repeated call gets the same response',
   tag: 'account',
   params: id,
   payload: z.object({}),

@@ -17,6 +17,7 @@ test.each<[ContractAct, boolean]>([
   ['AGREE_DEPOSIT', true],
   ['INVITE', false],
   ['END', false],
+  ['STAY', true],
   ['MOVE', false],
   ['CORRECT', false],
   ['TENANTS', false],
@@ -29,4 +30,4 @@ test.each<[ContractAct, boolean]>([
 test('names the acts of the first tenant alone', () =>
   expect(ACTS_OF_FIRST).toEqual(['READ_PAYMENTS', 'PAY', 'CHANGE', 'INVITE', 'END', 'MOVE', 'CORRECT', 'TENANTS']))
 
-test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(19))
+test('every act has a case', () => expect(CONTRACT_ACTS).toHaveLength(20))

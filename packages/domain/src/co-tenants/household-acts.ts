@@ -10,7 +10,8 @@ export type HouseholdRole = (typeof HOUSEHOLD_ROLES)[number]
  * READ_OWN_PAYMENTS: the own card or account on file, receipts and ledger. PAY: what puts the contract back in force. PAY_OWN: the own debts, the repayment of claims, which all owe, and
  * the bank account for the own refunds. CHANGE_OWN_CARD: the own means of payment. CHANGE: deposit and payment period. SHARE: to propose another split
  * of the premium. AGREE_SHARE: to a higher own share, or to decline it. AGREE_DEPOSIT: to a higher deposit, or to decline it. INVITE: everything that writes to the landlord
- * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. MOVE: another application with the answers of this
+ * before the acceptance, and the exchange of a cash deposit. END: withdrawal, release and move-out. STAY: to take the own withdrawal
+ * back. MOVE: another application with the answers of this
  * one. CORRECT: the landlord's contact data and details of the home. TENANTS: who leaves and who takes over. LEAVE: the own word to move out, and the
  * agreement to leave.
  */
@@ -30,6 +31,7 @@ export const CONTRACT_ACTS = [
   'AGREE_DEPOSIT',
   'INVITE',
   'END',
+  'STAY',
   'MOVE',
   'CORRECT',
   'TENANTS',
@@ -48,6 +50,7 @@ const OF_CO_TENANTS = [
   'SHARE',
   'AGREE_SHARE',
   'AGREE_DEPOSIT',
+  'STAY',
   'LEAVE',
 ] as const satisfies readonly ContractAct[]
 

@@ -133,6 +133,28 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect(await statusOf(id)).toBe('ACTIVE')
   })
 
+  it('takes it back in the own account, by the same rule, with the same mails and history', async () => {
+    const { named, id, email, other, name, contractId } = await insured()
+    const own = await account(named.email)
+    const stranger = await account(other)
+    const policyId = (await own.policy()).id
+    const goOn = (as: typeof own) => as.call(`/user/policies/${policyId}/withdrawal/continue`)
+    expect((await goOn(own)).status).toBe(404)
+    await confirm(named)
+    expect((await goOn(stranger)).status).toBe(404)
+    for (let times = 0; times < 2; times++)
+      expect(await goOn(own)).toMatchObject({ status: 200, body: { state: 'CONTINUED', shared: false } })
+    expect((await own.policy()).withdrawal).toMatchObject({ possible: true, heldUntil: null })
+    for (const to of [email, other])
+      expect((await subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
+    expect(await subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
+    await carriedOut()
+    expect(await statusOf(id)).toBe('ACTIVE')
+    await confirm(named)
+    await carriedOut()
+    expect((await goOn(own)).problem?.errorCode).toBe('WITHDRAWAL_FINAL')
+  })
+
   it('keeps the own declaration when another tenant takes theirs back', async () => {
     const { named, id, email, contractId } = await insured()
     const ofFirst = { contractId, email }
@@ -173,6 +195,31 @@ describe('a co-tenant who withdraws after the acceptance', () => {
   })
 })
 
+it('before the acceptance, it is taken back in the own account, too', async () => {
+  const made = await signTogether(server, {
+    answers: {},
+    together: { coTenants: 1, gone: null },
+    period: 'YEARLY',
+    card: '4242424242424242',
+  })
+  const gone = made.members.at(-1)!
+  const email = gone.answers.email!
+  const own = await account(email)
+  const { body } = await confirm({ contractId: made.contractId, email })
+  const { id, withdrawal } = await own.policy()
+  expect(withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
+  for (let times = 0; times < 2; times++)
+    expect(await own.call(`/user/policies/${id}/withdrawal/continue`)).toMatchObject({
+      status: 200,
+      body: { state: 'CONTINUED', shared: true },
+    })
+  expect(
+    (await subjectsTo(made.answers.email!)).filter((one) => one === `${fullName(gone.answers)} bleibt dabei`),
+  ).toHaveLength(1)
+  expect((await own.policy()).withdrawal).toMatchObject({ possible: true, heldUntil: null })
+  expect((await accept(made.invitation)).status).toBe(200)
+})
+
 it('before the acceptance, the receipt is a PDF in the mail and in the account', async () => {
   const made = await signTogether(server, {
     answers: {},
@@ -182,13 +229,17 @@ it('before the acceptance, the receipt is a PDF in the mail and in the account',
   })
   const email = made.members[1]!.answers.email!
   const own = await account(email)
-  expect((await confirm({ contractId: made.contractId, email })).status).toBe(200)
+  const { body } = await confirm({ contractId: made.contractId, email })
   const mail = await server.mailOf(
     ({ to, subject }) => to === email && subject.startsWith('Ihr Widerruf ist angekommen'),
   )
   expect(mail.attachments.map(({ filename }) => filename)).toEqual([`${made.contractId}-withdrawal.pdf`])
   const { withdrawal, invitation } = await own.policy()
-  expect(withdrawal).toMatchObject({ possible: false, heldUntil: null, receiptId: expect.any(String) })
+  expect(withdrawal).toMatchObject({
+    possible: false,
+    heldUntil: body.heldUntil,
+    receiptId: expect.any(String),
+  })
   expect(invitation.hold).toMatchObject({ names: 'Mara Lind', question: null })
   for (let times = 0; times < 2; times++)
     expect(pdfText((await receiptOf(withdrawal.receiptId!)).pdf)).toContain('shared: true')
@@ -197,5 +248,8 @@ it('before the acceptance, the receipt is a PDF in the mail and in the account',
   await carriedOut()
   // Only the first tenant answers whether it goes on without the other.
   expect((await finishPage()).hold).toMatchObject({ state: 'ASKED', question: expect.any(String) })
-  expect((await own.policy()).invitation.hold).toMatchObject({ state: 'ASKED', question: null })
+  expect(await own.policy()).toMatchObject({
+    invitation: { hold: { state: 'ASKED', question: null } },
+    withdrawal: { heldUntil: null },
+  })
 })

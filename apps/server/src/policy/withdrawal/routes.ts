@@ -6,7 +6,8 @@ import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
-import { requireOwnContract } from '../../contract/own-contract.ts'
+import { requireAccountContract, requireOwnContract } from '../../contract/own-contract.ts'
+import { payerOf } from '../../contract/own-contract-store.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { findById } from '../../application/store.ts'
@@ -115,10 +116,12 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userWithdrawalContinue, async ({ params, request }) => {
-    const { applicationId, policy } = await requireOwnContractToWithdraw(request, params.id)
+    const held = await requireAccountContract(deps, request, params.id, 'STAY')
     const { kysely } = deps.database
-    const shared = policy === null ? await findNewestDeclaration(kysely, applicationId) : null
-    const id = shared?.id ?? (await findLastDeclaration(kysely, applicationId))
+    const { applicationId: firstId, id: contractId } = held.contract
+    const accepted = (await findSignedContract(kysely, contractId))?.policy != null
+    const shared = accepted ? null : await findNewestDeclaration(kysely, held.applicationId)
+    const id = shared?.id ?? (await findLastDeclaration(kysely, { firstId, declarer: payerOf(held) }))
     if (id === null) throw new AppError('NOT_FOUND')
     await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
     return presentHeld(id)

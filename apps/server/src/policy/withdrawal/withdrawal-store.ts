@@ -187,19 +187,26 @@ function valid(db: Kysely<Tables>, firstId: string) {
   )
 }
 
-/** Id of the first or single tenant's newest declaration with a hold, including those that were taken back. */
-export async function findLastDeclaration(db: Kysely<Tables>, applicationId: string): Promise<string | null> {
-  const row = await db
+/**
+ * Id of a tenant's newest declaration with a hold, including those that were taken back.
+ * @param declarer a co-tenant's application; null for the first or a single tenant
+ */
+export async function findLastDeclaration(
+  db: Kysely<Tables>,
+  { firstId, declarer }: { firstId: string; declarer: string | null },
+): Promise<string | null> {
+  const all = db
     .selectFrom('withdrawals as w')
     .innerJoin('contracts as c', 'c.id', 'w.contract_id')
     .select('w.id')
-    .where('c.application_id', '=', applicationId)
+    .where('c.application_id', '=', firstId)
     .where('w.held_until', 'is not', null)
-    .where('w.of_co_tenant', '=', false)
     .orderBy('w.withdrawn_at', 'desc')
     .orderBy('w.id')
     .limit(1)
-    .executeTakeFirst()
+  const row = await (
+    declarer === null ? all.where('w.of_co_tenant', '=', false) : all.where('w.declared_by', '=', declarer)
+  ).executeTakeFirst()
   return row?.id ?? null
 }
 

@@ -7,7 +7,10 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
-import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import {
+  findDeclarationOf,
+  type StoredCoTenantWithdrawal,
+} from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -77,9 +80,14 @@ export async function presentWithdrawal(
     possible: possible && beforeAcceptance === null,
     lastDay: lastDay && toWireDate(lastDay),
     receiptId: beforeAcceptance && receipts.of(beforeAcceptance.id),
-    heldUntil: null,
+    heldUntil: beforeAcceptance && heldUntilOf(beforeAcceptance, clock.now()),
     other,
   }
+}
+
+/** The end of the hold of a declaration before the acceptance, while it may be taken back. */
+function heldUntilOf({ state, heldUntil }: StoredCoTenantWithdrawal, now: Date): string | null {
+  return state === 'HELD' && now < heldUntil ? heldUntil.toISOString() : null
 }
 
 async function presentOther(

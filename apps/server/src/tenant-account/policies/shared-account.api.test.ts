@@ -107,6 +107,8 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userDepositAgree: 409,
   userDepositDecline: 404,
   userMovesOut: 200,
+  // This co-tenant has not withdrawn.
+  userWithdrawalContinue: 404,
   // Nobody has asked this co-tenant to leave.
   userLeaveAnswer: 404,
 }

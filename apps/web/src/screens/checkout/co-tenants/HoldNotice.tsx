@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
@@ -12,10 +13,12 @@ interface HoldNoticeProps {
   first: string
   /** Reloads the contract after an answer, or because it was settled in the meantime. */
   onAnswered?: () => void
+  /** How a tenant who has withdrawn takes it back. */
+  children?: ReactNode
 }
 
 /** Says that tenants have withdrawn before the landlord's acceptance, until when, and what comes next. Who is asked answers here. */
-export function HoldNotice({ hold, who, first, onAnswered }: HoldNoticeProps) {
+export function HoldNotice({ hold, who, first, onAnswered, children }: HoldNoticeProps) {
   const { t, locale } = useTexts()
   const { names, count, state, question, firstGone } = hold
   const values = {
@@ -44,6 +47,7 @@ export function HoldNotice({ hold, who, first, onAnswered }: HoldNoticeProps) {
           again={onAnswered}
         />
       )}
+      {children}
     </Notice>
   )
 }

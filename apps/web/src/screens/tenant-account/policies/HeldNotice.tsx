@@ -1,34 +1,68 @@
+import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
-/**
- * Shown after a withdrawal was declared with the contract number, without signing in. The tenant can continue the contract until `heldUntil`; a co-tenant
- * does so by the mailed link.
- */
-export function HeldNotice({
-  policyId,
-  heldUntil,
-  isFirst,
-}: {
-  policyId: string
+interface HeldNoticeProps {
   heldUntil: string
   isFirst: boolean
-}) {
+  /** How the tenant takes it back. */
+  children: ReactNode
+}
+
+/** Shown after the tenant has withdrawn with the contract number, without signing in. It may be taken back until `heldUntil`. */
+export function HeldNotice({ heldUntil, isFirst, children }: HeldNoticeProps) {
   const { t, locale } = useTexts()
   return (
     <Notice tone="wait">
       <p>{t(isFirst ? 'account.held.text' : 'account.held.shared', { until: formatDateTime(heldUntil, locale) })}</p>
-      {isFirst && (
-        <div>
-          <Button size="small" href={pathTo('withdraw', locale, { search: { policy: policyId } })}>
-            {t('account.held.link')}
-          </Button>
-        </div>
-      )}
+      {children}
     </Notice>
+  )
+}
+
+/** Leads the first tenant to the page of the withdrawal, which continues the contract. */
+export function ContinueLink({ policyId }: { policyId: string }) {
+  const { t, locale } = useTexts()
+  return (
+    <div>
+      <Button size="small" href={pathTo('withdraw', locale, { search: { policy: policyId } })}>
+        {t('account.held.link')}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes a co-tenant's own withdrawal back, as the mailed link does. */
+export function TakeWithdrawalBack({ policyId, onDone }: { policyId: string; onDone: () => void }) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () => callApi('userWithdrawalContinue', { params: { id: policyId }, payload: {}, quiet: true }),
+    onDone() {
+      onDone()
+      reload('userPolicies')
+    },
+  })
+  return (
+    <>
+      <Trouble of={form.trouble} />
+      <div>
+        <Button
+          size="small"
+          busy={form.busy}
+          busyLabel={t('account.held.takingBack')}
+          onClick={() => void form.submit()}
+        >
+          {t('account.held.takeBack')}
+        </Button>
+      </div>
+    </>
   )
 }
 

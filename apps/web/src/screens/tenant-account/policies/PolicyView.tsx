@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
 import { reload } from '../../../api/query-client.ts'
 import { TrueCostFold } from '../../../cost/TrueCostFold.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { HoldNotice } from '../../checkout/co-tenants/HoldNotice.tsx'
 import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { CardOnFile } from './CardOnFile.tsx'
@@ -30,7 +31,7 @@ import { PriceLock } from './PriceLock.tsx'
 import { Premiums } from './Premiums.tsx'
 import { Refunds } from './Refunds.tsx'
 import { Reinstatement } from './Reinstatement.tsx'
-import { HeldNotice, OtherHeldNotice } from './HeldNotice.tsx'
+import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack } from './HeldNotice.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 import { centsOf, dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
@@ -63,6 +64,13 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const premiums = policy.premiums
   const { hold } = policy.invitation
+  const { heldUntil } = policy.withdrawal
+  const [stays, setStays] = useState(false)
+  const takeBack = isFirst ? (
+    <ContinueLink policyId={policy.id} />
+  ) : (
+    <TakeWithdrawalBack policyId={policy.id} onDone={() => setStays(true)} />
+  )
   const withdrew = policy.withdrawal.receiptId !== null
   const withPremiums = premiums !== null && (premiums.next !== null || premiums.charges.length > 0)
   const level = opens ? 2 : 3
@@ -94,8 +102,11 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
             policy.reinstatement ||
             splitOpens ||
             endsNow) && <h2 className="visually-hidden">{t('account.due')}</h2>}
-        {policy.withdrawal.heldUntil !== null && (
-          <HeldNotice policyId={policy.id} heldUntil={policy.withdrawal.heldUntil} isFirst={isFirst} />
+        <div role="status">{stays && <Notice tone="ok">{t('account.held.stays')}</Notice>}</div>
+        {heldUntil !== null && hold === null && (
+          <HeldNotice heldUntil={heldUntil} isFirst={isFirst}>
+            {takeBack}
+          </HeldNotice>
         )}
         {policy.withdrawal.other !== null && <OtherHeldNotice {...policy.withdrawal.other} />}
         {hold !== null && (
@@ -104,7 +115,9 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
             who={isFirst ? 'FIRST' : withdrew ? 'GONE' : 'OTHER'}
             first={policy.firstTenant}
             onAnswered={() => reload('userPolicies')}
-          />
+          >
+            {heldUntil !== null && takeBack}
+          </HoldNotice>
         )}
         {policy.invitation.correction !== null && (
           <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />

@@ -26,8 +26,8 @@ type Facts = Pick<
 
 export function stepBoxOf(facts: Facts): StepBox {
   const { stage, turn, depositExchange, debts, reinstatement, withdrawal, invitation } = facts
-  if (withdrawal.heldUntil !== null || withdrawal.other !== null) return 'WITHDRAWAL'
   if (invitation.hold !== null) return 'HOLD'
+  if (withdrawal.heldUntil !== null || withdrawal.other !== null) return 'WITHDRAWAL'
   if (invitation.correction !== null) return 'CORRECTION'
   if (stage === 'CLAIMED') return 'CLAIM'
   const waits = depositExchange !== null && depositExchange.turn !== null
