@@ -119,11 +119,6 @@ export async function insertCertificate(
     .execute()
 }
 
-/** Stores the hash of a certificate that was rendered again. Its bytes differ, since fonts or code may have changed since. */
-export async function writeCertificateHash(db: Kysely<Tables>, code: string, pdfSha256: string): Promise<void> {
-  await db.updateTable('certificates').set({ pdf_sha256: pdfSha256 }).where('code', '=', code).execute()
-}
-
 /** The former policy has ended, so the one that replaced it is the only one of its home. */
 export async function stopSharingHome(trx: Kysely<Tables>, policyId: string, sharesHome: boolean): Promise<void> {
   await trx.updateTable('policies').set({ shares_home: sharesHome }).where('id', '=', policyId).execute()

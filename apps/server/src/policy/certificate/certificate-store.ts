@@ -59,6 +59,23 @@ export async function replaceCertificate(
   return true
 }
 
+/**
+ * Names the file of a certificate that was rendered again, with the hash of its bytes, in the place of a missing one.
+ * @returns false if the row names another file by now
+ */
+export async function nameCertificateFile(
+  trx: Kysely<Tables>,
+  { code, missing, key, sha256 }: { code: string; missing: string; key: string; sha256: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('certificates')
+    .set({ pdf_key: key, pdf_sha256: sha256 })
+    .where('code', '=', code)
+    .where('pdf_key', '=', missing)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** The code of the certificate that a policy's present one replaces; null if it is the first. */
 export async function findReplacedCode(db: Kysely<Tables>, policyId: string): Promise<string | null> {
   const row = await db
