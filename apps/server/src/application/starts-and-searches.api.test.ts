@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressProvider } from '../platform/providers/addresses/port.ts'
 import { ApiServer } from '../test/api-server.ts'
+import { drive } from '../test/flow.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -51,6 +53,54 @@ describe('a stranger in one network', () => {
       expect(asked).toBe(2)
       await search('198.51.100.2')
       expect(asked).toBe(3)
+    } finally {
+      Object.assign(server.deps, { addresses: own })
+    }
+  })
+
+  it('looks a suggestion of a paid provider up so many times a day, in the form and at each save', async () => {
+    const own = server.deps.addresses
+    let asked = 0
+    const found = await own.suggest({ query: 'Chausseestr 12a, 10115' })
+    const suggestion = found.suggestions[0]!
+    Object.assign(server.deps, {
+      addresses: {
+        ...own,
+        isPaid: ({ placeId }) => placeId === suggestion.placeId,
+        check(input) {
+          asked++
+          return own.check(input)
+        },
+      } satisfies AddressProvider,
+    })
+    const { token } = await drive(server, 'TENANT_DETAILS')
+    const check = (network: string) =>
+      server.call('suggestionCheck', { payload: { suggestion }, headers: from(network) })
+    const save = (network: string) =>
+      server.call('address', {
+        payload: {
+          token,
+          address: {
+            address: null,
+            suggestSession: found.session,
+            suggestionAddress: { suggestion, streetNumber: '', zip: '' },
+          },
+        },
+        headers: from(network),
+      })
+    try {
+      expect((await check('198.51.100.3')).status).toBe(200)
+      expect((await save('198.51.100.3')).status).toBe(200)
+      expect(asked).toBe(2)
+      for (const again of [check, save]) expect((await again('198.51.100.3')).problem?.errorCode).toBe('RATE_LIMITED')
+      expect(asked).toBe(2)
+      expect((await check('198.51.100.4')).status).toBe(200)
+      // What costs nothing goes on.
+      const other = (await own.suggest({ query: 'Weserstr 41, 12045' })).suggestions[0]!
+      expect(
+        (await server.call('suggestionCheck', { payload: { suggestion: other }, headers: from('198.51.100.3') }))
+          .status,
+      ).toBe(200)
     } finally {
       Object.assign(server.deps, { addresses: own })
     }

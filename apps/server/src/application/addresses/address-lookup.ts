@@ -3,7 +3,10 @@ import { INVALID, REQUIRED, type FieldError } from '@nestbond/domain/validation/
 import type { Checked } from '@nestbond/domain/validation/field-errors'
 import { addressAsTyped, isZipOf, unitAndRoom, type FullAddress } from '@nestbond/domain/values/address'
 import type { Deps } from '../../platform/deps.ts'
-import type { AddressCode, CheckResult } from '../../platform/providers/addresses/port.ts'
+import { dailyAmount } from '../../platform/call-limits/call-limits.ts'
+import { presentCaller } from '../../platform/caller.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { AddressCode, CheckInput, CheckResult } from '../../platform/providers/addresses/port.ts'
 import { findProperty } from '../../partners/property-store.ts'
 
 /** The field that an error names, for each code. */
@@ -22,10 +25,10 @@ const BESIDE_SUGGESTION = ['streetNumber', 'zip']
 /**
  * Looks up an address: typed by hand, chosen from the suggestions, or one of the homes of the application's partner.
  * @param at path of the choice in the body, `address` or empty, so that errors name the right field
- * @throws AddressProviderUnavailable
+ * @throws AddressProviderUnavailable; AppError as `checkSuggestion`
  */
 export async function lookUp(
-  deps: Pick<Deps, 'addresses' | 'database'>,
+  deps: Pick<Deps, 'addresses' | 'config' | 'database'>,
   choice: AddressChoice,
   partnerId: string | null,
   at: string,
@@ -41,7 +44,7 @@ export async function lookUp(
     }
     case 'suggestion': {
       const { suggestion, streetNumber, zip } = choice.suggestion
-      const result = await deps.addresses.check({
+      const result = await checkSuggestion(deps, {
         suggestion,
         session: choice.session,
         streetNumber: streetNumber || null,
@@ -58,6 +61,24 @@ export async function lookUp(
     case 'property':
       return lookUpProperty(deps, choice, partnerId, fieldOf)
   }
+}
+
+/**
+ * Turns a suggestion into an address. Each lookup at a provider that is paid for it is counted, as its searches are: one suggestion can be looked up
+ * again and again (work that strangers can cause, docs/product-decisions.md#d132).
+ * @throws AddressProviderUnavailable; AppError RATE_LIMITED if the caller's network has used up the day's share
+ */
+export async function checkSuggestion(
+  deps: Pick<Deps, 'addresses' | 'config' | 'database'>,
+  input: CheckInput,
+): Promise<CheckResult> {
+  const { addresses, config } = deps
+  const caller = presentCaller()
+  if (caller && addresses.isPaid?.(input.suggestion)) {
+    const paid = dailyAmount(deps, 'paid-address-lookups', config.rateLimits.paidSearchesPerDay)
+    if (!(await paid.take(caller.network, 1, null))) throw new AppError('RATE_LIMITED')
+  }
+  return addresses.check(input)
 }
 
 function toChecked(

@@ -7,7 +7,7 @@ import { localeOf } from '../../platform/http/language.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { route } from '../../platform/http/route.ts'
 import { loadByToken } from '../tokens.ts'
-import { problemOf } from './address-lookup.ts'
+import { checkSuggestion, problemOf } from './address-lookup.ts'
 import { searchProperties } from '../../partners/property-store.ts'
 
 /** Longer queries are cut: no address is that long. */
@@ -33,7 +33,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.suggestionCheck, async ({ payload }) => {
-    const result = await deps.addresses.check(payload)
+    const result = await checkSuggestion(deps, payload)
     if (!result.ok) throw invalid([problemOf(result.code, result.part ?? FIELD[result.code] ?? 'suggestion')])
     const { address, fullAddress } = result
     return { address: { ...address, unitName: address.unitName ?? null }, fullAddress }

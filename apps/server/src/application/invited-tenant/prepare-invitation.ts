@@ -69,7 +69,7 @@ const RENTAL_STEPS = STEP_IDS.map(anyStep).filter(({ invitable }) => invitable)
  * @throws AddressProviderUnavailable
  */
 export async function prepareInvitation(
-  deps: Pick<Deps, 'addresses' | 'clock' | 'database'>,
+  deps: Pick<Deps, 'addresses' | 'clock' | 'config' | 'database'>,
   partnerId: string | null,
   body: InvitationBody,
 ): Promise<Checked<PreparedInvitation>> {
@@ -132,7 +132,7 @@ type Rental = NonNullable<InvitationBody['rental']>
 
 /** Answers the steps about the rental. The steps with errors stay as they are. */
 export async function answerRental(
-  deps: Pick<Deps, 'addresses' | 'clock' | 'database'>,
+  deps: Pick<Deps, 'addresses' | 'clock' | 'config' | 'database'>,
   partnerId: string | null,
   before: Answers,
   rental: Rental | null | undefined,

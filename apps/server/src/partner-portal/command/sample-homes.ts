@@ -46,7 +46,7 @@ export function sampleHomes(space: string): PartnerHomes {
 
 /** Invites a tenant to the first of these properties, with rent and dates filled in. Reports of wrong details go to the sample's landlord. */
 export async function inviteToSample(
-  deps: Pick<Deps, 'addresses' | 'clock' | 'database' | 'queue'>,
+  deps: Pick<Deps, 'addresses' | 'clock' | 'config' | 'database' | 'queue'>,
   partner: { id: string; name: string; language: 'de' | 'en' },
   email: string,
 ): Promise<void> {

@@ -35,6 +35,7 @@ type LimitName =
   | 'partner-for-landlord'
   | 'partner-sign-in'
   | 'partner-sign-in-link'
+  | 'paid-address-lookups'
   | 'paid-address-searches'
   | 'promise'
   | 'review'
@@ -83,8 +84,11 @@ function byNetwork(limit: LimitBy): Limit {
 
 /** A limit of an amount of one subject. */
 export interface AmountLimit {
-  /** @returns false, and counts nothing, if the amount is more than what is left */
-  take(subject: string, amount: number, request: Pick<FastifyRequest, 'log'>): Promise<boolean>
+  /**
+   * @param request null deep in a command, which knows none
+   * @returns false, and counts nothing, if the amount is more than what is left
+   */
+  take(subject: string, amount: number, request: Pick<FastifyRequest, 'log'> | null): Promise<boolean>
   giveBack(subject: string, amount: number): Promise<void>
 }
 
@@ -97,7 +101,7 @@ export function dailyAmount(deps: Needs, name: LimitName, most: number): AmountL
     async take(subject, amount, request) {
       try {
         const { isFirstInDuration } = await limiter.consume(keyOf(subject), amount)
-        if (isFirstInDuration) await sweep(deps, request)
+        if (isFirstInDuration && request) await sweep(deps, request)
         return true
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error

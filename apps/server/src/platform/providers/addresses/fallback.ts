@@ -13,7 +13,10 @@ export function withFallback(
 ): AddressProvider {
   return {
     vendor: vendor.vendor,
-    ...(vendor.vendor === 'google' && { free: embedded }),
+    ...(vendor.vendor === 'google' && {
+      free: embedded,
+      isPaid: ({ placeId }) => ids.open(placeId)?.vendor === vendor.vendor,
+    }),
     async suggest(input) {
       try {
         return await vendor.suggest(input)

@@ -68,6 +68,8 @@ export interface AddressProvider {
   readonly vendor: string
   /** The search to use instead for who has used up their share, if each search of this vendor is paid for. */
   readonly free?: Pick<AddressProvider, 'suggest'>
+  /** Whether the vendor is paid for the lookup of this suggestion. Absent if none is. */
+  isPaid?(suggestion: CheckInput['suggestion']): boolean
   /** Returns an empty list for less than 3 characters. @throws AddressProviderUnavailable */
   suggest(input: SuggestInput): Promise<SuggestAnswer>
   /** Turns a suggestion into an address. A placeId not signed by us is ADDRESS_NOT_EXISTS. @throws AddressProviderUnavailable */
