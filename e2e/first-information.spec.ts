@@ -35,6 +35,6 @@ test('the first question fits the window with the first information, and a downl
   }
 
   const taken = reported(true)
-  await page.locator('a[download][href*="/legal/first-info"]').click()
+  await page.locator('a[href*="/legal/first-info"][href*="save=true"]').click()
   expect((await (await taken).response())?.status()).toBe(200)
 })

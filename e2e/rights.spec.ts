@@ -67,6 +67,15 @@ test.describe('in German, wide', () => {
     for (const name of ['LIES-MICH.txt', 'data/applications.json', 'decision.pdf', 'contracts/NB-'])
       expect(zip.includes(name), name).toBe(true)
 
+    // Signed out elsewhere, the link says so in words instead of failing.
+    const cookies = await page.context().cookies()
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'ZIP herunterladen' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmeldung nötig')
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', /^\/de[-\w]*\/login$/)
+    await page.context().addCookies(cookies)
+    await page.goBack()
+
     const phone = page.locator('#correct-phone')
     await phone.getByRole('button', { name: 'Nummer ändern' }).click()
     await expect(phone.locator('[data-error-key="validation.required"]')).toHaveCount(2)

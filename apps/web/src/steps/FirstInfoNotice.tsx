@@ -17,7 +17,7 @@ export function FirstInfoNotice({ country, text, onDownload }: FirstInfoNoticePr
   const { t, rich, locale, language } = useTexts()
   const pdf = urlInQuestions('legalDocument', {
     params: { kind: 'first-info' },
-    query: { country, language },
+    query: { country, language, save: 'true' },
   })
   const download = t(
     text === 'deposit-back.firstInfo' ? 'deposit-back.firstInfoDownload' : 'steps.name.firstInfo.download',
@@ -38,7 +38,7 @@ export function FirstInfoNotice({ country, text, onDownload }: FirstInfoNoticePr
             </a>
           ),
           file: (children) => (
-            <a href={pdf} download aria-label={download} onClick={onDownload}>
+            <a href={pdf} aria-label={download} onClick={onDownload}>
               {children}
             </a>
           ),

@@ -50,10 +50,10 @@ export const legalText = call('legalText', {
 })
 
 export const legalDocument = call('legalDocument', {
-  summary: 'A legal document as PDF; the current version unless another is named',
+  summary: 'A legal document as PDF; the current version unless another is named. With `save` as a file to keep',
   tag: 'legal',
   params: z.object({ kind: z.string() }),
-  query: legalQuery,
+  query: z.extend(legalQuery, { save: z.optional(z.enum(['true'])) }),
   file: 'application/pdf',
   errors: ['NOT_FOUND'],
 })

@@ -53,7 +53,7 @@ export function legalRoutes(app: FastifyInstance, deps: Deps): void {
     const id = [kind, version, country, language].join('.')
     const input = { name, brand: paperBrand(config) }
     reply
-      .header('content-disposition', `inline; filename="${id}.pdf"`)
+      .header('content-disposition', `${query.save ? 'attachment' : 'inline'}; filename="${id}.pdf"`)
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'Accept-Language')
       .type('application/pdf')

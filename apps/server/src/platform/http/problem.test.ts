@@ -1,8 +1,48 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable } from '../database/failures.ts'
+import { AppError } from '../errors.ts'
 import { ThreadLimit } from '../threads/thread-pool.ts'
 import { answerError } from './problem.ts'
+
+/** What a browser gets that opens a link to a file. */
+async function pageOf(error: Error, url: string, method: 'GET' | 'POST' = 'GET') {
+  const app = fastify()
+  app.setErrorHandler(answerError)
+  app.route({
+    url: '/api/v1/*',
+    method: ['GET', 'POST'],
+    handler(_request, reply) {
+      reply.header('content-disposition', 'attachment; filename="export.zip"')
+      throw error
+    },
+  })
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  return app.inject({ url: `/api/v1${url}`, method, headers: { 'accept-language': 'de-AT', accept } })
+}
+
+it.each<[number, Error, string, string, string]>([
+  [503, new AppError('NOT_READY', { retryAfter: 5 }), '/user/export', 'Dieser Dienst ist gerade nicht', '<a href="">'],
+  [500, new Error('no column of this name'), '/user/export', 'Bei uns ist etwas schiefgegangen', '<a href="">'],
+  [401, new AppError('SIGN_IN_REQUIRED'), '/user/export', 'Bitte melden Sie sich an', '<a href="/de-AT/login">'],
+  [401, new AppError('SIGN_IN_REQUIRED'), '/office/audit.csv', 'Bitte melden', '<a href="/de-AT/office/login">'],
+  [401, new AppError('SIGN_IN_REQUIRED'), '/partner/report.csv', 'Bitte melden', '<a href="/de-AT/partner/login">'],
+  [404, new AppError('NOT_FOUND'), '/user/policies/x/contract', 'Das gibt es hier nicht', '<a href="/de-AT">'],
+  [404, new AppError('NOT_FOUND'), '/user/x?language=en', 'There’s nothing here', '<a href="/en">'],
+])('tells a person who opens a link of a %d in words, with the way on', async (status, error, url, words, way) => {
+  const { statusCode, headers, body } = await pageOf(error, url)
+  expect([statusCode, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+  expect(headers['content-disposition']).toBeUndefined()
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain(words)
+  expect(body).toContain(way)
+  expect(body.includes('<a href="">')).toBe(status >= 500)
+})
+
+it('answers what a person sends, and programs, with the problem itself', async () => {
+  const { headers } = await pageOf(new AppError('NOT_FOUND'), '/user/export', 'POST')
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
 
 async function answerTo(error: Error) {
   const app = fastify()

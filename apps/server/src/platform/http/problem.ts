@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import type { MessageKey } from '@nestbond/messages/areas'
+import { languageOf } from '@nestbond/messages/locales'
+import { serverTranslator } from '@nestbond/messages/server-translator'
+import type { Translator } from '@nestbond/messages/translator'
 import { validationMessage } from '@nestbond/messages/validation-message'
 import { isTimeout, retryAfterOf } from '../database/failures.ts'
 import { AppError } from '../errors.ts'
@@ -9,26 +12,43 @@ import { BureauUnavailable } from '../providers/bureau/port.ts'
 import { CardProviderUnavailable } from '../providers/cards/port.ts'
 import { ScannerUnavailable } from '../providers/scanner/port.ts'
 import { ThreadLimit } from '../threads/thread-pool.ts'
-import { translatorOf } from './language.ts'
+import { linkLanguage, localeOf, translatorOf } from './language.ts'
+import { opensPage, sendProblemPage } from './problem-page.ts'
 
 /**
  * Turns every error into an `application/problem+json` answer in the caller's language (error responses, docs/product-decisions.md#d4; status codes,
- * docs/product-decisions.md#d5).
+ * docs/product-decisions.md#d5). A person who has opened a link, such as that of a file, gets a page.
  */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error)
   if (known.status >= 500) request.log.error({ err: error, code: known.code }, 'call failed')
   if (known.retryAfter !== null) reply.header('retry-after', String(known.retryAfter))
+  // Of the file that could not be sent.
+  reply.removeHeader('content-disposition')
+  reply.code(known.status).header('cache-control', 'no-store')
+  if (opensPage(request)) {
+    const translator = translatorOfLink(request)
+    return sendProblemPage(reply, problemOf(known, request, translator), translator)
+  }
   return reply
-    .code(known.status)
-    .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemOf(known, request))
 }
 
-export function problemOf(error: AppError, request: FastifyRequest): ProblemAnswer {
-  const translator = translatorOf(request)
+/** In the language that the link names, else the caller's. */
+function translatorOfLink(request: FastifyRequest): Translator {
+  const { language } = (request.query ?? {}) as { language?: string }
+  const locale = localeOf(request)
+  const named = linkLanguage(language, request)
+  return serverTranslator(languageOf(locale) === named ? locale : named)
+}
+
+export function problemOf(
+  error: AppError,
+  request: FastifyRequest,
+  translator: Translator = translatorOf(request),
+): ProblemAnswer {
   const { t, has } = translator
   const detail = t(`errors.${error.code}` as MessageKey)
   const titleKey = `api.title.${error.status}`

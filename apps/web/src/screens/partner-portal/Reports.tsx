@@ -23,7 +23,7 @@ export function Screen() {
       title={t('partner.reports.title')}
       lead={t('partner.reports.lead')}
       actions={
-        <Button variant="secondary" size="small" href={urlOf('partnerReportCsv')} download>
+        <Button variant="secondary" size="small" href={urlOf('partnerReportCsv')}>
           <Download /> {t('partner.download')}
         </Button>
       }

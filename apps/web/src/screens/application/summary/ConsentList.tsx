@@ -92,10 +92,9 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
                     elsewhere ??
                     urlOf('legalDocument', {
                       params: { kind },
-                      query: { country, language },
+                      query: { country, language, save: 'true' },
                     })
                   }
-                  download
                   onClick={() => tellShown(kind, 'downloaded')}
                   aria-label={t('summary.offer.paper', { title })}
                 >

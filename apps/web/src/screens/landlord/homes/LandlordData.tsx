@@ -61,7 +61,7 @@ function Data({ rights }: { rights: LandlordRights }) {
         </h2>
         <p>{t('homes.export.text')}</p>
         <div className="split start">
-          <a className={buttonClass({ variant: 'secondary' })} href={urlOf('landlordExport')} download>
+          <a className={buttonClass({ variant: 'secondary' })} href={urlOf('landlordExport')}>
             <Download /> {t('homes.export.action')}
           </a>
         </div>

@@ -37,7 +37,7 @@ function All() {
       </div>
       <AuditFilters key={JSON.stringify(place)} place={place} staff={list.page?.staff ?? []} go={go} />
       <div className="audit-file">
-        <Button variant="secondary" size="small" href={urlOf('officeAuditCsv', { query })} download>
+        <Button variant="secondary" size="small" href={urlOf('officeAuditCsv', { query })}>
           <Download /> {t('audit.file')}
         </Button>
         <p className="caption">{t('audit.fileHint')}</p>

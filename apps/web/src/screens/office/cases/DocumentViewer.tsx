@@ -46,7 +46,11 @@ export function DocumentViewer({ document, onClose }: DocumentViewerProps) {
             <Notice tone="quiet">{t('office.documents.notDrawn')}</Notice>
           )}
           <div>
-            <a className={buttonClass({ variant: 'secondary', size: 'small' })} href={url} download={document.fileName}>
+            <a
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+              href={url}
+              {...(drawn && { download: document.fileName })}
+            >
               <Download /> {t('office.documents.download')}
             </a>
           </div>

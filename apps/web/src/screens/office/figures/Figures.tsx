@@ -42,22 +42,16 @@ function All() {
       </div>
       <Filters place={place} partners={data?.partnerChoices ?? []} />
       <div className="figure-files">
-        <Button variant="secondary" size="small" href={urlOf('officeFiguresCsv', { query })} download>
+        <Button variant="secondary" size="small" href={urlOf('officeFiguresCsv', { query })}>
           <Download /> {t('figures.file')}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          href={urlOf('officeFiguresCsv', { query: { ...query, by: 'share' } })}
-          download
-        >
+        <Button variant="secondary" size="small" href={urlOf('officeFiguresCsv', { query: { ...query, by: 'share' } })}>
           <Download /> {t('figures.shareFile')}
         </Button>
         <Button
           variant="secondary"
           size="small"
           href={urlOf('officeLedgerCsv', { query: { ...(from ? { from } : {}), ...(to ? { to } : {}) } })}
-          download
         >
           <Download /> {t('figures.ledger')}
         </Button>

@@ -17,7 +17,7 @@ export function Screen() {
       lead={t('partner.invitations.lead')}
       actions={
         <>
-          <Button variant="secondary" size="small" href={urlOf('partnerInvitationsCsv')} download>
+          <Button variant="secondary" size="small" href={urlOf('partnerInvitationsCsv')}>
             <Download /> {t('partner.download')}
           </Button>
           <Button variant="secondary" size="small" href={pathTo('partner-invitations-import', locale)}>

@@ -25,7 +25,7 @@ export function Screen() {
       title={t('partner.policies.title')}
       lead={t('partner.policies.lead')}
       actions={
-        <Button variant="secondary" size="small" href={urlOf('partnerPoliciesCsv')} download>
+        <Button variant="secondary" size="small" href={urlOf('partnerPoliciesCsv')}>
           <Download /> {t('partner.download')}
         </Button>
       }

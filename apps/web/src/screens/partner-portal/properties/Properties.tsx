@@ -30,7 +30,7 @@ export function Screen() {
       lead={t('partner.properties.lead')}
       actions={
         <>
-          <Button variant="secondary" size="small" href={urlOf('partnerPropertiesCsv')} download>
+          <Button variant="secondary" size="small" href={urlOf('partnerPropertiesCsv')}>
             <Download /> {t('partner.download')}
           </Button>
           <Button variant="secondary" size="small" href={pathTo('partner-properties-import', locale)}>

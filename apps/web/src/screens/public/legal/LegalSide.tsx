@@ -36,9 +36,8 @@ export function LegalSide({ kind, country, wanted, versions, reader }: LegalSide
         wide
         href={urlOf('legalDocument', {
           params: { kind },
-          query: { country, language, ...(version === undefined ? {} : { version }) },
+          query: { country, language, save: 'true', ...(version === undefined ? {} : { version }) },
         })}
-        download
       >
         <Download /> {t('legal.downloadPdf')}
       </Button>

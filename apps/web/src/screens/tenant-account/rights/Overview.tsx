@@ -45,7 +45,7 @@ export function Overview({ rights }: { rights: Rights }) {
 function Export() {
   const { t } = useTexts()
   return (
-    <Button href={urlOf('userExport')} download size="small">
+    <Button href={urlOf('userExport')} size="small">
       {t('rights.export.action')}
     </Button>
   )

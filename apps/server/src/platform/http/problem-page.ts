@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ProblemAnswer } from '@nestbond/api/errors'
+import { PATHS } from '@nestbond/api/page-paths'
+import type { Locale } from '@nestbond/messages/locales'
+import type { Translator } from '@nestbond/messages/translator'
+import { escapeHtml } from '../web/escape-html.ts'
+import { serializePolicy } from './security.ts'
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;background:#f6f7f2;color:#14211c;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:break-word}
+main{max-width:34rem;margin:16vh auto 4rem;padding:0 1.25rem}
+h1{font-size:1.75rem;line-height:1.2}
+a{display:inline-block;margin:.75rem 1.25rem 0 0;color:#12503f;font-weight:600}
+@media (prefers-color-scheme:dark){body{background:#101816;color:#f1f4ec}a{color:#9fd8c0}}`
+
+/** The page loads nothing. A frame of ours may show it in the place of a file. */
+const POLICY = serializePolicy({
+  'default-src': ["'none'"],
+  'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+})
+
+/** Whether a person has opened a link, for example to a file. Calls of scripts and programs do not ask for a page. */
+export function opensPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  return method === 'GET' && (headers.accept ?? '').includes('text/html')
+}
+
+/** Sends the problem in words, with the way on: try again, sign in, or the start page (error responses, docs/product-decisions.md#d4). */
+export function sendProblemPage(
+  reply: FastifyReply,
+  { title, detail, status }: Pick<ProblemAnswer, 'title' | 'detail' | 'status'>,
+  { t, locale }: Translator,
+): FastifyReply {
+  const { url } = reply.request
+  const ways = [
+    // An empty address is the page's own.
+    ...(status >= 500 || status === 429 ? [link('', t('api.page.again'))] : []),
+    ...(status === 401 ? [link(signInFor(url, locale), t('api.page.signIn'))] : []),
+    link(`/${locale}`, t('api.page.start')),
+  ]
+  return reply
+    .header('content-security-policy', POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p>${ways.join('')}</p></main></body></html>`,
+    )
+}
+
+const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+
+/** The page that lets a visitor of this area in. */
+function signInFor(url: string, locale: Locale): string {
+  const [, , , area] = url.split('/')
+  const page =
+    area === 'office'
+      ? PATHS['office-login']
+      : area === 'partner'
+        ? PATHS['partner-login']
+        : area === 'landlord'
+          ? PATHS['landlord-homes']
+          : PATHS.login
+  return `/${locale}${page}`
+}

@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const ROOT = new URL('../', import.meta.url)
+
+it('no link to a file of the API has the attribute download, with which a browser tells nothing of an error', () => {
+  const files = globSync('**/*.tsx', { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(100)
+  const silent = files.filter((file) =>
+    /\burlOf\([^<]*?\)\}\s+download\b/.test(readFileSync(new URL(file, ROOT), 'utf8')),
+  )
+  expect(silent).toEqual([])
+})
