@@ -4,6 +4,13 @@ import { DRAWN_A_AUSTRIA } from './sample-drawn-a-austria.ts'
 import { DRAWN_A_GERMANY } from './sample-drawn-a-germany.ts'
 import { DRAWN_B_AUSTRIA } from './sample-drawn-b-austria.ts'
 import { DRAWN_B_GERMANY } from './sample-drawn-b-germany.ts'
+import { DRAWN_C_AUSTRIA_1 } from './sample-drawn-c-austria-1.ts'
+import { DRAWN_C_AUSTRIA_2 } from './sample-drawn-c-austria-2.ts'
+import { DRAWN_C_AUSTRIA_3 } from './sample-drawn-c-austria-3.ts'
+import { DRAWN_C_GERMANY_1 } from './sample-drawn-c-germany-1.ts'
+import { DRAWN_C_GERMANY_2 } from './sample-drawn-c-germany-2.ts'
+import { DRAWN_C_GERMANY_3 } from './sample-drawn-c-germany-3.ts'
+import { DRAWN_C_GERMANY_4 } from './sample-drawn-c-germany-4.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
 import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
@@ -52,3 +59,17 @@ export const DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_A_GERMANY, ...
  * afterwards. A change for another of them moves its layout to the first set.
  */
 export const NEVER_SEEN_LAYOUTS: readonly SampleContract[] = [...DRAWN_B_GERMANY, ...DRAWN_B_AUSTRIA]
+
+/**
+ * The third set, drawn blind: 24 whole contracts of one to eight pages. The test prints how many of their facts are right and wrong, and never which ones.
+ * A change of the reading for one of them ends the measurement: move the layout to the first set then.
+ */
+export const BLIND_LAYOUTS: readonly SampleContract[] = [
+  ...DRAWN_C_GERMANY_1,
+  ...DRAWN_C_GERMANY_2,
+  ...DRAWN_C_GERMANY_3,
+  ...DRAWN_C_GERMANY_4,
+  ...DRAWN_C_AUSTRIA_1,
+  ...DRAWN_C_AUSTRIA_2,
+  ...DRAWN_C_AUSTRIA_3,
+]
