@@ -152,6 +152,44 @@ test.describe('by keyboard', () => {
     await expectLooksOf(page.locator('[value="SELF_EMPLOYED"]'))
   })
 
+  /** Each state that colour or shadow tells elsewhere: its element, and what is taken away from it. */
+  const STATES: [StoryName, string, { attribute?: string; className?: string }][] = [
+    ['Tabs', '[aria-current]', { attribute: 'aria-current' }],
+    ['Timeline', '.is-done', { className: 'is-done' }],
+    ['Timeline', '.is-now', { className: 'is-now' }],
+    ['Stepper', '.is-done', { className: 'is-done' }],
+    ['Stepper', '[aria-current]', { attribute: 'aria-current' }],
+    ['Segments', '[aria-pressed="true"]', { attribute: 'aria-pressed' }],
+    ['Progress', '.measure', { attribute: 'style' }],
+  ]
+
+  test('what is current, done or chosen can be seen without colours, and a button has a shape', async ({
+    page,
+    gallery,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    for (const [story, selector, { attribute = '', className = '' }] of STATES) {
+      await show(page, gallery, story)
+      const one = page.locator('main').locator(selector).first()
+      // Its children take the weight and colour of their words from it, which is no shape.
+      await page.addStyleTag({ content: '* { font-weight: 400 !important; transition: none !important }' })
+      const before = await page.locator('main').screenshot()
+      await one.evaluate(
+        (element, taken) => {
+          if (taken.attribute) element.removeAttribute(taken.attribute)
+          if (taken.className) element.classList.remove(taken.className)
+        },
+        { attribute, className },
+      )
+      expect(before.equals(await page.locator('main').screenshot()), `${story}: ${selector}`).toBe(false)
+    }
+    await show(page, gallery, 'Button')
+    const buttons = page.locator('main .btn:not(.btn-text)')
+    const widths = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth))
+    expect(widths.length).toBeGreaterThan(2)
+    expect(widths.filter((width) => parseFloat(width) < 1)).toEqual([])
+  })
+
   test('the slider moves by arrows, Home and End', async ({ page, gallery }) => {
     await show(page, gallery, 'DepositRange')
     const slider = page.getByRole('slider')
