@@ -7,51 +7,38 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { errorCodeOf } from '../../../api/api-error.ts'
-import { putResponse, reload } from '../../../api/query-client.ts'
-import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Continued } from './Continued.tsx'
-import { UnknownLink } from './UnknownLink.tsx'
-import { Waiting } from './Waiting.tsx'
+import { MailedQuestion, type Answering } from './MailedQuestion.tsx'
 import { arrivedAt } from './withdrawal-values.ts'
 
 /** Opened by the link in the mailed receipt. The tenant can continue the contract, unless the withdrawal has been carried out. */
 export function ContinueContract({ id }: { id: string }) {
-  const input = { params: { id }, quiet: true }
-  const { data, error, refetch } = useCall('withdrawalHeld', input)
-  if (!data && errorCodeOf(error) === 'NOT_FOUND') return <UnknownLink />
-  if (!data) return <Waiting error={error} onRetry={refetch} />
   return (
-    <Held
-      held={data}
-      onAnswer={(held) => putResponse('withdrawalHeld', input, held)}
-      send={() => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true })}
-      again={() => reload('withdrawalHeld')}
-    />
+    <MailedQuestion call="withdrawalHeld" id={id}>
+      {(held, answering) => <Held id={id} held={held} answering={answering} />}
+    </MailedQuestion>
   )
 }
 
 interface HeldProps {
+  id: string
   held: HeldWithdrawal
-  onAnswer: (held: HeldWithdrawal) => void
-  send: () => Promise<HeldWithdrawal>
-  /** Reloads the withdrawal after its holding period has ended. */
-  again: () => void
+  answering: Answering<HeldWithdrawal>
 }
 
-function Held({ held, onAnswer, send, again }: HeldProps) {
+function Held({ id, held, answering }: HeldProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
   const form = useApiForm({
-    send,
-    onDone: onAnswer,
+    send: () => callApi('withdrawalContinue', { params: { id }, payload: {}, quiet: true }),
+    onDone: answering.onAnswer,
     onRefused({ errorCode }) {
       if (errorCode !== 'WITHDRAWAL_FINAL') return false
-      again()
+      answering.again()
       return true
     },
   })
