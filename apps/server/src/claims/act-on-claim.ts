@@ -12,8 +12,8 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { claimAnswered } from './mails/claim-answered.ts'
 import { claimMailData } from './mails/claim-mail.ts'
+import { addClaimEvent, type NewClaimEvent } from './claim-event-store.ts'
 import {
-  addClaimEvent,
   claimsOfPolicy,
   findClaim,
   lockPolicy,
@@ -21,7 +21,6 @@ import {
   updateItem,
   writePolicyState,
   type ClaimedPolicy,
-  type NewClaimEvent,
   type StoredClaim,
   type StoredItem,
 } from './claim-store.ts'

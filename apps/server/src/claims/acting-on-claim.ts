@@ -6,7 +6,8 @@ import {
 } from '@nestbond/domain/claims/claim'
 import { AppError } from '../platform/errors.ts'
 import type { HeldClaim } from './act-on-claim.ts'
-import { eventsOfClaim, type StoredClaim } from './claim-store.ts'
+import { eventsOfClaim } from './claim-event-store.ts'
+import type { StoredClaim } from './claim-store.ts'
 
 /** A person of the office who acts on a claim, and the version of the claim that this person has seen. */
 export interface ActingOnClaim {

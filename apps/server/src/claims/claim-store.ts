@@ -1,7 +1,6 @@
 import type { LatinName } from '@nestbond/domain/values/person-name'
 import type { ClaimCheck } from '@nestbond/domain/claims/claim-limits'
-import { CLAIM_VIEWS, type ClaimEventKind, type ClaimFacts, type ClaimItem } from '@nestbond/domain/claims/claim'
-import { OPENED_AGAIN_MINUTES } from '@nestbond/domain/support/support-act'
+import type { ClaimFacts, ClaimItem } from '@nestbond/domain/claims/claim'
 import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { RepaymentPlan } from '@nestbond/domain/claims/recourse'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -9,10 +8,9 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { Iban } from '@nestbond/domain/values/iban'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable, Updateable } from 'kysely'
-import type { ClaimEventsTable, ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from './tables.ts'
+import type { ClaimItemsTable, ClaimProposal, ClaimsTable, PayoutProposal } from './tables.ts'
 import { linkedPolicies, lockFirstPolicy } from '../application/first-policy-store.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { required } from '../platform/required.ts'
 import { isId } from '../underwriting/cases/case-store.ts'
 
 /** The fields of a policy that claims need. */
@@ -71,18 +69,6 @@ export interface StoredClaim extends ClaimFacts {
   answerHoldsUntil: Date | null
   /** `number` counts the plans of a claim. */
   plan: (RepaymentPlan & { number: number; repaidBefore: Cents }) | null
-}
-
-export interface ClaimEvent {
-  version: number
-  at: Date
-  actor: ClaimEventsTable['actor']
-  staffId: string | null
-  /** Present name of the person of the office. */
-  name: string | null
-  kind: ClaimEventKind
-  note: string | null
-  amount: Cents | null
 }
 
 export async function findPolicy(db: Kysely<Tables>, id: string): Promise<ClaimedPolicy | null> {
@@ -282,67 +268,6 @@ export async function updateItem(trx: Kysely<Tables>, item: StoredItem): Promise
     })
     .where('id', '=', item.id)
     .execute()
-}
-
-export type NewClaimEvent = Pick<ClaimEvent, 'actor' | 'kind'> &
-  Partial<Pick<ClaimEvent, 'staffId' | 'note' | 'amount'>>
-
-export async function addClaimEvent(
-  trx: Kysely<Tables>,
-  claimId: string,
-  version: number,
-  at: Date,
-  event: NewClaimEvent,
-): Promise<void> {
-  const { actor, kind, staffId = null, note = null, amount = null } = event
-  await trx
-    .insertInto('claim_events')
-    .values({ claim_id: claimId, version, at, actor, staff_id: staffId, kind, note, amount_cents: amount })
-    .execute()
-}
-
-/** Oldest first, without views; only events after the given version, or all. */
-export async function eventsOfClaim(db: Kysely<Tables>, claimId: string, after = -1): Promise<ClaimEvent[]> {
-  const rows = await db
-    .selectFrom('claim_events as e')
-    .leftJoin('staff_accounts as s', 's.id', 'e.staff_id')
-    .select(['e.version', 'e.at', 'e.actor', 'e.staff_id', 'e.kind', 'e.note', 'e.amount_cents', 's.name'])
-    .where('e.claim_id', '=', claimId)
-    .where('e.version', '>', after)
-    .where('e.kind', 'not in', CLAIM_VIEWS)
-    .orderBy('e.id')
-    .execute()
-  return rows.map(({ staff_id: staffId, amount_cents: amount, ...row }) => ({ ...row, staffId, amount }))
-}
-
-/** Records that a member of staff views a claim, unless the same person did so a moment ago. */
-export async function recordClaimView(
-  db: Kysely<Tables>,
-  { id, version }: Pick<StoredClaim, 'id' | 'version'>,
-  staffId: string,
-  now: Date,
-): Promise<void> {
-  const before = await db
-    .selectFrom('claim_events')
-    .select('id')
-    .where('claim_id', '=', id)
-    .where('staff_id', '=', staffId)
-    .where('kind', '=', 'claim-viewed')
-    .where('at', '>', new Date(now.getTime() - OPENED_AGAIN_MINUTES * 60_000))
-    .limit(1)
-    .executeTakeFirst()
-  if (!before) await addClaimEvent(db, id, version, now, { actor: 'office', kind: 'claim-viewed', staffId })
-}
-
-/** Records that a member of staff opens a file of a claim's evidence. */
-export async function recordEvidenceView(
-  db: Kysely<Tables>,
-  claimId: string,
-  staffId: string,
-  now: Date,
-): Promise<void> {
-  const claim = required(await findClaim(db, claimId), 'the claim of a file')
-  await addClaimEvent(db, claimId, claim.version, now, { actor: 'office', kind: 'evidence-viewed', staffId })
 }
 
 export async function writePolicyState(trx: Kysely<Tables>, policyId: string, state: PolicyState): Promise<void> {

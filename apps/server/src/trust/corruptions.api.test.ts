@@ -73,7 +73,7 @@ describe('a corruption of the stored data is noticed', () => {
   it.each(propertyCases(CORRUPTIONS).map((one) => [one.name, one] as const))('%s', async (_, corruption) => {
     const { noticedBy, statements } = corruption
     const corrupt = async (trx: Kysely<Tables>) => {
-      // Whoever can corrupt the books can switch their triggers off.
+      // A person who can corrupt the books can switch their triggers off.
       await sql`set local session_replication_role = replica`.execute(trx)
       for (const statement of statements(world)) {
         const { numAffectedRows } = await statement.execute(trx)
@@ -88,7 +88,7 @@ describe('a corruption of the stored data is noticed', () => {
 
 const NO_SUCH_ROW = 'no such row'
 
-/** Who notices a change of one row: a check, or a constraint; null for nobody, NO_SUCH_ROW if the world lacks it. */
+/** The check or the constraint that notices a change of one row; null if none does, NO_SUCH_ROW if the world lacks it. */
 async function noticed(checks: readonly TrustCheckName[], statement: RawBuilder<unknown>): Promise<string | null> {
   const { database } = server.deps
   const undo = new Error('undo')

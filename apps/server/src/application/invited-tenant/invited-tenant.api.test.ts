@@ -5,49 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
+import { secretIn } from '../../test/partner-house.ts'
+import { invitationBody, invite, invitedBy, landlord, rental } from '../../test/tenant-invitations.ts'
 import { tenantInvitationRun } from './tenant-invitation-run.ts'
 import { inviteTenant } from './invite-tenant.ts'
 import { prepareInvitation, type InvitationBody } from './prepare-invitation.ts'
-import type { Inviter } from './tenant-invitation-store.ts'
 
 let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
-
-const landlord = {
-  type: 'property_manager',
-  companyName: 'Hausverwaltung Weber',
-  firstName: 'Jonas',
-  lastName: 'Weber',
-  email: 'weber@example.net',
-  phone: { dialCode: '+49', number: '30 901820' },
-  address: { ...BERLIN, street: 'Hermannstraße', streetNumber: '3' },
-}
-const rental = {
-  buildingType: 'apartment',
-  furnishedType: 'no',
-  coldRentAmount: 740,
-  rentDepositAmount: 2220,
-  insuranceStart: '2026-06-01T00:00:00.000Z',
-  rentContractId: 'WE-41-7',
-}
-const invitedBy: Inviter = {
-  kind: 'partner',
-  name: 'Haus & Hof',
-  email: 'vermietung@haus-und-hof.example',
-  language: 'de',
-}
-
-function body(over: Partial<InvitationBody> = {}): InvitationBody {
-  return {
-    tenant: { email: `lea.${randomUUID()}@example.org`, firstName: 'Lea', lastName: 'Brandt' },
-    address: { ...BERLIN, unitName: '3. OG' },
-    rental,
-    landlord,
-    language: 'de',
-    ...over,
-  }
-}
 
 async function addPartner(): Promise<{ partnerId: string; propertyId: string; space: string; landlordSpace: string }> {
   const { kysely } = server.deps.database
@@ -81,14 +47,6 @@ async function addPartner(): Promise<{ partnerId: string; propertyId: string; sp
   return { partnerId, propertyId, space, landlordSpace: `${space}-weber` }
 }
 
-async function invite(given = body(), partnerId: string | null = null) {
-  const prepared = await prepareInvitation(server.deps, partnerId, given)
-  if (!prepared.ok) throw new Error(JSON.stringify(prepared.errors))
-  return server.deps.database.transaction((trx) =>
-    inviteTenant(server.deps, trx, { ...prepared.value, partnerId, invitedBy }),
-  )
-}
-
 async function faults(given: InvitationBody, partnerId: string | null = null) {
   const prepared = await prepareInvitation(server.deps, partnerId, given)
   return prepared.ok
@@ -96,7 +54,6 @@ async function faults(given: InvitationBody, partnerId: string | null = null) {
     : prepared.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
 }
 
-const secretIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 const stateOf = async (id: string) =>
   (
     await server.deps.database.kysely
@@ -108,10 +65,10 @@ const stateOf = async (id: string) =>
 
 describe('the details of an invitation', () => {
   it('are validated by the questionnaire’s rules, with all errors in one response', async () => {
-    expect(await faults(body())).toEqual([])
+    expect(await faults(invitationBody())).toEqual([])
     expect(
       await faults(
-        body({
+        invitationBody({
           tenant: { email: 'x' },
           language: 'fr',
           address: { ...BERLIN, zip: '1', streetNumber: '' },
@@ -128,21 +85,21 @@ describe('the details of an invitation', () => {
       'rental.insuranceStart min',
       'landlord.phone.number invalid INVALID_PHONE_NUMBER',
     ])
-    expect(await faults(body({ tenant: { email: 'Weber@example.net' } }))).toEqual([
+    expect(await faults(invitationBody({ tenant: { email: 'Weber@example.net' } }))).toEqual([
       'tenant.email different EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
     ])
-    expect(await faults(body({ address: null }))).toEqual(['address required FIELD_REQUIRED'])
+    expect(await faults(invitationBody({ address: null }))).toEqual(['address required FIELD_REQUIRED'])
   })
 
   it('include the landlord of a home of the partner', async () => {
     const { partnerId, propertyId } = await addPartner()
     const home = { propertyId, unitName: '2. OG', address: undefined, landlord: null }
-    expect(await faults(body({ ...home, unitName: null }), partnerId)).toEqual([
+    expect(await faults(invitationBody({ ...home, unitName: null }), partnerId)).toEqual([
       'unitName required ADDRESS_HAS_NO_UNIT_NAME',
     ])
-    expect(await faults(body({ ...home, unitName: '9. OG' }), partnerId)).toEqual(['unitName invalid'])
-    expect(await faults(body(home), (await addPartner()).partnerId)).toEqual(['propertyId invalid'])
-    const prepared = await prepareInvitation(server.deps, partnerId, body(home))
+    expect(await faults(invitationBody({ ...home, unitName: '9. OG' }), partnerId)).toEqual(['unitName invalid'])
+    expect(await faults(invitationBody(home), (await addPartner()).partnerId)).toEqual(['propertyId invalid'])
+    const prepared = await prepareInvitation(server.deps, partnerId, invitationBody(home))
     expect(prepared).toMatchObject({
       ok: true,
       value: {
@@ -160,8 +117,8 @@ describe('the details of an invitation', () => {
 
 describe('an invitation', () => {
   it('mails a single-use link into an application with the given answers', async () => {
-    const given = body()
-    const { invitationId, applicationId } = await invite(given)
+    const given = invitationBody()
+    const { invitationId, applicationId } = await invite(server, given)
     expect(await stateOf(invitationId)).toBe('SENT')
     const [mail] = await server.mailsTo(String(given.tenant.email))
     expect(mail!.subject).toContain('Haus & Hof')
@@ -194,8 +151,8 @@ describe('an invitation', () => {
 
   it('stays linked to the partner’s home when the tenant saves the same address by hand', async () => {
     const { partnerId, propertyId } = await addPartner()
-    const given = body({ propertyId, unitName: '2. OG', address: undefined, landlord: null })
-    const { applicationId } = await invite(given, partnerId)
+    const given = invitationBody({ propertyId, unitName: '2. OG', address: undefined, landlord: null })
+    const { applicationId } = await invite(server, given, { partnerId })
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     const home = async () =>
@@ -213,7 +170,7 @@ describe('an invitation', () => {
   })
 
   it('fills the columns by which invitations are searched', async () => {
-    const { applicationId } = await invite()
+    const { applicationId } = await invite(server, invitationBody())
     const row = await server.deps.database.kysely
       .selectFrom('applications')
       .select(['address_key', 'deposit_cents', 'insurance_start'])
@@ -223,8 +180,10 @@ describe('an invitation', () => {
   })
 
   it('lets the tenant of a landlord name another start once the invited one has passed', async () => {
-    const given = body({ rental: { ...rental, insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), 1)) } })
-    await invite(given)
+    const given = invitationBody({
+      rental: { ...rental, insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), 1)) },
+    })
+    await invite(server, given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const token = await server.open(secretIn(mail!.text))
     server.passes(3 * DAY)
@@ -235,20 +194,20 @@ describe('an invitation', () => {
   })
 
   it('greets a tenant whose name is not known', async () => {
-    const given = body({
+    const given = invitationBody({
       tenant: { email: `nobody.${randomUUID()}@example.org` },
       landlord: null,
       rental: null,
       language: 'en',
     })
-    await invite(given)
+    await invite(server, given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
     expect(mail!.text).toContain('Hello,')
   })
 
   it('changes its state with each step of the tenant', async () => {
-    const given = body()
-    const { invitationId } = await invite(given)
+    const given = invitationBody()
+    const { invitationId } = await invite(server, given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     const save = flowBodies()
@@ -270,8 +229,8 @@ describe('an invitation', () => {
   })
 
   it('does not reveal a refusal to the inviter', async () => {
-    const given = body()
-    const { invitationId } = await invite(given)
+    const given = invitationBody()
+    const { invitationId } = await invite(server, given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     const save = flowBodies()
@@ -292,7 +251,7 @@ describe('an invitation', () => {
   })
 
   it('writes all invitations of a batch or none', async () => {
-    const given = body()
+    const given = invitationBody()
     const prepared = await prepareInvitation(server.deps, null, given)
     if (!prepared.ok) throw new Error('at fault')
     const before = await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()
@@ -308,65 +267,14 @@ describe('an invitation', () => {
   })
 })
 
-describe('a tenant’s report of a wrong detail', () => {
-  const open = async () => {
-    const given = body({ language: 'en' })
-    const email = `vermietung.${randomUUID()}@haus-und-hof.example`
-    const prepared = await prepareInvitation(server.deps, null, given)
-    if (!prepared.ok) throw new Error('at fault')
-    await server.deps.database.transaction((trx) =>
-      inviteTenant(server.deps, trx, { ...prepared.value, partnerId: null, invitedBy: { ...invitedBy, email } }),
-    )
-    const [mail] = await server.mailsTo(String(given.tenant.email))
-    const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
-    return { token, email }
-  }
-  const report = { details: ['deposit', 'unit', 'deposit'], message: ' Die Kaution ist 1.800 €. ' }
-
-  it('is stored with the invitation and mailed to the inviter', async () => {
-    const { token, email } = await open()
-    expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
-    const [told] = await server.mailsTo(email)
-    expect(told!.subject).toBe('Lea Brandt meldet einen Fehler in Ihrer Einladung')
-    for (const said of ['- Kaution', '- Wohnung im Haus', '> Die Kaution ist 1.800 €.', '/de/partner'])
-      expect(told!.text).toContain(said)
-    expect((await server.ok('user', { params: { token } })).invitation).toMatchObject({
-      inviter: 'Haus & Hof',
-      reports: [{ details: ['deposit', 'unit'], message: 'Die Kaution ist 1.800 €.' }],
-    })
-    // The tenant can continue.
-    expect((await server.call('pets', { payload: { token, pet: 'none' } })).status).toBe(200)
-  })
-
-  it('needs a detail, a text and an invitation, and is rate limited', async () => {
-    const { token } = await open()
-    const faulty = await server.call('invitationReport', { payload: { token, details: [], message: ' ' } })
-    expect(faulty.problem?.errors.map(({ field, code }) => [field, code])).toEqual([
-      ['message', 'MESSAGE_EMPTY'],
-      ['details', 'FIELD_REQUIRED'],
-    ])
-    expect(
-      (
-        await server.call('invitationReport', { payload: { token, details: ['colour'], message: 'x' } })
-      ).problem?.errors.map(({ field }) => field),
-    ).toEqual(['details.0'])
-    for (let n = 0; n < 5; n++) await server.ok('invitationReport', { payload: { token, ...report } })
-    expect((await server.call('invitationReport', { payload: { token, ...report } })).status).toBe(429)
-    const { token: own } = await server.ok('partnerInit', { payload: { language: 'de' } })
-    expect((await server.call('invitationReport', { payload: { token: own, ...report } })).problem?.errorCode).toBe(
-      'STEP_NOT_ALLOWED',
-    )
-  })
-})
-
 describe('an invitation over time', () => {
   const run = () => server.triggers(tenantInvitationRun, {})
 
   it('is reminded of on days 3 and 10 until it is opened, once each', async () => {
-    const given = body()
-    const other = body()
-    const { invitationId } = await invite(given)
-    await invite(other)
+    const given = invitationBody()
+    const other = invitationBody()
+    const { invitationId } = await invite(server, given)
+    await invite(server, other)
     const to = String(given.tenant.email)
     const [mail] = await server.mailsTo(String(other.tenant.email))
     await server.mailsTo(to)
@@ -404,7 +312,7 @@ describe('an invitation over time', () => {
   })
 
   it('keeps no data of the tenant after the application is deleted', async () => {
-    const { invitationId, applicationId } = await invite(body({ rental: null }))
+    const { invitationId, applicationId } = await invite(server, invitationBody({ rental: null }))
     await server.deps.database.kysely.deleteFrom('applications').where('id', '=', applicationId).execute()
     await run()
     expect(await stateOf(invitationId)).toBe('EXPIRED')

@@ -1,67 +1,19 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
-import type { ServerDatabase } from '../../platform/database/server.ts'
 import { ApiServer } from '../../test/api-server.ts'
-import { drive, flowBodies, type FlowBodies } from '../../test/flow.ts'
+import { drive } from '../../test/flow.ts'
 import { signInStaff } from '../../test/staff.ts'
-import { replayAll } from '../../commands/replay-decisions.ts'
-import { replayDecisions, type DifferentReplay } from './replay.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
-
-const RULES = {
-  lowestScore: 500,
-  goodScore: 650,
-  smallDeposit: 1500,
-  rentBurdenPercent: 50,
-  pensionProofAbove: 3000,
-  incomeProofAbove: 5000,
-  assumedMaintenance: 16_800,
-}
-const TARIFF = { rate: 5.2, minimum: 40, yearlyDiscountPercent: 10, insuranceTaxPercent: 0 }
+import { named, RULES, TARIFF, wire, workbenchCalls } from '../../test/workbench.ts'
 
 // Each test has its own versions and decisions.
 let server: ApiServer
-let underwriter: Record<string, string>
-let manager: Record<string, string>
+const { staff, signIn, draft, look, tried, putInForce, newRules } = workbenchCalls(() => server)
 beforeEach(async () => {
   server = await ApiServer.start()
   await signIn()
 })
 afterEach(() => server?.close())
-
-async function signIn() {
-  underwriter = (await signInStaff(server)).headers
-  manager = (await signInStaff(server, 'manager')).headers
-}
-
-const named = (lastName: string): FlowBodies => ({ name: { ...flowBodies()['name'], lastName } })
-const draft = (payload: object, headers = underwriter) =>
-  server.ok('officeRulesDraft', { headers, payload: { note: 'Weniger Absagen', ...payload } })
-const look = (id: string, headers = underwriter) => server.ok('officeRulesVersion', { headers, params: { id } })
-const wire = (day: string) => `${day}T00:00:00.000Z`
-
-async function tried(id: string): Promise<WorkbenchVersionDetail> {
-  await server.ok('officeRulesDryRun', { headers: underwriter, params: { id }, payload: {} })
-  await server.runJobs()
-  const version = await look(id)
-  expect(version.dryRun?.state).toBe('DONE')
-  return version
-}
-
-async function putInForce(id: string, validFrom: string, headers = manager) {
-  return server.call('officeRulesPutInForce', { headers, params: { id }, payload: { validFrom: wire(validFrom) } })
-}
-
-/** In two days, other rules decide. */
-async function newRules(figures: object): Promise<string> {
-  const { id } = await draft({ kind: 'rules', figures: { ...RULES, ...figures } })
-  await tried(id)
-  expect((await putInForce(id, '2026-05-06')).status).toBe(200)
-  server.passes(2 * DAY)
-  await signIn()
-  return id
-}
 
 describe('the workbench', () => {
   it('is for the office only', async () => {
@@ -69,12 +21,13 @@ describe('the workbench', () => {
     const { token } = await server.ok('partnerInit', { payload: { language: 'de', country: 'de' } })
     expect((await server.call('officeRules', { headers: { cookie: `office_session=${token}` } })).status).toBe(401)
     expect(
-      (await server.call('officeRulesVersion', { headers: underwriter, params: { id: 'none' } })).problem?.errorCode,
+      (await server.call('officeRulesVersion', { headers: staff.underwriter, params: { id: 'none' } })).problem
+        ?.errorCode,
     ).toBe('NOT_FOUND')
   })
 
   it('shows the rules in words with their figures, and the prices', async () => {
-    const { versions, earliestDay: earliest } = await server.ok('officeRules', { headers: underwriter })
+    const { versions, earliestDay: earliest } = await server.ok('officeRules', { headers: staff.underwriter })
     expect(earliest).toBe(wire('2026-05-05'))
     expect(versions.map(({ id, state, builtIn }) => [id, state, builtIn])).toEqual([
       ['2026-11', 'PLANNED', true],
@@ -110,7 +63,7 @@ describe('the workbench', () => {
 
   it('names every invalid figure at its field and creates no version', async () => {
     const wrong = await server.call('officeRulesDraft', {
-      headers: underwriter,
+      headers: staff.underwriter,
       payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700, rentBurdenPercent: 33.3 }, note: ' ' },
     })
     expect([wrong.status, wrong.problem?.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
@@ -119,7 +72,7 @@ describe('the workbench', () => {
       ['note', 'validation.required'],
     ])
     const order = await server.call('officeRulesDraft', {
-      headers: underwriter,
+      headers: staff.underwriter,
       payload: { kind: 'rules', figures: { ...RULES, lowestScore: 700 }, note: 'x' },
     })
     expect(order.problem?.errors).toMatchObject([
@@ -131,11 +84,11 @@ describe('the workbench', () => {
       },
     ])
     const noCountry = await server.call('officeRulesDraft', {
-      headers: underwriter,
+      headers: staff.underwriter,
       payload: { kind: 'tariff', figures: TARIFF, note: 'x' },
     })
     expect(noCountry.problem?.errors).toMatchObject([{ field: 'country' }])
-    expect((await server.ok('officeRules', { headers: underwriter })).versions).toHaveLength(4)
+    expect((await server.ok('officeRules', { headers: staff.underwriter })).versions).toHaveLength(4)
   })
 })
 
@@ -166,7 +119,7 @@ describe('a version of the rules', () => {
     expect(result).toMatchObject({ moves: [{ from: 'refuse', to: 'manual', count: 1 }], otherReasons: 0 })
     expect(result.toPerson).toEqual({ before: 1, after: 2 })
     expect(version.actions).toEqual(['dry-run', 'withdraw'])
-    expect((await putInForce(id, '2026-05-05', underwriter)).problem?.errorCode).toBe('FORBIDDEN')
+    expect((await putInForce(id, '2026-05-05', staff.underwriter)).problem?.errorCode).toBe('FORBIDDEN')
 
     // Tomorrow at the earliest, because other processes may still decide with the versions they loaded a minute ago.
     const today = await putInForce(id, '2026-05-04')
@@ -205,7 +158,7 @@ describe('a version of the rules', () => {
         ({ id: rule }) => rule === 'score-insufficient',
       )?.sentence,
     ).toContain('500')
-    const { versions } = await server.ok('officeRules', { headers: manager })
+    const { versions } = await server.ok('officeRules', { headers: staff.manager })
     expect(versions.filter(({ kind }) => kind === 'rules').map((one) => [one.id, one.state, one.validUntil])).toEqual([
       ['2026-11', 'PLANNED', null],
       [id, 'IN_FORCE', wire('2026-11-28')],
@@ -217,7 +170,8 @@ describe('a version of the rules', () => {
       ['put-in-force', wire('2026-05-06')],
     ])
     expect(
-      (await server.call('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })).problem?.errorCode,
+      (await server.call('officeRulesWithdraw', { headers: staff.manager, params: { id }, payload: {} })).problem
+        ?.errorCode,
     ).toBe('VERSION_CHANGED')
   })
 
@@ -245,16 +199,16 @@ describe('a version of the rules', () => {
       ['rules', RULES],
       ['tariff', TARIFF],
     ] as const) {
-      const { id } = await draft({ kind, country: kind === 'tariff' ? 'at' : null, figures }, manager)
+      const { id } = await draft({ kind, country: kind === 'tariff' ? 'at' : null, figures }, staff.manager)
       await tried(id)
-      expect((await look(id, manager)).actions).toEqual(['dry-run', 'withdraw'])
+      expect((await look(id, staff.manager)).actions).toEqual(['dry-run', 'withdraw'])
       expect(await putInForce(id, '2026-08-01')).toMatchObject({
         status: 409,
         problem: { errorCode: 'SECOND_PERSON_NEEDED' },
       })
       expect((await look(id, other)).actions).toContain('put-in-force')
       expect(await putInForce(id, '2026-08-01', other)).toMatchObject({ status: 200, body: { state: 'PLANNED' } })
-      await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
+      await server.ok('officeRulesWithdraw', { headers: staff.manager, params: { id }, payload: {} })
     }
   })
 
@@ -263,23 +217,26 @@ describe('a version of the rules', () => {
     await tried(id)
     await putInForce(id, '2026-06-01')
     expect(
-      (await server.call('officeRulesWithdraw', { headers: underwriter, params: { id }, payload: {} })).problem
+      (await server.call('officeRulesWithdraw', { headers: staff.underwriter, params: { id }, payload: {} })).problem
         ?.errorCode,
     ).toBe('FORBIDDEN')
     const other = await draft({ kind: 'rules', figures: { ...RULES, goodScore: 700 } })
     await tried(other.id)
     expect((await putInForce(other.id, '2026-06-01')).problem?.errorCode).toBe('DAY_TAKEN')
-    expect(await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })).toMatchObject({
+    expect(
+      await server.ok('officeRulesWithdraw', { headers: staff.manager, params: { id }, payload: {} }),
+    ).toMatchObject({
       state: 'WITHDRAWN',
       validFrom: null,
       actions: [],
     })
     expect((await putInForce(id, '2026-06-02')).problem?.errorCode).toBe('VERSION_CHANGED')
     expect(
-      (await server.call('officeRulesDryRun', { headers: manager, params: { id }, payload: {} })).problem?.errorCode,
+      (await server.call('officeRulesDryRun', { headers: staff.manager, params: { id }, payload: {} })).problem
+        ?.errorCode,
     ).toBe('VERSION_CHANGED')
     expect(
-      await server.ok('officeRulesWithdraw', { headers: underwriter, params: { id: other.id }, payload: {} }),
+      await server.ok('officeRulesWithdraw', { headers: staff.underwriter, params: { id: other.id }, payload: {} }),
     ).toMatchObject({ state: 'WITHDRAWN' })
   })
 
@@ -288,7 +245,7 @@ describe('a version of the rules', () => {
     await tried(id)
     const answers = await Promise.all(['2026-07-01', '2026-07-02', '2026-07-03'].map((day) => putInForce(id, day)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    await server.ok('officeRulesWithdraw', { headers: manager, params: { id }, payload: {} })
+    await server.ok('officeRulesWithdraw', { headers: staff.manager, params: { id }, payload: {} })
   })
 
   it('cannot be changed, by a trigger of the database', async () => {
@@ -352,59 +309,4 @@ describe('a version of a tariff', () => {
       .execute()
     expect(stored.map((row) => row.tariff_version)).toEqual(['de-2025-01', id])
   })
-})
-
-describe('the replay of the whole database', () => {
-  it('reproduces every decision under its version, and lists each changed row as a command that fails', async () => {
-    const { database } = server.deps
-    await drive(server, 'DECIDED', named('Vogel'))
-    const rules = await newRules({ lowestScore: 400, goodScore: 600 })
-    await drive(server, 'DECIDED', named('Vogel'))
-    const different: DifferentReplay[] = []
-    const clean = await replayDecisions(database, (one) => different.push(one))
-    expect(different).toEqual([])
-    expect(clean.different).toBe(0)
-    expect(Object.keys(clean.versions).sort()).toEqual(['2025-01', rules])
-    expect(clean.decisions).toBe((await database.kysely.selectFrom('decisions').select('id').execute()).length)
-
-    const [one, other] = await database.kysely
-      .selectFrom('decisions')
-      .select('id')
-      .where('verdict', '=', 'accept')
-      .orderBy('id')
-      .execute()
-    await database.kysely
-      .updateTable('decisions')
-      .set({ verdict: 'refuse', reasons: ['NO_CREDIT_SCORE'], trace: '[]' })
-      .where('id', '=', one!.id)
-      .execute()
-    await database.kysely
-      .updateTable('decisions')
-      .set({ rule_set_version: 'lost' })
-      .where('id', '=', other!.id)
-      .execute()
-    expect(await replayDecisions(database, (found) => different.push(found))).toMatchObject({
-      decisions: clean.decisions,
-      different: 2,
-    })
-    expect(different.map(({ decisionId, differs }) => [decisionId, differs])).toEqual([
-      [one!.id, ['verdict', 'reasons', 'trace']],
-      [other!.id, ['version']],
-    ])
-
-    const said: string[] = []
-    const say = { log: (line: string) => void said.push(line), error: (line: string) => void said.push(line) }
-    const env = { ENVIRONMENT: 'test', DATABASE_URL: (database as ServerDatabase).url }
-    expect(await replayAll(env, say)).toBe(1)
-    expect(said).toHaveLength(5)
-    expect(said.at(-1)).toMatch(/^\d+ decisions replayed in [\d.]+ s, 2 differ$/)
-    expect(await replayAll({ ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none' }, say)).toBe(1)
-  })
-})
-
-it('a version is put in force or withdrawn early enough for every process to reload', () => {
-  expect(earliestDay(new Date('2026-05-04T10:00:00Z'))).toBe('2026-05-05')
-  expect(earliestDay(new Date('2026-05-04T21:54:59Z'))).toBe('2026-05-05')
-  // Five minutes before midnight in Berlin.
-  expect(earliestDay(new Date('2026-05-04T21:55:00Z'))).toBe('2026-05-06')
 })

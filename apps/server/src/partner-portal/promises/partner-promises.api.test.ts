@@ -9,7 +9,8 @@ import { ApiServer } from '../../test/api-server.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { justNow } from '../../test/just-now.ts'
 import { aKey, aPartner, testKey } from '../../test/partner.ts'
-import { secretIn, someone } from '../../test/partner-house.ts'
+import { secretIn } from '../../test/partner-house.ts'
+import { promiseRequestCalls } from '../../test/promise-requests.ts'
 import { answerAsSeeker, askForPromise } from '../../test/promised.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { takeEvents } from '../webhooks/event-store.ts'
@@ -27,37 +28,14 @@ beforeEach(async () => {
   key = (await aKey(server, mine.headers, ['promises:read', 'promises:write'])).headers
 })
 
-const body = (over: object = {}) => ({
-  reference: 'P-3',
-  person: { firstName: 'Mara', lastName: 'Lind', email: someone() },
-  language: 'de',
-  country: 'de',
-  deposit: 3000,
-  ...over,
-})
-const ask = (payload: object, headers = key) => server.call('partnerPromiseAsk', { headers, payload })
-const seen = (id: string, headers = key) => server.ok('partnerPromiseGet', { headers, params: { id } })
-const own = (token: string) => server.ok('promiseOwn', { params: { token } })
-const share = (token: string, agree: boolean, version: string = DISCLOSURE_VERSION) =>
-  server.call('promiseShare', { payload: { token, agree, version } })
+const { body, ask, seen, own, share, asked, promised } = promiseRequestCalls(
+  () => server,
+  () => key,
+)
 
-/** A request, and its person's application as the mailed link opens it. */
-async function asked(over: object = {}) {
-  const given = body(over)
-  const { id } = (await ask(given)).body
-  const [mail] = await server.mailsTo(given.person.email)
-  return { id, given, mail: mail!, open: () => server.open(secretIn(mail!.text)) }
-}
-
-/** A request whose person has agreed and got a promise. */
-async function promised() {
-  const request = await asked()
-  const token = await request.open()
-  await share(token, true)
-  await answerAsSeeker(server, token, { email: request.given.person.email, name: { lastName: 'Lind' }, proved: false })
-  const { body: answer } = await askForPromise(server, token)
-  expect(answer.promise?.state).toBe('valid')
-  return { ...request, token, code: answer.promise!.code }
+const anotherPartner = async () => {
+  const { headers } = await aPartner(server)
+  return aKey(server, headers, ['promises:read', 'promises:write'])
 }
 
 describe('a partner', () => {
@@ -323,57 +301,6 @@ describe('the consent', () => {
     await kysely.deleteFrom('applications').where('id', '=', row.application_id).execute()
     expect(await find()).toBeUndefined()
     expect((await server.call('partnerPromiseGet', { headers: key, params: { id } })).status).toBe(404)
-  })
-})
-
-const anotherPartner = async () => {
-  const { headers } = await aPartner(server)
-  return aKey(server, headers, ['promises:read', 'promises:write'])
-}
-
-describe('a request that is called back', () => {
-  const recall = (id: string, headers = key) =>
-    server.call('partnerPromiseRecall', { headers, params: { id }, payload: {} })
-
-  it('tells its person so by the link, who may get a promise alone; the partner sees nothing more and cannot ask again', async () => {
-    const { id, given, open } = await asked()
-    expect((await seen(id)).recallable).toBe(true)
-    for (let repeated = 0; repeated < 2; repeated += 1)
-      expect((await recall(id)).body).toMatchObject({ state: 'RECALLED', recallable: false, promise: null })
-    const token = await open()
-    expect((await own(token)).request).toMatchObject({ state: 'RECALLED', agreed: null })
-    expect((await share(token, true)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
-    expect((await share(token, false)).status).toBe(200)
-    await answerAsSeeker(server, token, { email: given.person.email, name: { lastName: 'Lind' }, proved: false })
-    expect((await askForPromise(server, token)).body.promise?.state).toBe('valid')
-    expect(await seen(id)).toMatchObject({ state: 'RECALLED', promise: null })
-    // Asking and calling back does not wear anybody down.
-    expect((await ask(given)).problem?.errorCode).toBe('ALREADY_ASKED')
-    await server.triggers(promiseRequestRun, {})
-    expect((await seen(id)).state).toBe('RECALLED')
-  })
-
-  it('may have been opened, but not answered or over, and is the own one', async () => {
-    const opened = await asked()
-    const token = await opened.open()
-    const other = await aPartner(server)
-    expect((await recall(opened.id, other.headers)).status).toBe(404)
-    expect((await recall(opened.id, (await aKey(server, mine.headers, ['promises:read'])).headers)).status).toBe(403)
-    expect((await recall(opened.id)).body.state).toBe('RECALLED')
-    expect((await own(token)).request?.state).toBe('RECALLED')
-    for (const agree of [true, false]) {
-      const answered = await asked()
-      await share(await answered.open(), agree)
-      expect((await recall(answered.id)).problem?.errorCode).toBe('PROMISE_REQUEST_CLOSED')
-    }
-  })
-
-  it('is not mailed if the mail has not gone yet, and one of both wins against a person who agrees', async () => {
-    const { id, open } = await asked()
-    const token = await open()
-    const [called, agreed] = await Promise.all([recall(id), share(token, true)])
-    expect([called.status, agreed.status].toSorted()).toEqual([200, 409])
-    expect((await seen(id)).state).toBe(called.status === 200 ? 'RECALLED' : 'AGREED')
   })
 })
 

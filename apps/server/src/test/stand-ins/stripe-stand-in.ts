@@ -15,6 +15,7 @@ import {
   setupIntentOf,
   type StripeNews,
 } from './stripe-objects.ts'
+import { ACCOUNTS, CARDS, type Card } from './stripe-test-cards.ts'
 
 type StripeObject =
   | Stripe.Customer
@@ -38,27 +39,6 @@ interface Answer {
   body: StripeObject | { error: StripeFault }
 }
 
-interface Card {
-  /** A bank account, whose debits wait for `settleDebits`. */
-  debit?: boolean
-  declines?: boolean
-  challenge?: boolean
-  failsWhenCharged?: boolean
-}
-
-const ACCOUNTS: Record<string, Card> = {
-  DE89370400440532013000: { debit: true },
-  DE62370400440532013001: { debit: true, failsWhenCharged: true },
-  DE35370400440532013002: { debit: true },
-}
-
-const CARDS: Record<string, Card> = {
-  '4242424242424242': {},
-  '4000000000000002': { declines: true },
-  '4000002500003155': { challenge: true },
-  '4000000000000341': { failsWhenCharged: true },
-}
-
 /** For tests only: the few calls of Stripe's API that we use, with its objects, states, idempotency keys, errors and signed events. */
 export class StripeStandIn {
   readonly webhookSecret = 'whsec_stand_in'
@@ -80,7 +60,7 @@ export class StripeStandIn {
   readonly #replies = new Map<string, { request: string; answer: Answer }>()
   /** The accounts to which payments and refunds belong. */
   readonly #accounts = new Map<string, string>()
-  /** Whose key the present call has. */
+  /** The account whose key the present call has. */
   #account = ''
   #count = 0
   readonly #now: () => Date
