@@ -77,7 +77,7 @@ export async function setPassword(
     await deleteSessionsOf(trx, accountId)
     // A thief of the former password may have asked for it.
     await endOwnChange(trx, accountId)
-    // Who knew the former password may have opened applications from the account. Nobody knew one before the first.
+    // A person who knew the former password may have opened applications from the account. Before the first password there was none to know.
     if (account.password_hash !== null) await endTokensOfMailbox(trx, account.email_key, now)
     // Forget known devices, because another person may have signed in with one of them.
     await forgetDevicesOf(trx, 'user', accountId)

@@ -37,7 +37,7 @@ export async function findShares(
   }))
 }
 
-/** What of an amount none of a first tenant's payers is charged, and nobody owes (smallest shares, docs/product-decisions.md#d120). */
+/** The part of an amount that no payer of a first tenant is charged or owes (smallest shares, docs/product-decisions.md#d120). */
 export async function findWaived(db: Kysely<Tables>, firstApplicationId: string, amount: Cents): Promise<Cents> {
   const shares = await findShares(db, firstApplicationId)
   return shares.length === 0

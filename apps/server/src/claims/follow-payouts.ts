@@ -55,7 +55,7 @@ export async function followPayouts(
   return true
 }
 
-/** What of a policy's premium nobody pays, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
+/** The part of a policy's premium that no tenant pays, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
 export async function findWaivedPremium(db: Kysely<Tables>, policyId: string): Promise<Premium> {
   const { applicationId } = required(await findPolicy(db, policyId), 'policy')
   const { period, premium } = await findPremiums(db, policyId)

@@ -25,7 +25,7 @@ export function invitedTenants(world: DemoWorld): void {
     return tenant
   }
   invited(2, null)
-  // Nobody has opened it for 30 days: it has expired, and the next night's job erases it.
+  // The tenant has not opened it for 30 days: it has expired, and the next night's job erases it.
   invited(31, null)
   invited(9, 'opened')
   invited(9, 'draft')

@@ -177,7 +177,7 @@ const PLACES = {
   at: { street: 'Lindengasse', zip: '1070', city: 'Wien', dialCode: '+43', mobile: '664 1234567', phone: '1 5880124' },
 } as const satisfies Record<Country, object>
 
-/** What a tenant answers to each question. */
+/** The answers of a tenant to all questions. */
 export function bodiesOf(
   { deps }: Pick<DemoClient, 'deps'>,
   tenant: DemoTenant,

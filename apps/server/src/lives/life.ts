@@ -9,7 +9,7 @@ export interface NamedPerson {
   email: string
 }
 
-/** Whose call it is: the id of the page or the contract, and the headers of the session. */
+/** The caller: the id of the page or the contract, and the headers of the session. */
 export interface Acting {
   params: { id: string }
   headers: Headers
@@ -51,9 +51,9 @@ export interface Life {
   readonly place?: string
   readonly offer?: Offer
   readonly means?: Means
-  /** Those who are named besides the tenant, in their order. */
+  /** The persons named besides the tenant, in their order. */
   readonly mates?: readonly Mate[]
-  /** Who of them pays; by default the tenant alone. */
+  /** The payers among them; by default the tenant alone. */
   readonly shares?: { split: PremiumSplit; percents?: readonly number[] }
   /** Answers some of the questions. */
   begin(): Promise<unknown>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who makes the call that is being answered. */
+/** The caller whose call is being answered. */
 export interface Caller {
   network: string
   /** The session, or the application of the token, that the call has shown (`nameCaller`); null before, and for a call without. */

@@ -6,7 +6,7 @@ import type { HttpApi } from './http-api.ts'
 
 const tenant = '/onboarding/tenant'
 
-/** Who goes on without another tenant opens the mailed link of the new application, confirms the answers and is checked. */
+/** A tenant who goes on without another one opens the mailed link of the new application, confirms the answers and is checked. */
 export async function openSuccessor(server: HttpApi, email: string): Promise<Pick<Member, 'id' | 'token'>> {
   await server.runJobs()
   const mail = (await server.mails()).find(

@@ -64,7 +64,7 @@ describe('who leaves', () => {
     [{ leaves: [], takesOver: null }, null],
     [{ leaves: ['mara'], takesOver: null }, null],
     [{ leaves: ['mara', 'nils'], takesOver: null }, null],
-    // Somebody stays.
+    // At least one tenant stays.
     [{ leaves: ['first', 'mara', 'nils'], takesOver: 'mara' }, 'leaves'],
     [{ leaves: ['stranger'], takesOver: null }, 'leaves'],
     // Another one takes over only from a first tenant who leaves.
@@ -168,7 +168,7 @@ test.each([
   ['ACCEPTED', true, true, false],
   ['DONE', true, true, false],
   ['ENDED', true, true, false],
-  // Who has agreed to the day itself keeps to it.
+  // A tenant who has agreed to the day itself keeps to it.
   ['AGREED', true, false, false],
   ['ASKED', false, false, false],
 ] as const)(

@@ -18,7 +18,7 @@ export function splitPremium(amount: Cents, weights: readonly number[]): Cents[]
   return divide(amount, weights).map((part) => (part < LEAST_CHARGE ? 0 : part))
 }
 
-/** What of an amount nobody pays or owes, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
+/** The part of an amount that no tenant pays or owes, because no card takes so small a part (smallest shares, docs/product-decisions.md#d120). */
 export function waivedOf(amount: Cents, weights: readonly number[]): Cents {
   return splitPremium(amount, weights).reduce((left, part) => left - part, amount)
 }

@@ -1,6 +1,6 @@
 import { isLabel, ROLE } from './labels.ts'
 
-/** Who is named in the block of a party. */
+/** The person or the company that the block of a party names. */
 export interface Person {
   company?: string
   cooperative: boolean

@@ -166,7 +166,7 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
     )
     if (landlord >= 0 && tenant >= 0) best = { score: 1, landlord, tenant }
   }
-  // Who signs stands twice in the text.
+  // A party who signs stands twice in the text.
   for (const [role, other] of [
     ['landlord', 'tenant'],
     ['tenant', 'landlord'],

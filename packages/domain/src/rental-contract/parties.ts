@@ -42,7 +42,7 @@ export function partiesOf(sheet: Sheet): Parties {
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
   const [landlord, tenant] = [of('landlord'), of('tenant')]
-  // Nobody lets a home to themselves.
+  // A party does not let a home to itself.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
   // The role beside a name says more than a label above it, whose own name nobody could read.
   const isTenant = near.tenant !== null && isSame(tenant, near.tenant)

@@ -21,7 +21,7 @@ export function addressRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.suggestion, async ({ payload, request }) => {
     const { query, suggestSession: session, country } = payload
     const { addresses } = deps
-    // Whoever has used up the network's share goes on with the search that costs nothing.
+    // A caller whose network has used up its share goes on with the search that costs nothing.
     const { free = addresses } = addresses
     const isPaid = free !== addresses && (await paid.take(networkOf(request.ip), 1, request))
     return (isPaid ? addresses : free).suggest({

@@ -5,15 +5,15 @@ import { findById } from '../store.ts'
 import type { Report } from './tenant-invitation-store.ts'
 
 /**
- * The inviter's mailbox of today: that of the day of the invitation may have been left. Null if nobody can be told; a partner then reads the report in the
- * portal.
+ * The inviter's present mailbox, because the inviter may have left that of the day of the invitation. Null if the inviter cannot be told; a partner then
+ * reads the report in the portal.
  */
 export async function presentMailboxOf(
   db: Kysely<Tables>,
   report: Report,
 ): Promise<{ email: string; isProved: boolean } | null> {
   const { inviter, inviter_email: ofThen } = report
-  // Erased.
+  // The inviter is erased.
   if (ofThen === '') return null
   if (inviter === 'partner') {
     const { account_email: email, account_disabled_at: disabledAt } = report

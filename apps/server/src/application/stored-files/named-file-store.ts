@@ -61,7 +61,7 @@ export interface NamedKey {
   namedBy: string
 }
 
-/** What a row says of the file that it names. */
+/** The facts of a row about the file that it names. */
 export interface NamedFile extends NamedKey {
   /** Whether the key is one of this row, as far as keys name the rows of their files. */
   owned: boolean

@@ -25,9 +25,9 @@ export interface ClaimPaidOutProps extends ClaimFacts {
   /** Civil date. */
   paidOn: string
   reference: string
-  /** What the landlord may still claim, by which the premium goes on; null if there is nothing, or the contract has ended. */
+  /** The amount that the landlord may still claim, by which the premium goes on; null if it is zero, or the contract has ended. */
   left: Amount | null
-  /** What of the premium nobody pays from then on, because no card takes so small a part; null for the landlord. */
+  /** The part of the premium that no tenant pays from then on, because no card takes so small a part; null for the landlord. */
   waivedPremium: Premium | null
 }
 

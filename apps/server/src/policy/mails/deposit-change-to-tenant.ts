@@ -40,7 +40,7 @@ export interface DepositChangeToTenantProps extends MailProps, TenantName {
   refusals: string[]
   /** Charged and given back for the rest of the present period, in cents; one of them is 0. */
   difference: { charge: number; refund: number }
-  /** What of the new premium nobody pays, because no card takes so small a part. */
+  /** The part of the new premium that no tenant pays, because no card takes so small a part. */
   waivedPremium: Premium
   /** Link to the account. */
   link: string

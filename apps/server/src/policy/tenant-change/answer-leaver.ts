@@ -78,7 +78,7 @@ export async function answerLeaver(deps: Needs, id: string, agree: boolean): Pro
     if (!agree) return refuse(deps, trx, change, leaver)
     await writeLeaverAgreed(trx, id, now)
     await addEvent(trx, leaver.applicationId, { actor: 'tenant', kind: 'agreed-to-leave' }, now)
-    // Somebody else may have agreed: the tenant hears it while the change can still be called off.
+    // Another person may have agreed: the tenant hears it while the change can still be called off.
     await deps.queue.enqueue(trx, tenantChangeNews, {
       ...tenantMailData(leaver.applicationId),
       changeId: change.id,
@@ -89,7 +89,7 @@ export async function answerLeaver(deps: Needs, id: string, agree: boolean): Pro
   })
 }
 
-/** Who says no has no word left that could count as agreement to the next change. */
+/** A tenant who says no has no word left that could count as agreement to the next change. */
 async function refuse(
   deps: Needs,
   trx: Kysely<Tables>,

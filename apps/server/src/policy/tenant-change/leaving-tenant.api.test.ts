@@ -36,7 +36,7 @@ describe('a tenant who leaves', () => {
       tenants: 'Lea Brandt, Mara Lind',
       day,
     })
-    // Whoever holds the mail has the link, also a flat-mate to whom it was passed on.
+    // A flat-mate to whom the mail was passed on has the link too.
     const byLink = await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: true } })
     expect([byLink.status, byLink.problem?.errorCode]).toEqual([400, 'VALIDATION_FAILED'])
     expect(await play.changeOf(home)).toMatchObject({ state: 'ASKED' })

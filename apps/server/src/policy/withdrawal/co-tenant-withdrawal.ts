@@ -58,7 +58,7 @@ export interface LockedContract {
   first: Application
   /** The co-tenants who have not withdrawn. */
   staying: CoTenant[]
-  /** Who says whether the others go on. */
+  /** The tenant or tenants who say whether the others go on. */
   answerer: GoOnAnswerer
 }
 
@@ -110,7 +110,7 @@ export async function declareWithin(
   await addEvent(trx, firstId, { actor, kind: ofFirst ? 'withdrawal-declared' : 'co-tenant-withdrew', data }, now)
   if (!ofFirst) await addEvent(trx, applicationId, { actor, kind: 'withdrew-as-co-tenant', data }, now)
   await deps.queue.enqueue(trx, coTenantReceipt, tenantMailData(applicationId))
-  // Who is asked at once needs no other mail.
+  // A tenant who is asked at once needs no other mail.
   const asked = !held && (await settleWithin(deps, trx, firstId))
   if (!asked)
     await tellOtherTenants(deps, trx, {

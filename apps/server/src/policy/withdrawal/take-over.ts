@@ -37,7 +37,7 @@ export async function presentTakeOver(
   const first = await findById(kysely, asked.firstId)
   if (!first) throw new AppError('NOT_FOUND')
   const open = await findOpenWithdrawals(kysely, asked.firstId)
-  // Who has withdrawn in the meantime answers nothing any more.
+  // A co-tenant who has withdrawn in the meantime answers nothing any more.
   if (open.some(({ applicationId }) => applicationId === question.applicationId)) throw new AppError('NOT_FOUND')
   const taken = (await findTakeOverQuestions(kysely, asked.id)).find(({ answer }) => answer === 'TAKEN')
   const taker = taken && (await findById(kysely, taken.applicationId))

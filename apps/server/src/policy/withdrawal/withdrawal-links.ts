@@ -14,7 +14,7 @@ export function withdrawalLinks({ database: { kysely }, config }: Pick<Deps, 'da
   const tenant = async (applicationId: string | null | undefined) =>
     applicationId ? findById(kysely, applicationId) : null
 
-  /** Who has declared the withdrawal. */
+  /** The tenant who has declared the withdrawal. */
   async function findDeclarer(id: string) {
     const shared = await findCoTenantWithdrawal(kysely, id)
     if (shared) return tenant(shared.applicationId)

@@ -210,7 +210,7 @@ export async function findLastDeclaration(
   return row?.id ?? null
 }
 
-/** Those of these tenants, by their applications, who may still take a declaration back. */
+/** The applications among these whose tenants may still take a declaration back. */
 export async function listHoldersOf(
   db: Kysely<Tables>,
   applicationIds: readonly string[],

@@ -124,7 +124,7 @@ describe('each tenant’s own money', () => {
       const paper = await receipt(headers)
       expect(paper.status).toBe(200)
       expect(pdfText(Buffer.from(await paper.arrayBuffer()))).toContain(`${policy.number}-002${letter}`)
-      // Nobody else's receipt.
+      // The receipt is for the payer only.
       for (const other of tenants.filter((one) => one.id !== id))
         expect((await receipt(other.headers)).status).toBe(404)
     }

@@ -103,13 +103,13 @@ const ALLOWED: Partial<Record<Call['name'], number>> = {
   userSplitTakeBack: 200,
   userSplitAgree: 409,
   userSplitDecline: 404,
-  // Nobody has asked for a higher deposit.
+  // No tenant has asked for a higher deposit.
   userDepositAgree: 409,
   userDepositDecline: 404,
   userMovesOut: 200,
   // This co-tenant has not withdrawn.
   userWithdrawalContinue: 404,
-  // Nobody has asked this co-tenant to leave.
+  // The first tenant has not asked this co-tenant to leave.
   userLeaveAnswer: 404,
 }
 

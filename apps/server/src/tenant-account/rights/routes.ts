@@ -59,7 +59,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userExport, async ({ request, reply }) => {
     const data = await requireOwnData(request)
     const zip = await exported(async () => {
-      // Who waited for a place in vain has had none of the hour's exports.
+      // A person who waited for a place in vain has had none of the hour's exports.
       await exports(request)
       return exportArchive(deps, data, translatorOf(request), (error) =>
         request.log.error({ err: error }, 'an export broke off'),

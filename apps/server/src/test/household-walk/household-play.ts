@@ -135,7 +135,7 @@ class Play {
     await server.runJobs()
   }
 
-  /** Nobody answers, so the co-tenants are reminded. */
+  /** The co-tenants do not answer, so they are reminded. */
   async remind(): Promise<void> {
     for (const days of [0, 3]) {
       this.#server.passes(days * DAY)

@@ -21,5 +21,5 @@ export const ASKED_STAGES: readonly Stage[] = ['splitting', 'raising', 'leaving'
 /** The landlord has accepted, so there is a policy. */
 export const ACCEPTED_STAGES: readonly Stage[] = [...ASKED_STAGES, 'claimed', 'unpaid', 'ended']
 
-/** Nobody has an account yet. */
+/** No tenant has an account yet. */
 export const UNSIGNED_STAGES: readonly Stage[] = ['invited', 'checked', 'signing']

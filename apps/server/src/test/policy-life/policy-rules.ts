@@ -73,7 +73,7 @@ function* aboutPolicy(
   if (!was && is && is !== 'ACTIVE') yield `a policy begins as ${is}`
   if (policy && invitation.status !== 'ACCEPTED') yield `a policy without an acceptance: ${invitation.status}`
   if (coTenantsSigned.includes(false)) yield 'a contract that a co-tenant has not signed'
-  // Those who go on without a co-tenant belong to another contract.
+  // Tenants who go on without a co-tenant belong to another contract.
   const goneOn = [coTenant.before, firstBefore].some((one) => one?.state === 'GONE_ON')
   if (before.coTenantsSigned.length !== coTenantsSigned.length && !goneOn)
     yield 'another number of tenants after the signature'

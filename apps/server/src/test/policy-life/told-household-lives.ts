@@ -75,7 +75,7 @@ export const TOLD_OF_HOUSEHOLDS: Life[] = [
       daysPass(31, 1),
     ],
   },
-  // Nobody takes over: the only co-tenant declines, or does not answer.
+  // No co-tenant takes over: the only co-tenant declines, or does not answer.
   {
     agreed: { ...AGREED, together: { coTenants: 1, gone: null } },
     actions: [tenantWithdraws('account'), landlordAccepts, coTenantTakesOver(false), landlordAccepts, daysPass(31, 1)],
@@ -84,7 +84,7 @@ export const TOLD_OF_HOUSEHOLDS: Life[] = [
     agreed: { ...AGREED, together: { coTenants: 1, gone: null } },
     actions: [tenantWithdraws('everywhere'), daysPass(3, 1), daysPass(14, 2), coTenantTakesOver(true), landlordAccepts],
   },
-  // Nobody goes on: the first tenant says so, the landlord declines in the meantime, or no answer comes.
+  // The others do not go on: the first tenant says so, the landlord declines in the meantime, or no answer comes.
   {
     agreed: { ...AGREED, together: { coTenants: 1, gone: null } },
     actions: [

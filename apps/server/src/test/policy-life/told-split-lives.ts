@@ -79,7 +79,7 @@ export const TOLD_OF_SPLITS: Life[] = [
       firstProposesSplit('least'),
       daysPass(31, 2),
       firstProposesSplit('least'),
-      // Nobody agrees, so it lapses.
+      // The other tenant does not agree, so it lapses.
       firstProposesSplit('most'),
       daysPass(31, 1),
     ],

@@ -30,7 +30,7 @@ export interface PolicyFacts {
   periodChanges: Row<'period_changes'>[]
   /** Agreed ones. */
   depositChanges: Row<'deposit_changes'>[]
-  /** Those that hold, with the weight of each payer. */
+  /** The splits that hold, with the weight of each payer. */
   splits: { closed_at: Date | null; weights: { payer: number; weight: number }[] }[]
   shares: { payer: number; weight: number; card_setup_id: string | null }[]
   coTenants: number

@@ -91,7 +91,7 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
   const { tenants } = answer
   const form = useApiForm({
     values: (): SplitValues => ({
-      // Who pays for all and opens the form wants to split.
+      // A tenant who pays for all and opens the form wants to split.
       split: answer.split === 'FIRST' ? 'EQUAL' : answer.split,
       percents: percentsSoFar(tenants),
     }),

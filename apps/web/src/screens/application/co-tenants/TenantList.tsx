@@ -104,7 +104,7 @@ interface TenantRowProps {
 
 function TenantRow({ tenant, household, signing, onReminded, onRemove }: TenantRowProps) {
   const { id, name, you, email, state, signedAt } = tenant
-  // Nobody signs while a document of one of them is missing.
+  // No tenant signs while a document of one of them is missing.
   const toSign = signing && state === 'ANSWERED' && household === 'accepted'
   const remindable = mayBeReminded({ state, maySign: toSign }, household)
   const { t, date } = useTexts()

@@ -21,7 +21,7 @@ const EVERY_MS = 15_000
  */
 export function useCoTenants(enabled = true) {
   const input = { params: { token: readToken() ?? '' }, quiet: true }
-  // Nobody changes the list of a single tenant but the tenant.
+  // The list of a single tenant is changed by the tenant alone.
   const query = useCall('coTenants', input, { enabled, pollAfter: ({ tenancy }) => tenancy !== null && EVERY_MS })
   const again = useEffectEvent(() => {
     if (enabled && document.visibilityState === 'visible' && query.data !== undefined) void query.refetch()
