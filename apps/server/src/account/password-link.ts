@@ -19,28 +19,23 @@ import { deletePasswordLinksOf, findPasswordLink, insertPasswordLink } from './p
 import { deleteSessionsOf } from './session-store.ts'
 import { beginSession, type SignedIn } from './sign-in.ts'
 
-/**
- * Validity of the link for the first password after the signature; the same as for other mailed links (tokens and links,
- * docs/product-decisions.md#d8).
- */
-export const CONFIRM_HOURS = 30 * 24
 /** Validity of the link for a forgotten password. Short, because the user is waiting for the mail. */
 export const FORGOTTEN_HOURS = 24
 
-/** Creates a link for setting a password; it works once. Only the hash of its secret is stored. */
+/** Creates a link for setting a password; it works once and until `expiresAt`. Only the hash of its secret is stored. */
 export async function makePasswordLink(
   kysely: Kysely<Tables>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   { id, locale }: { id: string; locale: Locale },
-  hours: number,
   now: Date,
+  expiresAt: Date,
 ): Promise<string> {
   const { secret, hash } = newSecret()
   await insertPasswordLink(kysely, {
     secretHash: hash,
     accountId: id,
     now,
-    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+    expiresAt,
   })
   return `${publicUrl}/${locale}/new-password/${secret}`
 }

@@ -1,8 +1,8 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { askAgainFrom, authorityOn } from '@nestbond/domain/partners/authority'
 import { authorityBody } from '@nestbond/domain/partners/authority-fields'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
-import { daysBetween } from '@nestbond/domain/values/civil-date'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { lockName } from '../platform/database/lock-name.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -43,7 +43,7 @@ export async function askForAuthority(
     const from = askAgainFrom(last)
     if (from !== null && today < from)
       throw new AppError('RATE_LIMITED', {
-        retryAfter: (daysBetween(today, from) * DAY) / 1000,
+        retryAfter: Math.ceil((midnightAfter(addDays(from, -1)).getTime() - now.getTime()) / 1000),
       })
     if (last?.state === 'REQUESTED') await writeAuthority(trx, last, { state: 'LAPSED', event: null, now })
     await limitMail(trx, deps, ofOneKind(config, 'authority-request'), landlordEmailKey)

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { AUTHORITY_POWERS } from '@nestbond/domain/partners/authority'
+import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCoTenant } from '../application/co-tenant-store.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -167,7 +168,10 @@ describe('a request for an authority', () => {
     await server.ok('landlordAuthorityRefuse', { headers: landlord, params: { id: body.id }, payload: {} })
     const again = await ask(home)
     expect(again.problem?.errorCode).toBe('RATE_LIMITED')
-    expect(again.headers['retry-after']).toBe(String(30 * 86_400))
+    // The partner may ask again as soon as the thirtieth day begins.
+    const opens = server.now.getTime() + Number(again.headers['retry-after']) * 1000
+    const day = addDays(civilDateIn(server.now), 30)
+    expect([opens - 2000, opens].map((at) => civilDateIn(new Date(at)))).toEqual([addDays(day, -1), day])
     await mailAbout(mine.email, 'Vollmacht abgelehnt')
     expect((await server.ok('partnerHome', { headers: mine.headers, params: { id: home } })).ask).toMatchObject({
       possible: false,

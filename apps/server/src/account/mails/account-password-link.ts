@@ -48,13 +48,9 @@ export const accountPasswordLink = defineJob({
       const brand = brandOf(config)
       const country = await countryOfAccount(database.kysely, account.id)
       const locale = addressLocale(account.language, country)
-      const link = await makePasswordLink(
-        database.kysely,
-        config,
-        { id: account.id, locale },
-        FORGOTTEN_HOURS,
-        clock.now(),
-      )
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + FORGOTTEN_HOURS * 3_600_000)
+      const link = await makePasswordLink(database.kysely, config, { id: account.id, locale }, now, expiresAt)
       const content = accountPasswordLinkMail(
         { brand, country, hours: FORGOTTEN_HOURS, link },
         mailTranslatorFor(account.language, country),

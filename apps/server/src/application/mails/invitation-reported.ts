@@ -1,6 +1,7 @@
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
 import type { Translator } from '@nestbond/messages/translator'
 import { formatAddress } from '@nestbond/domain/values/address'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { z } from 'zod'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
@@ -60,7 +61,7 @@ export const invitationReported = defineJob({
     // The report has the co-tenant's words, which no unproved mailbox gets (mail to unproved mailboxes, docs/product-decisions.md#d52).
     if (!to.isProved) {
       const startAfter = new Date(clock.now().getTime() + AGAIN_MS)
-      if (startAfter.getTime() < report.created_at.getTime() + AGAIN_DAYS * 86_400_000)
+      if (startAfter < daysLater(report.created_at, AGAIN_DAYS))
         await database.transaction((trx) =>
           queue.enqueue(trx, invitationReported, { reportId, mailId }, { startAfter }),
         )

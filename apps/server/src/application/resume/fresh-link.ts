@@ -1,10 +1,9 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { freshLink } from '../mails/fresh-link.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
-import { TOKEN_DAYS } from '../token-life.ts'
+import { beginOfLife } from '../token-life.ts'
 import { byCaller, limitMail } from '../../platform/mail-limits/mail-limits.ts'
 import { findResumable } from './resume-store.ts'
 
@@ -18,7 +17,7 @@ export async function mailFreshLink(
   caller: string,
 ): Promise<void> {
   const { config, database, clock, queue } = deps
-  const since = new Date(clock.now().getTime() - TOKEN_DAYS * DAY)
+  const since = beginOfLife(clock.now())
   const applicationId = (await findResumable(database.kysely, emailKey(email), since)) ?? randomUUID()
   await database.transaction(async (trx) => {
     await limitMail(trx, deps, byCaller(config), caller)

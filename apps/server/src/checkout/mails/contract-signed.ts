@@ -10,7 +10,7 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import type { Deps } from '../../platform/deps.ts'
 import { addressLocale } from '../../platform/http/language.ts'
 import { findAccountByEmail } from '../../account/account-store.ts'
-import { CONFIRM_HOURS, makePasswordLink } from '../../account/password-link.ts'
+import { makePasswordLink } from '../../account/password-link.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { required } from '../../platform/required.ts'
@@ -21,6 +21,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { beginBeforeAcceptance, depositOf, premiumOf } from '../../application/mails/mail-facts.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
+import { endOfLife } from '../../application/token-life.ts'
 
 export interface ContractSignedProps extends MailProps, TenantName {
   landlordName: string
@@ -136,8 +137,8 @@ export async function accountLinkOf(
   )
   if (account.password_hash !== null) return { kind: 'there', link: pageOfApplication(config, application, 'login') }
   const locale = addressLocale(application.language, countryOfApplication(application))
-  return {
-    kind: 'new',
-    link: await makePasswordLink(database.kysely, config, { id: account.id, locale }, CONFIRM_HOURS, clock.now()),
-  }
+  const now = clock.now()
+  // As long as other mailed links (tokens and links, docs/product-decisions.md#d8).
+  const link = await makePasswordLink(database.kysely, config, { id: account.id, locale }, now, endOfLife(now))
+  return { kind: 'new', link }
 }

@@ -1,4 +1,4 @@
-import { DAY } from '@nestbond/domain/values/day'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import type { Deps } from '../deps.ts'
 import { preferenceLinkId } from './preference-link.ts'
 import { preferenceOf, type MailPreference } from './preference-store.ts'
@@ -8,7 +8,7 @@ const REFUSED_DAYS = 90
 
 /** Refusals before this time no longer count. */
 export function refusalsSince(now: Date): Date {
-  return new Date(now.getTime() - REFUSED_DAYS * DAY)
+  return daysLater(now, -REFUSED_DAYS)
 }
 
 /** Why an address gets no optional mails: its owner has stopped them, or mail servers refuse it. Null: it gets them. */

@@ -1,4 +1,3 @@
-import { DAY } from '@nestbond/domain/values/day'
 import type { ResponseOf } from '@nestbond/api/types'
 import { mayTakeOver } from '@nestbond/domain/promises/take-over'
 import { todayOf } from '../../platform/clock.ts'
@@ -6,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findTakenOver } from '../../application/promise-take-over-store.ts'
 import { findById } from '../../application/store.ts'
-import { TOKEN_DAYS } from '../../application/token-life.ts'
+import { beginOfLife } from '../../application/token-life.ts'
 import { createToken } from '../../application/tokens.ts'
 import { findOpenApplication, listOpenApplications, type OpenApplicationRow } from './open-application-store.ts'
 import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
@@ -22,7 +21,7 @@ const REF_ID = /^[\w-]{1,40}$/
 
 /** An application counts as open for as long as its newest token can be valid, and for the days of its promise. */
 function openSince({ clock }: Needs): Date {
-  return new Date(clock.now().getTime() - TOKEN_DAYS * DAY)
+  return beginOfLife(clock.now())
 }
 
 /**
