@@ -5,6 +5,7 @@ import { startBuiltServer } from '../scripts/server-process.mjs'
 import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { exampleBrand, nobody, script, silence, type Address } from './support/brand.ts'
+import { overflowOf } from './support/overflow.ts'
 import { asked, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -48,9 +49,7 @@ async function inEveryLook(page: Page, colours: Record<'light' | 'dark', string>
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
         `${colorScheme}, ${width} px`,
       ).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      ).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
       if (process.env['LOOK'])
         await page.screenshot({
           path: `${process.env['LOOK']}/${await page.locator('main').getAttribute('data-screen')}-${colorScheme}-${width}.png`,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { mailedCode } from './support/landlord.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, keptTest as test } from './support/test.ts'
 
@@ -27,9 +28,7 @@ async function expectReachable(page: Page, seen: Locator): Promise<void> {
       expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(size.width)
     }
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   }
 }
 

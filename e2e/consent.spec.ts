@@ -10,6 +10,7 @@ import { checkWithAxe } from './support/axe.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { script, type Address } from './support/brand.ts'
 import { startLiveServer } from './support/live.ts'
+import { overflowOf } from './support/overflow.ts'
 import { asked, field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -118,9 +119,7 @@ test.describe('where visits are counted', () => {
           expect(
             violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
           ).toEqual([])
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-          ).toBeLessThanOrEqual(0)
+          expect(await overflowOf(page)).toBeLessThanOrEqual(0)
         }
         expect(await counts(page)).toBe(0)
       })

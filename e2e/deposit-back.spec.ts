@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askedBack, driverOf, openExchange } from './support/deposit-back.ts'
 import { followMailedLink } from './support/mailed-link.ts'
+import { overflowOf } from './support/overflow.ts'
 import { readPdf } from './support/pdf.ts'
 import { aTenant } from './support/people.ts'
 import { asked, fill, onScreen } from './support/questionnaire.ts'
@@ -122,9 +123,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await confirm.press('Enter')
     await inState(page, 'RECEIVED')
     await expect(page.locator('main')).toContainText('you have your deposit back')
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
   test('ends when the landlord declines', async ({ page, server }) => {

@@ -5,15 +5,13 @@ import { ApplicationDriver, SMALL_PDF } from './support/api.ts'
 import { fromToday } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
 import { colleague } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
 /** The browser logs the 401 that led to the sign-in page. */
 const NOT_SIGNED_IN = /status of 401/
 const TODAY = fromToday()
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { locale, language, width, height, words } of [
   {
@@ -168,7 +166,7 @@ for (const { locale, language, width, height, words } of [
       await page.reload()
       await expect(section).toContainText(words.needed)
       await expect(section).toContainText('Bitte den letzten Bescheid.')
-      expect(await overflow(page)).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
       await section.getByRole('button', { name: words.send }).click()
       await expect(section.getByRole('alert').filter({ hasText: words.missing })).toBeVisible()
       await page
@@ -182,7 +180,7 @@ for (const { locale, language, width, height, words } of [
       await card.getByRole('button', { name: /bescheid\.pdf/ }).click()
       await expect(desk.getByRole('dialog').locator('iframe')).toBeVisible()
       await desk.keyboard.press('Escape')
-      expect(await overflow(desk)).toBe(0)
+      expect(await overflowOf(desk)).toBe(0)
       await card.getByRole('button', { name: words.accept, exact: true }).click()
       await field(desk, 'reason').fill('Einkommen belegt')
       await desk.getByRole('dialog').getByRole('button', { name: words.accept, exact: true }).click()

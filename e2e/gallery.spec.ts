@@ -7,6 +7,7 @@ import type { StoryName } from '../packages/design-system/gallery/story.ts'
 import { buildGallery } from '../scripts/gallery.mjs'
 import { serveFolder } from '../scripts/serve-folder.mjs'
 import { checkWithAxe } from './support/axe.ts'
+import { overflowOf } from './support/overflow.ts'
 import { LOOKS } from './support/sound.ts'
 
 const test = base.extend<object, { gallery: string }>({
@@ -53,10 +54,7 @@ for (const name of Object.keys(STORIES) as StoryName[]) {
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
         `${colorScheme}, ${width} px`,
       ).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${width} px: wider than the window`,
-      ).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
     }
     expect(heard).toEqual([])
   })

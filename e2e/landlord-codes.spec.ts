@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { claimable } from './support/claims.ts'
 import { landlordPath, mailedCode } from './support/landlord.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
 import { accountOf } from './support/release.ts'
 import { expect, keptTest as test, test as freshTest } from './support/test.ts'
@@ -199,9 +200,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     await accept.press('Enter')
     await expect(page.locator('[data-error-key="errors.RATE_LIMITED"]')).toContainText('You can have the next one in')
     await expect(field(page, 'code')).toBeFocused()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
   test('signs a release with a code, and keeps the typed signature until then', async ({ page, server }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { colleague, firstManager } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,8 +21,6 @@ const WORDS = {
     tab: 'Audit trail',
   },
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { language, locale, width, height } of [
   { language: 'de', locale: 'de-DE', width: 1366, height: 657 },
@@ -45,7 +43,7 @@ for (const { language, locale, width, height } of [
       const rows = page.locator('[data-audit]')
       await expect(page.locator('[data-audit="view figures-opened"]').first()).toContainText(say.figures)
       await expect(page.locator('[data-audit="staff added"]').first()).toContainText(say.added)
-      expect(await overflow(page)).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
 
       await page.locator('#area').selectOption('view')
       await page.getByRole('button', { name: say.show, exact: true }).click()

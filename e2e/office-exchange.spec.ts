@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from './support/account.ts'
+import { overflowOf } from './support/overflow.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { silentExchanges } from './support/silent-exchange.ts'
 import { expect, test } from './support/test.ts'
@@ -87,8 +88,6 @@ test.describe('in English, on a phone', () => {
     await page.reload()
     await expect(page.getByText('No premiums are outstanding.')).toBeVisible()
     await expect(card(page, only!.contractId)).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
+import { overflowOf } from './support/overflow.ts'
 import { asked, field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,9 +78,7 @@ test.describe('in English, on a phone, by keyboard alone', () => {
     const { here, linked } = await twoApplications(server.url, 'en')
     await open(here, `/en/onboarding?token=${linked.token}`)
     await onScreen(page, 'other-application')
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     const choose = page.getByRole('button', { name: 'Open the one from the link' })
     for (let tabs = 0; tabs < 12 && !(await choose.evaluate((button) => button === document.activeElement)); tabs++)
       await page.keyboard.press('Tab')

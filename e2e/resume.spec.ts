@@ -3,6 +3,7 @@ import { tenantPath } from '@nestbond/domain/journey/order'
 import { ApplicationDriver } from './support/api.ts'
 import { rejectCalls } from './support/fixed-answers.ts'
 import { followMailedLink } from './support/mailed-link.ts'
+import { overflowOf } from './support/overflow.ts'
 import { asked, choose, field, next, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -181,9 +182,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await later.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
     await expect(page.getByRole('dialog').locator('.qr')).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(later).toBeFocused()
 
@@ -196,9 +195,7 @@ test.describe('in English, narrow, by keyboard', () => {
     const link = await shownLink(page, () => page.getByRole('button', { name: 'New code' }).press('Enter'))
     expect(link).toContain('/en/onboarding?token=')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked()
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
     await expect(button).toBeFocused()
   })

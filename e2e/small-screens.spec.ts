@@ -1,4 +1,5 @@
 import { ApplicationDriver } from './support/api.ts'
+import { overflowOf } from './support/overflow.ts'
 import { asked, field, fill, next, onScreen } from './support/questionnaire.ts'
 import { aFirstTenant, checkedAsCoTenant, joined } from './support/co-tenants.ts'
 import { expect, test } from './support/test.ts'
@@ -20,10 +21,7 @@ test('a refused person’s rules fit every phone with all of them open, in both 
     await expect(page.locator('.rules li').first()).toBeVisible()
     for (const width of [320, 360, 390, 412]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        `${locale}, ${width} px`,
-      ).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page), `${locale}, ${width} px`).toBeLessThanOrEqual(0)
     }
     // On a rejected application, no rule may read as an acceptance.
     const outcomes = await page.locator('.rules .tag').allTextContents()
@@ -182,9 +180,7 @@ test('the words beside each test card, and the state beside each tenant, can be 
     const state = await row.locator('.tag').boundingBox()
     expect(state!.x).toBeGreaterThan(name!.x + name!.width)
   }
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })
 
 test('what stays in place takes less than half of the smallest window', async ({ page, server, open }) => {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { fromToday } from './support/dates.ts'
 import { colleague } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,8 +40,6 @@ const WORDS = {
     }),
   },
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const beginsToday = () => ({ bodies: fromToday() })
 
 for (const { language, locale, width, height } of [
@@ -90,7 +88,7 @@ for (const { language, locale, width, height } of [
       await field(page, 'reason').fill('Brief von heute.')
       await dialog.getByRole('button', { name: say.propose }).click()
       await expect(page.locator('[data-proposal="withdrawal"]')).toContainText(say.own)
-      expect(await overflow(page)).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
 
       const second = await browser.newContext({ locale, viewport: { width, height } })
       await ada.signIn(second)
@@ -107,7 +105,7 @@ for (const { language, locale, width, height } of [
       await field(other, 'reason').fill('Hat sich anders entschieden.')
       await other.getByRole('dialog').getByRole('button', { name: say.drop }).click()
       await expect(other.getByRole('main')).toContainText(say.dropped)
-      expect(await overflow(other)).toBe(0)
+      expect(await overflowOf(other)).toBe(0)
       await server.mailTo(driver.tenant.email, /Widerruf|withdrawal/)
       await second.close()
     })

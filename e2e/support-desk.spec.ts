@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { ApplicationDriver } from './support/api.ts'
 import { colleague } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,8 +34,6 @@ const WORDS = {
     back: 'Back to the search',
   },
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { language, locale, width, height } of [
   { language: 'de', locale: 'de-DE', width: 1366, height: 657 },
@@ -66,11 +64,11 @@ for (const { language, locale, width, height } of [
       await page.keyboard.press('Enter')
       await expect(page.getByRole('main').getByRole('status')).toContainText(say.found)
       expect(page.url()).not.toContain(driver.tenant.email)
-      expect(await overflow(page)).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
       await page.locator('.people-open').click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       for (const part of [say.step, say.saved, say.paidBy]) await expect(page.getByRole('main')).toContainText(part)
-      expect(await overflow(page)).toBe(0)
+      expect(await overflowOf(page)).toBe(0)
 
       const mail = page.locator('[data-mail="landlord-invitation"]').first()
       await mail.locator('summary').click()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { documentsOfLargeDeposit } from './support/large-deposit.ts'
 import { decidedLargeClaim } from './support/large-payout.ts'
 import { colleague } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -34,8 +35,6 @@ const WORDS = {
   },
 }
 const foot = (page: Page): Locator => page.locator('.decide')
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { language, locale, width } of [
   { language: 'de', locale: 'de-DE', width: 1280 },
@@ -87,7 +86,7 @@ for (const { language, locale, width } of [
       await page.goto(`/${language}/office?filter=confirming&case=${id}`)
       await foot(page).getByRole('button', { name: say.confirm }).press('Enter')
       await expect.poll(async () => (await driver.user()).riskResult).toBe(true)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 
       const context = await browser.newContext({ locale, baseURL: server.url })
       const tenant = await context.newPage()
@@ -139,7 +138,7 @@ for (const { language, locale, width } of [
       await foot(page).getByRole('button', { name: say.pay }).press('Enter')
       await expect(page.getByRole('button', { name: say.pay })).toHaveCount(0)
       await expect.poll(async () => ((await kim.get(`claims/${id}`)) as { state: string }).state).toBe('PAID_OUT')
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     })
   })
 }

@@ -1,5 +1,6 @@
 import { checkWithAxe } from './support/axe.ts'
 import { aColleague, firstManager } from './support/office.ts'
+import { overflowOf } from './support/overflow.ts'
 import { expect, keptTest as test } from './support/test.ts'
 
 test('an underwriter drafts and tests a version, and a manager puts it in force and withdraws it', async ({
@@ -70,9 +71,7 @@ for (const width of [390, 1280]) {
       '€5,000€292.50€27.08',
       '€15,000€877.50€81.25',
     ])
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBeLessThanOrEqual(0)
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     await expectNoViolations(page)
     if (process.env['PICTURES'])
       await page.screenshot({ path: `${process.env['PICTURES']}/tariff-${width}.png`, fullPage: true })

@@ -1,6 +1,7 @@
 import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { checkWithAxe } from './axe.ts'
+import { overflowOf } from './overflow.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
@@ -30,10 +31,6 @@ if (LOOKS.length === 0) throw new Error(`AXE_LOOKS is one of ${Object.keys(LOOKS
 
 /** Further widths, at which nothing may be wider than the window: the smallest phone, a tablet, and the first with two columns. */
 const OTHER_WIDTHS = [320, 768, 960]
-
-/** How much wider the page is than its window. */
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /**
  * Checks that axe finds nothing, that nothing is wider than the window, that the page has a title and a language, and that the console is empty.

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { CardProvider } from '../platform/providers/cards/port.ts'
+import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { endPolicy, type PolicyEnd } from '../policy/end/end-policy.ts'
+import { payRefunds } from '../policy/end/pay-refunds.ts'
+import type { ApiServer } from './api-server.ts'
 import type { HttpApi } from './http-api.ts'
 import { premiumTools } from './premiums.ts'
 import { seedPolicies } from './seed-policies.ts'
@@ -80,4 +83,13 @@ export function policyEndTools(server: () => HttpApi) {
   }
 
   return { refundsOf, ledgerOf, paidBackOf, expectRules, end, seeded, withProvider }
+}
+
+/** Withdraws a policy today, and pays its refunds. */
+export async function withdrawToday(server: ApiServer, policyId: string, refund: PolicyEnd['refund']): Promise<void> {
+  const { deps } = server
+  const end = { policyId, state: 'WITHDRAWN', lastDay: todayOf(deps.clock), refund } as const
+  await deps.database.transaction((trx) => endPolicy(deps, trx, end))
+  await payRefunds(deps)
+  await server.runJobs()
 }

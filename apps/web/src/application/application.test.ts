@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../stub-storage.ts'
 import { loadUser } from './application.ts'
 import { saveBeside } from './save-answers.ts'
 import { application, setMarker } from './state.ts'
@@ -40,12 +41,7 @@ beforeEach(() => {
       cookie = text.includes('Max-Age=0') ? '' : pair
     },
   })
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubStorage()
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
     const token = /onboarding\/tenant\/(\w+)$/.exec(url)?.[1]
     if (token === undefined) return Promise.resolve(new Response('{}', { status: 503 }))

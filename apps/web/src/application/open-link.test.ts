@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../stub-storage.ts'
 import { drafts } from './drafts.ts'
 import { chooseApplication, linkedApplication, openLink } from './open-link.ts'
 import { readToken } from './token.ts'
@@ -29,12 +30,7 @@ beforeEach(() => {
       cookie = text.includes('Max-Age=0') ? '' : pair
     },
   })
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubStorage()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.endsWith('/onboarding/tenant/open')) {
       const { token } = JSON.parse(String(init.body)) as { token: string }

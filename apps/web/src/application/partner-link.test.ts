@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../stub-storage.ts'
 import { knownPartnerLink, partnerLink } from './partner-link.ts'
 
 const server = vi.fn<() => Promise<Response>>()
@@ -9,12 +10,7 @@ const NONE = { space: null, landlordSpace: null }
 beforeEach(() => {
   vi.stubGlobal('fetch', server)
   vi.stubGlobal('navigator', { languages: ['de'] })
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubStorage()
 })
 
 afterEach(() => {

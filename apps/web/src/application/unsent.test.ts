@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage } from '../stub-storage.ts'
 
 /** Bodies of the calls that reached the server. */
 let received: Record<string, unknown>[]
@@ -56,11 +57,7 @@ beforeEach(() => {
       cookie = text.includes('Max-Age=0') ? '' : (text.split(';')[0] ?? '')
     },
   })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => session.get(key) ?? null,
-    setItem: (key: string, value: string) => session.set(key, value),
-    removeItem: (key: string) => session.delete(key),
-  })
+  stubStorage(session)
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (!online) throw new TypeError('Failed to fetch')
     if (method === 'GET') {

@@ -3,8 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { endPolicy } from '../../policy/end/end-policy.ts'
-import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -12,6 +10,7 @@ import { startsOf } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { withdrawToday } from '../../test/policy-ends.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
@@ -91,16 +90,7 @@ describe('each tenant’s own money', () => {
     const home = await sharingHousehold(server, homes, { percents: [50, 30, 20] })
     const { policy, contract } = home
     await charge(policy, [0, 31])
-    await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, {
-        policyId: policy.id,
-        state: 'WITHDRAWN',
-        lastDay: todayOf(server.deps.clock),
-        refund: 'UNUSED',
-      }),
-    )
-    await payRefunds(server.deps)
-    await server.runJobs()
+    await withdrawToday(server, policy.id, 'UNUSED')
     const tenants = await signedInAgain(home.tenants)
     const { whole, own } = await balances(policy.id, contract, tenants)
     expect(own.reduce((sum, one) => sum + one, 0)).toBe(whole)
@@ -254,16 +244,7 @@ describe('each tenant’s own money', () => {
     expect((await policyOf(other!.headers)).premiums?.charges).toMatchObject([{ state: 'PAID', paidBy: 'Lea Brandt' }])
     const { whole, own } = await balances(policy.id, contract, [first!, other!])
     expect(own).toEqual([whole, 0])
-    await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, {
-        policyId: policy.id,
-        state: 'WITHDRAWN',
-        lastDay: todayOf(server.deps.clock),
-        refund: 'ALL',
-      }),
-    )
-    await payRefunds(server.deps)
-    await server.runJobs()
+    await withdrawToday(server, policy.id, 'ALL')
     const { refunds } = await policyOf(first!.headers)
     expect(refunds.map(({ mayNameAccount }) => mayNameAccount)).toEqual([true, true])
     expect((await policyOf(other!.headers)).refunds).toEqual([])
@@ -273,16 +254,7 @@ describe('each tenant’s own money', () => {
     const home = await sharingHousehold(server, homes, { percents: [60, 40], cards: [NO_REFUND_CARD] })
     const { policy, contract } = home
     await charge(policy)
-    await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, {
-        policyId: policy.id,
-        state: 'WITHDRAWN',
-        lastDay: todayOf(server.deps.clock),
-        refund: 'ALL',
-      }),
-    )
-    await payRefunds(server.deps)
-    await server.runJobs()
+    await withdrawToday(server, policy.id, 'ALL')
     const [first, other] = home.tenants
     const asked = (email: string) =>
       server.mailsTo(email).then((mails) => mails.filter(({ subject }) => subject.includes('fehlt Ihr Bankkonto')))

@@ -1,13 +1,11 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { payPremiumNow } from '../../policy/debts/pay-premium-now.ts'
-import { endPolicy } from '../../policy/end/end-policy.ts'
-import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
+import { withdrawToday } from '../../test/policy-ends.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
@@ -53,16 +51,7 @@ it('a share that the first tenant has paid is exported to its tenant without the
   }
   const share = (await chargesOf(policy.id))[1]!
   expect(await payPremiumNow(server.deps, { policyId: policy.id, chargeId: share.id })).toMatchObject({ state: 'PAID' })
-  await server.deps.database.transaction((trx) =>
-    endPolicy(server.deps, trx, {
-      policyId: policy.id,
-      state: 'WITHDRAWN',
-      lastDay: todayOf(server.deps.clock),
-      refund: 'ALL',
-    }),
-  )
-  await payRefunds(server.deps)
-  await server.runJobs()
+  await withdrawToday(server, policy.id, 'ALL')
   const headers = await homes.signInAgain(tenants[0]!.email)
   const own = `${policy.number}-001`
   const ofShare = `${policy.number}-001B`

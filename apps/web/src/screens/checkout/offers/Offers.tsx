@@ -1,7 +1,7 @@
 import './Offers.css'
 import { useEffect, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Check, Pencil } from '@nestbond/design-system/icons.tsx'
+import { Check } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { beginOfCover } from '@nestbond/domain/policy/cover-start'
@@ -21,6 +21,7 @@ import { useToday } from '../../../dates/use-today.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { EditAnswers } from '../../application/summary/EditAnswers.tsx'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { tenantName } from '../../application/summary/tenant-name.ts'
@@ -166,20 +167,16 @@ export function Screen() {
           </h2>
           <Papers country={country} />
         </section>
-        <nav className="edit-links" aria-labelledby="edit-title">
-          <p className="small" id="edit-title">
-            <Pencil /> {t('offers.editTitle')}
-          </p>
-          <Button variant="link" onClick={() => choose('personal')}>
-            {t('offers.editPersonal')}
-          </Button>
-          <Button variant="link" onClick={() => choose('rental')}>
-            {t('offers.editRental')}
-          </Button>
-          <Button variant="link" onClick={() => choose('landlord')}>
-            {t('offers.editLandlord')}
-          </Button>
-        </nav>
+        <EditAnswers
+          className="edit-links"
+          title={t('offers.editTitle')}
+          links={{
+            personal: t('offers.editPersonal'),
+            rental: t('offers.editRental'),
+            landlord: t('offers.editLandlord'),
+          }}
+          onChoose={choose}
+        />
         {chooser}
       </form>
     </Page>

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { Announcement } from '@nestbond/api/claims/announcements'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
-import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../claim-words.ts'
 import type { ClaimActs } from './claim-acts.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 interface AnnouncedClaimProps {
   acts: ClaimActs
@@ -67,23 +66,14 @@ export function AnnouncedClaim({
             </Button>
           )}
         </div>
-        <Dialog
+        <TakeBackDialog
           open={asking}
           title={t('claims.announced.takeBackTitle')}
-          closeLabel={t('common.close')}
+          form={form}
           onClose={() => setAsking(false)}
         >
-          <p>{t('claims.announced.takeBackText')}</p>
-          <Trouble of={form.trouble} />
-          <div className="split start">
-            <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void form.submit()}>
-              {t('claims.takeBack.confirm')}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {t('claims.takeBack.keep')}
-            </Button>
-          </div>
-        </Dialog>
+          {t('claims.announced.takeBackText')}
+        </TakeBackDialog>
       </section>
     </Card>
   )

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { sumOf, type ClaimContext } from '../claim-words.ts'
-import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { ClaimActs } from './claim-acts.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 interface TakeBackProps {
   acts: ClaimActs
@@ -39,23 +38,9 @@ export function TakeBack({ acts, claim, context, onPut, onStale }: TakeBackProps
       <Button variant="link" onClick={() => setAsking(true)}>
         {t('claims.takeBack.open')}
       </Button>
-      <Dialog
-        open={asking}
-        title={t('claims.takeBack.title')}
-        closeLabel={t('common.close')}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}</p>
-        <Trouble of={form.trouble} />
-        <div className="split start">
-          <Button variant="danger" busy={form.busy} busyLabel={t('common.saving')} onClick={() => void form.submit()}>
-            {t('claims.takeBack.confirm')}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            {t('claims.takeBack.keep')}
-          </Button>
-        </div>
-      </Dialog>
+      <TakeBackDialog open={asking} title={t('claims.takeBack.title')} form={form} onClose={() => setAsking(false)}>
+        {t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}
+      </TakeBackDialog>
     </div>
   )
 }

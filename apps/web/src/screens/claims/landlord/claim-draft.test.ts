@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../stub-storage.ts'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { SPELLINGS } from '@nestbond/domain/values/sample-spellings'
 import { drafts } from '../../../application/drafts.ts'
@@ -53,11 +54,7 @@ it.each(SPELLINGS.iban.filter(([, value]) => value !== null))('shows the account
 afterEach(() => vi.unstubAllGlobals())
 
 it('reads a stored draft back as it was, with its form open or closed', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  stubStorage()
   for (const open of [true, false]) {
     const typed = { ...draft(['80'], { accountHolder: 'Jonas Weber', iban: 'DE89', announcementId: 'two' }), open }
     drafts.set('landlord-claim.one', typed)

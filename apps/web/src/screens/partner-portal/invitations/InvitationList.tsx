@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { INVITATION_FILTERS } from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
@@ -14,6 +14,7 @@ import { InvitationDialog } from './InvitationDialog.tsx'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { ListSearch, ListState } from '../ListParts.tsx'
+import { useFocusOnClosed } from '../use-focus-on-closed.ts'
 import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
 
 /** The list with its filters, and the open invitation in a dialog. */
@@ -24,7 +25,7 @@ export function InvitationList() {
   const list = usePages('partnerInvitations', 'invitations', input)
   /** The open invitation has changed and may no longer match the filter. */
   const [changed, setChanged] = useState(false)
-  useFocusOnClosed(open, list.rows !== null)
+  useFocusOnClosed('data-invitation', open, list.rows !== null)
   const just = list.rows?.find(({ id }) => id === sent)
   const close = () => {
     go({})
@@ -110,21 +111,6 @@ export function InvitationList() {
       )}
     </>
   )
-}
-
-/**
- * When the open invitation is closed (also by Back), the focus returns to its row, once the list shows it: after a reload the dialog can be
- * there, and closed again, before the list.
- */
-function useFocusOnClosed(open: string | undefined, hasRows: boolean): void {
-  const last = useRef(open)
-  useEffect(() => {
-    if (open !== undefined) last.current = open
-    else if (last.current !== undefined && hasRows) {
-      document.querySelector<HTMLElement>(`[data-invitation="${CSS.escape(last.current)}"] a`)?.focus()
-      last.current = undefined
-    }
-  }, [open, hasRows])
 }
 
 const filterOf = (value: string): InvitationFilter | undefined => INVITATION_FILTERS.find((one) => one === value)

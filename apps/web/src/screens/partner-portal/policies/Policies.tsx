@@ -1,5 +1,4 @@
 import '@nestbond/design-system/Table.css'
-import { useEffect, useRef } from 'react'
 import { PARTNER_POLICY_FILTERS } from '@nestbond/api/partner-policies/policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
@@ -12,6 +11,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { ListSearch, ListState } from '../ListParts.tsx'
 import { PartnerFrame } from '../PartnerFrame.tsx'
+import { useFocusOnClosed } from '../use-focus-on-closed.ts'
 import { PoliciesTable } from './PoliciesTable.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
 import { usePolicyAddress } from './use-policy-address.ts'
@@ -39,7 +39,7 @@ function PolicyList() {
   const { t, locale } = useTexts()
   const { filter, search, query, open, hrefOf, go } = usePolicyAddress()
   const list = usePages('partnerPolicies', 'policies', { query })
-  useFocusOnClosed(open, list.rows !== null)
+  useFocusOnClosed('data-policy', open, list.rows !== null)
   return (
     <>
       <div className="partner-tools">
@@ -94,16 +94,4 @@ function PolicyList() {
       {open !== undefined && <PolicyDialog key={open} id={open} onClose={() => go({})} />}
     </>
   )
-}
-
-/** When the open policy is closed (also by Back), the focus returns to its row, once the list shows it. */
-function useFocusOnClosed(open: string | undefined, hasRows: boolean): void {
-  const last = useRef(open)
-  useEffect(() => {
-    if (open !== undefined) last.current = open
-    else if (last.current !== undefined && hasRows) {
-      document.querySelector<HTMLElement>(`[data-policy="${CSS.escape(last.current)}"] a`)?.focus()
-      last.current = undefined
-    }
-  }, [open, hasRows])
 }

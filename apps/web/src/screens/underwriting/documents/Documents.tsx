@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
-import { ArrowLeft, ArrowRight, Lock, Pencil } from '@nestbond/design-system/icons.tsx'
+import { ArrowLeft, ArrowRight, Lock } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { missingDocuments } from '@nestbond/domain/application/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
@@ -17,6 +17,7 @@ import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { CodeGate } from '../../application/mailbox-code/CodeGate.tsx'
+import { EditAnswers } from '../../application/summary/EditAnswers.tsx'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
 import { useUnlitHouse } from '../unlit-house.tsx'
@@ -109,24 +110,18 @@ function Documents() {
         </Button>
       </div>
     ) : user.answersHold !== null ? undefined : (
-      <nav className="edit-answers" aria-labelledby="edit-title">
-        <p className="small" id="edit-title">
-          <Pencil /> {t('documents.editTitle')}
-        </p>
-        <Button variant="link" onClick={() => choose('personal')}>
-          {t('documents.editPersonal')}
-        </Button>
-        {user.tenancy !== 'co-tenant' && (
-          <>
-            <Button variant="link" onClick={() => choose('rental')}>
-              {t('documents.editRental')}
-            </Button>
-            <Button variant="link" onClick={() => choose('landlord')}>
-              {t('documents.editLandlord')}
-            </Button>
-          </>
-        )}
-      </nav>
+      <EditAnswers
+        className="edit-answers"
+        title={t('documents.editTitle')}
+        links={{
+          personal: t('documents.editPersonal'),
+          ...(user.tenancy !== 'co-tenant' && {
+            rental: t('documents.editRental'),
+            landlord: t('documents.editLandlord'),
+          }),
+        }}
+        onChoose={choose}
+      />
     ),
   )
   return (
