@@ -10,6 +10,7 @@ import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
 import type { GuardedRoute } from '@nestbond/domain/journey/guards'
 import type { FieldError } from '@nestbond/domain/validation/codes'
+import type { Country } from '@nestbond/domain/values/enums'
 import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { loadUser } from '../../../application/application.ts'
@@ -59,7 +60,7 @@ async function waitsForOthers(): Promise<boolean> {
 /** All answers before the check: review, edit, add a message, consent, and request the offer. */
 export function Screen() {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const user = useUser()
   const { answers } = useApplication()
   const goOn = useGoOn()
@@ -180,26 +181,34 @@ export function Screen() {
         first={first}
         onSubmit={(given) => void submit(given)}
       />
-      <section className="stack-s summary-faq" aria-labelledby="faq-title">
-        <h2 className="title" id="faq-title">
-          {t('summary.faqTitle')}
-        </h2>
-        <Accordion
-          items={FAQ.map((topic) => ({
-            question: t(`help.faq.${topic}.question`),
-            answer: t(`help.faq.${topic}.answer`, { country }),
-            open: topic === 'pay',
-          }))}
-        />
-        <p className="split">
-          <Button variant="link" href={pathTo('help', locale) + '#contact'}>
-            <MessageSquare /> {t('common.contactUs')}
-          </Button>
-          <Button variant="link" href={pathTo('help', locale)}>
-            <CircleHelp /> {t('summary.allQuestions')}
-          </Button>
-        </p>
-      </section>
+      <Questions country={country} />
     </Page>
+  )
+}
+
+/** Answers to questions at this point, and where to ask others. */
+function Questions({ country }: { country: Country }) {
+  const { t, locale } = useTexts()
+  return (
+    <section className="stack-s summary-faq" aria-labelledby="faq-title">
+      <h2 className="title" id="faq-title">
+        {t('summary.faqTitle')}
+      </h2>
+      <Accordion
+        items={FAQ.map((topic) => ({
+          question: t(`help.faq.${topic}.question`),
+          answer: t(`help.faq.${topic}.answer`, { country }),
+          open: topic === 'pay',
+        }))}
+      />
+      <p className="split">
+        <Button variant="link" href={pathTo('help', locale) + '#contact'}>
+          <MessageSquare /> {t('common.contactUs')}
+        </Button>
+        <Button variant="link" href={pathTo('help', locale)}>
+          <CircleHelp /> {t('summary.allQuestions')}
+        </Button>
+      </p>
+    </section>
   )
 }
