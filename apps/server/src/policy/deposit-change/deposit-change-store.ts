@@ -34,15 +34,7 @@ export async function findLastDepositChanges(
   db: Kysely<Tables>,
   policyIds: readonly string[],
 ): Promise<StoredDepositChange[]> {
-  if (policyIds.length === 0) return []
-  return db
-    .selectFrom('deposit_changes')
-    .selectAll()
-    .distinctOn('policy_id')
-    .where('policy_id', 'in', policyIds)
-    .orderBy('policy_id')
-    .orderBy('number', 'desc')
-    .execute()
+  return policyIds.length === 0 ? [] : newestChanges(db, policyIds).execute()
 }
 
 /** A policy's agreed changes, oldest first. */
@@ -61,16 +53,17 @@ export async function lastAgreedChanges(
   db: Kysely<Tables>,
   policyIds: readonly string[],
 ): Promise<StoredDepositChange[]> {
-  if (policyIds.length === 0) return []
+  return policyIds.length === 0 ? [] : newestChanges(db, policyIds).where('state', '=', 'AGREED').execute()
+}
+
+function newestChanges(db: Kysely<Tables>, policyIds: readonly string[]) {
   return db
     .selectFrom('deposit_changes')
     .selectAll()
     .distinctOn('policy_id')
     .where('policy_id', 'in', policyIds)
-    .where('state', '=', 'AGREED')
     .orderBy('policy_id')
     .orderBy('number', 'desc')
-    .execute()
 }
 
 export async function findDepositChange(db: Kysely<Tables>, id: string): Promise<StoredDepositChange | null> {

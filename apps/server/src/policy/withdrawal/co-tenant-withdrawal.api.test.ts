@@ -2,9 +2,10 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
+import { coTenantWithdrawalCalls } from '../../test/co-tenant-withdrawals.ts'
 import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { signTogether, type Member } from '../../test/household.ts'
+import type { Member } from '../../test/household.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
@@ -13,7 +14,6 @@ import { waitsForTenants } from '../../application/household.ts'
 import { findById } from '../../application/store.ts'
 import { findShares, writeShares } from '../../application/premium-share-store.ts'
 import { expectNobody } from '../../test/withdrawals.ts'
-import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 
 const HOUR = 3_600_000
 const tenant = '/onboarding/tenant'
@@ -25,37 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
-const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
-const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
-const subjectsTo = async (email: string) => {
-  return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
-}
-const passes = async (ms: number) => {
-  server.travel(ms)
-  await carryOutDueWithdrawals(server.deps)
-  await server.runJobs()
-}
+const { accept, invitation, declare, subjectsTo, passes, idIn, signedHousehold } = coTenantWithdrawalCalls(() => server)
 
 /** A contract that all have signed. The last co-tenant may withdraw. */
 async function household(coTenants: 1 | 2) {
-  const made = await signTogether(server, {
-    answers: {},
-    together: { coTenants, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const made = await signedHousehold(coTenants)
   const gone = made.members.at(-1)!
   const named = { contractId: made.contractId, email: gone.answers.email! }
   return { ...made, gone, named, email: made.answers.email! }
-}
-
-const declare = (named: object) => server.call('POST', '/withdrawal', named)
-
-/** The id in a link of a mail. */
-async function idIn(email: string, link: 'continue' | 'without'): Promise<string> {
-  const mark = `/withdraw?${link}=`
-  const { text } = await server.mailOf(({ to, text: words }) => to === email && words.includes(mark))
-  return new RegExp(`${link}=([\\w-]{32})`).exec(text)![1]!
 }
 
 /** The co-tenant has withdrawn and has not taken it back, so the first tenant is asked. */

@@ -5,14 +5,14 @@ import { setAnswers } from '../../application/correction-store.ts'
 import { findById } from '../../application/store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { coTenantWithdrawalCalls } from '../../test/co-tenant-withdrawals.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { openSuccessor, signAsCoTenant } from '../../test/going-on.ts'
-import { signTogether, type Member } from '../../test/household.ts'
+import type { Member } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
 import { expectNobody } from '../../test/withdrawals.ts'
-import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 
 const HOUR = 3_600_000
 const tenant = '/onboarding/tenant'
@@ -24,43 +24,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const kysely = () => server.deps.database.kysely
-const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
-const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
-const declare = (named: object) => server.call('POST', '/withdrawal', named)
+const { accept, invitation, declare, mailsTo, subjectsTo, passes, idIn, signedHousehold } = coTenantWithdrawalCalls(
+  () => server,
+)
 const answer = (question: string, goOn: boolean) => server.call('POST', `/withdrawal/without/${question}`, { goOn })
 const present = async (question: string) => (await server.call('GET', `/withdrawal/without/${question}`)).body
 const holdOf = async ({ token }: Pick<Member, 'token'>) =>
   (await server.call('GET', `${tenant}/${token}/co-tenants`)).body.hold
-const mailsTo = async (email: string) => {
-  return (await server.mails()).filter(({ to }) => to === email)
-}
-const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject)
-const passes = async (ms: number) => {
-  server.travel(ms)
-  await carryOutDueWithdrawals(server.deps)
-  await server.runJobs()
-}
 
 /** A contract that all have signed. */
 async function household(coTenants: 1 | 2) {
-  const made = await signTogether(server, {
-    answers: {},
-    together: { coTenants, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const made = await signedHousehold(coTenants)
   const [first, mara, nils = null] = made.members
   return { ...made, first: first!, mara: mara!, nils, named: { contractId: made.contractId, email: emailOf(first!) } }
 }
 
 const emailOf = ({ answers }: Member) => answers.email!
-
-/** The id in a link of a mail. */
-async function idIn(member: Member, link: 'continue' | 'without'): Promise<string> {
-  const mark = `/withdraw?${link}=`
-  const mail = (await mailsTo(emailOf(member))).find(({ text }) => text.includes(mark))
-  return new RegExp(`${link}=([\\w-]{32})`).exec(mail!.text)![1]!
-}
 
 /** The first tenant has withdrawn and has not taken it back, so the co-tenants are asked. */
 async function asked(coTenants: 1 | 2) {
@@ -69,8 +48,8 @@ async function asked(coTenants: 1 | 2) {
   await passes(48 * HOUR + 1)
   return {
     ...made,
-    ofMara: await idIn(made.mara, 'without'),
-    ofNils: made.nils ? await idIn(made.nils, 'without') : '',
+    ofMara: await idIn(emailOf(made.mara), 'without'),
+    ofNils: made.nils ? await idIn(emailOf(made.nils), 'without') : '',
   }
 }
 
@@ -121,7 +100,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
   it('takes it back within 48 hours, and nothing has changed', async () => {
     const { named, first, mara, invitation: id } = await household(1)
     await declare(named)
-    const link = await idIn(first, 'continue')
+    const link = await idIn(emailOf(first), 'continue')
     for (let times = 0; times < 2; times++)
       expect(await server.call('POST', `/withdrawal/continue/${link}`, {})).toMatchObject({
         status: 200,
@@ -158,14 +137,14 @@ describe('the first of several tenants who withdraws before the acceptance', () 
     const [final] = receipts.filter(({ text }) => text.includes('Die anderen Mieter entscheiden jetzt'))
     expect(receipts).toHaveLength(2)
     expect(final?.text).not.toContain('withdraw?continue=')
-    expect(await present(await idIn(mara, 'without'))).toMatchObject({ state: 'ASKED', name: 'Lea Brandt' })
+    expect(await present(await idIn(emailOf(mara), 'without'))).toMatchObject({ state: 'ASKED', name: 'Lea Brandt' })
   })
 
   it('is alone: nothing is asked, and the contract ends as it always did', async () => {
     const { named, mara, first } = await household(1)
     await declare({ ...named, email: emailOf(mara) })
     await passes(48 * HOUR + 1)
-    expect((await answer(await idIn(first, 'without'), true)).status).toBe(200)
+    expect((await answer(await idIn(emailOf(first), 'without'), true)).status).toBe(200)
     const { id, token } = await openSuccessor(server, emailOf(first))
     await setUpCard(server, token)
     const { contractId } = (await sign(server, token)).body as { contractId: string }
@@ -294,7 +273,7 @@ describe('several withdrawals', () => {
     expect((await subjectsTo(emailOf(mara))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
     await passes(DAY)
     expect((await subjectsTo(emailOf(nils!))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
-    expect((await answer(await idIn(mara, 'without'), true)).status).toBe(200)
+    expect((await answer(await idIn(emailOf(mara), 'without'), true)).status).toBe(200)
     const { token } = await openSuccessor(server, emailOf(mara))
     expect((await server.call('GET', `${tenant}/${token}`)).body).toMatchObject({ tenancy: null })
   })
