@@ -2,10 +2,9 @@ import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
-import { linkedPolicies } from '../../application/first-policy-store.ts'
-import { CHARGE_OF_REFUND } from '../../policy/end/refund-store.ts'
 import { grouped } from '../../platform/grouped.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { loadFactRows, payersOf, type FactRows } from './fact-rows-store.ts'
 
 type Db = Kysely<Tables>
 type Row<Name extends keyof Tables> = Selectable<Tables[Name]>
@@ -71,210 +70,12 @@ export function isErased({ application, offer }: Pick<PolicyFacts, 'application'
 /** The facts of these policies, in the order of their ids. */
 export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFacts[]> {
   if (ids.length === 0) return []
-  const policies = await db.selectFrom('policies').selectAll().where('id', 'in', ids).orderBy('id').execute()
-  const applicationIds = policies.map(({ application_id: id }) => id)
-  const linked = await linkedPolicies(db, ids)
-  const securing = [...new Set([...ids, ...[...linked.values()].flat()])]
-  const contractIds = policies.map(({ contract_id: id }) => id)
-  const [
-    applications,
-    contracts,
-    invitations,
-    offers,
-    exchanges,
-    charges,
-    refunds,
-    entries,
-    notices,
-    setups,
-    periodChanges,
-    depositChanges,
-    splits,
-    splitParts,
-    shares,
-    coTenants,
-    events,
-    claimEvents,
-    claims,
-    payments,
-    releases,
-    withdrawals,
-    moveOuts,
-    collection,
-    replaced,
-    sandboxes,
-    earlyCover,
-  ] = await Promise.all([
-    db
-      .selectFrom('applications')
-      .select(['id', 'answers', 'email_key', 'insurance_start', 'insurance_end'])
-      .where('id', 'in', applicationIds)
-      .execute(),
-    db.selectFrom('contracts').selectAll().where('id', 'in', contractIds).execute(),
-    db
-      .selectFrom('invitations')
-      .select(['application_id', 'status', 'answered_at'])
-      .where('application_id', 'in', applicationIds)
-      .where('status', '=', 'ACCEPTED')
-      .execute(),
-    db.selectFrom('offers').selectAll().where('application_id', 'in', applicationIds).execute(),
-    db.selectFrom('deposit_exchanges').selectAll().where('application_id', 'in', applicationIds).execute(),
-    db.selectFrom('premium_charges').selectAll().where('policy_id', 'in', ids).orderBy('period_number').execute(),
-    db
-      .selectFrom('premium_refunds as r')
-      .selectAll('r')
-      .select(CHARGE_OF_REFUND.as('of'))
-      .where('r.policy_id', 'in', ids)
-      .orderBy('r.requested_at')
-      .orderBy('r.id')
-      .execute(),
-    db.selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).orderBy('id').execute(),
-    db.selectFrom('debit_notices').selectAll().where('policy_id', 'in', ids).orderBy('announced_at').execute(),
-    db
-      .selectFrom('card_setups')
-      .select(['application_id', 'setup_id', 'method'])
-      .where('application_id', 'in', applicationIds)
-      .execute(),
-    db
-      .selectFrom('period_changes')
-      .selectAll()
-      .where('policy_id', 'in', ids)
-      .where('taken_back_at', 'is', null)
-      .orderBy('effective_on')
-      .execute(),
-    db
-      .selectFrom('deposit_changes')
-      .selectAll()
-      .where('policy_id', 'in', ids)
-      .where('state', '=', 'AGREED')
-      .orderBy('number')
-      .execute(),
-    db
-      .selectFrom('split_changes')
-      .selectAll()
-      .where('policy_id', 'in', ids)
-      .where('state', '=', 'HOLDS')
-      .orderBy('closed_at')
-      .execute(),
-    db
-      .selectFrom('split_change_parts as s')
-      .innerJoin('split_changes as c', 'c.id', 's.change_id')
-      .select(['s.change_id', 's.payer', 's.weight'])
-      .where('c.policy_id', 'in', ids)
-      .where('c.state', '=', 'HOLDS')
-      .orderBy('s.payer')
-      .execute(),
-    db
-      .selectFrom('premium_shares')
-      .selectAll()
-      .where('first_application_id', 'in', applicationIds)
-      .orderBy('payer')
-      .execute(),
-    db
-      .selectFrom('co_tenants')
-      .select('first_application_id as firstId')
-      .where('first_application_id', 'in', applicationIds)
-      .execute(),
-    db
-      .selectFrom('application_events')
-      .select(['application_id', 'kind', 'at', 'data', 'actor'])
-      .where('application_id', 'in', applicationIds)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('claim_events as e')
-      .innerJoin('claims as c', 'c.id', 'e.claim_id')
-      .select(['c.policy_id', 'e.claim_id', 'e.kind', 'e.at', 'e.amount_cents'])
-      .where('c.policy_id', 'in', ids)
-      .where('e.kind', 'in', ['opened', 'paid-out', 'repaid'])
-      .execute(),
-    db.selectFrom('claims').selectAll().where('policy_id', 'in', securing).orderBy('opened_at').execute(),
-    db.selectFrom('claim_card_payments').selectAll().where('policy_id', 'in', ids).orderBy('requested_at').execute(),
-    db.selectFrom('releases').selectAll().where('policy_id', 'in', ids).orderBy('requested_at').execute(),
-    db
-      .selectFrom('withdrawals')
-      .selectAll()
-      .where('contract_id', 'in', contractIds)
-      .where('taken_back_at', 'is', null)
-      .where('carried_out_at', 'is not', null)
-      .orderBy('carried_out_at')
-      .orderBy('held_until', (order) => order.asc().nullsFirst())
-      .orderBy('withdrawn_at')
-      .execute(),
-    db.selectFrom('move_outs').selectAll().where('policy_id', 'in', ids).execute(),
-    db
-      .selectFrom('premium_collection_events as e')
-      .innerJoin('premium_charges as c', 'c.id', 'e.charge_id')
-      .select(['c.policy_id', 'e.kind', 'e.at', 'e.charge_id', 'e.until'])
-      .where('c.policy_id', 'in', ids)
-      .orderBy('e.id')
-      .execute(),
-    db
-      .selectFrom('tenant_changes as t')
-      .innerJoin('policies as p', 'p.application_id', 't.successor_id')
-      .select(['t.policy_id', 'p.insurance_start'])
-      .where('t.policy_id', 'in', ids)
-      .where('t.state', '=', 'DONE')
-      .execute(),
-    db.selectFrom('partners').select('id').where('sandbox_of', 'is not', null).execute(),
-    db
-      .selectFrom('contracts as c')
-      .innerJoin('withdrawals as w', 'w.contract_id', 'c.id')
-      .innerJoin('consents as k', (on) =>
-        on.on((e) => e('k.application_id', '=', e.fn.coalesce('w.declared_by', 'c.application_id'))),
-      )
-      .select(['w.id', 'k.granted'])
-      .where('c.id', 'in', contractIds)
-      .where('k.kind', '=', 'fulfilmentWithinWithdrawal')
-      .whereRef('k.at', '<=', 'c.signed_at')
-      .orderBy('k.id')
-      .execute(),
-  ])
-  const payersOf = ({ payer_id: own, transferred_by: other }: (typeof charges)[number]) =>
-    [own ?? [], other ?? []].flat()
-  const peopleIds = [...new Set([...applicationIds, ...charges.flatMap(payersOf)])]
-  const refundEvents = await db
-    .selectFrom('application_events')
-    .select(['application_id', 'kind', 'at', 'data'])
-    .where('application_id', 'in', peopleIds)
-    .where('kind', 'in', ['premium-refunded', 'refund-with-office'])
-    .execute()
-  const present = await db.selectFrom('applications').select('id').where('id', 'in', peopleIds).execute()
-  const presentIds = new Set(present.map((one) => one.id))
-  const goneIds = new Set(peopleIds.filter((id) => !presentIds.has(id)))
-  const ofPolicy = <One extends { policy_id: string }>(rows: readonly One[]) => {
-    const groups = grouped(rows, ({ policy_id: id }) => id)
-    return (id: string): One[] => groups.get(id) ?? []
-  }
-  const ofApplication = <One extends { application_id: string }>(rows: readonly One[]) => {
-    const groups = grouped(rows, ({ application_id: id }) => id)
-    return (id: string): One[] => groups.get(id) ?? []
-  }
-  const of = {
-    charges: ofPolicy(charges),
-    refunds: ofPolicy(refunds),
-    entries: ofPolicy(entries),
-    notices: ofPolicy(notices),
-    periodChanges: ofPolicy(periodChanges),
-    depositChanges: ofPolicy(depositChanges),
-    splits: ofPolicy(splits),
-    claimEvents: ofPolicy(claimEvents),
-    claims: ofPolicy(claims),
-    payments: ofPolicy(payments),
-    releases: ofPolicy(releases),
-    moveOuts: ofPolicy(moveOuts),
-    collection: ofPolicy(collection),
-    replaced: ofPolicy(replaced),
-    invitations: ofApplication(invitations),
-    offers: ofApplication(offers),
-    exchanges: ofApplication(exchanges),
-    setups: ofApplication(setups),
-    events: ofApplication(events),
-    refundEvents: ofApplication(refundEvents),
-  }
-  const isSandbox = new Set<string | null>(sandboxes.map(({ id }) => id))
-  const agreedEarly = new Map(earlyCover.map(({ id, granted }) => [id, granted]))
-  return policies.flatMap((policy): PolicyFacts[] => {
+  const rows = await loadFactRows(db, ids)
+  const of = groupsOf(rows)
+  const { applications, contracts, coTenants, goneIds, linked, shares, splitParts, withdrawals } = rows
+  const isSandbox = new Set<string | null>(rows.sandboxes.map(({ id }) => id))
+  const agreedEarly = new Map(rows.earlyCover.map(({ id, granted }) => [id, granted]))
+  return rows.policies.flatMap((policy): PolicyFacts[] => {
     const { id, application_id: applicationId } = policy
     const application = applications.find((one) => one.id === applicationId)
     const contract = contracts.find((one) => one.id === policy.contract_id)
@@ -322,4 +123,40 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
       },
     ]
   })
+}
+
+/** The rows of each policy, by its id, or by that of its first tenant's application. */
+function groupsOf(rows: FactRows) {
+  return {
+    charges: ofPolicy(rows.charges),
+    refunds: ofPolicy(rows.refunds),
+    entries: ofPolicy(rows.entries),
+    notices: ofPolicy(rows.notices),
+    periodChanges: ofPolicy(rows.periodChanges),
+    depositChanges: ofPolicy(rows.depositChanges),
+    splits: ofPolicy(rows.splits),
+    claimEvents: ofPolicy(rows.claimEvents),
+    claims: ofPolicy(rows.claims),
+    payments: ofPolicy(rows.payments),
+    releases: ofPolicy(rows.releases),
+    moveOuts: ofPolicy(rows.moveOuts),
+    collection: ofPolicy(rows.collection),
+    replaced: ofPolicy(rows.replaced),
+    invitations: ofApplication(rows.invitations),
+    offers: ofApplication(rows.offers),
+    exchanges: ofApplication(rows.exchanges),
+    setups: ofApplication(rows.setups),
+    events: ofApplication(rows.events),
+    refundEvents: ofApplication(rows.refundEvents),
+  }
+}
+
+const ofPolicy = <One extends { policy_id: string }>(rows: readonly One[]) => byId(rows, ({ policy_id: id }) => id)
+
+const ofApplication = <One extends { application_id: string }>(rows: readonly One[]) =>
+  byId(rows, ({ application_id: id }) => id)
+
+function byId<One>(rows: readonly One[], idOf: (row: One) => string): (id: string) => One[] {
+  const groups = grouped(rows, idOf)
+  return (id) => groups.get(id) ?? []
 }
