@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { callApi } from '../../../api/client.ts'
+import { reload } from '../../../api/query-client.ts'
+import { HoldNotice } from '../../checkout/co-tenants/HoldNotice.tsx'
+import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
+import { ClaimNotices } from './ClaimNotices.tsx'
+import { Debts } from './debts/Debts.tsx'
+import { CorrectionNotice } from '../../checkout/invite-again/CorrectionNotice.tsx'
+import { RaiseQuestion } from './deposit/RaiseQuestion.tsx'
+import { DepositExchange } from './DepositExchange.tsx'
+import { NextStep } from './NextStep.tsx'
+import { Reinstatement } from './Reinstatement.tsx'
+import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack } from './HeldNotice.tsx'
+import { dayOf, homeLine } from '../../policy/policy-values.ts'
+import { StageTag } from './StageTag.tsx'
+import { stepBoxOf } from './step-box.ts'
+import { Turn } from './Turn.tsx'
+
+interface PolicyNowProps {
+  policy: AccountPolicy
+  /** The page opens with this policy: its sentence is the page's heading. */
+  opens: boolean
+  /** Id of the home's name. */
+  home: string
+  /** The split of the premium, if it is asked about. */
+  split: ReactNode
+  /** How the contract is ended, if that comes next. */
+  cancel: ReactNode
+  onChanged: (policy: AccountPolicy) => void
+}
+
+/** Whose turn it is with a contract, and all that is due or asked now. */
+export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: PolicyNowProps) {
+  const { t } = useTexts()
+  const isFirst = policy.role === 'FIRST'
+  const { hold } = policy.invitation
+  const { heldUntil } = policy.withdrawal
+  const [stays, setStays] = useState(false)
+  const takeBack = isFirst ? (
+    <ContinueLink policyId={policy.id} />
+  ) : (
+    <TakeWithdrawalBack policyId={policy.id} onDone={() => setStays(true)} />
+  )
+  const withdrew = policy.withdrawal.receiptId !== null
+  return (
+    <div className="policy-now">
+      {opens && (
+        <p className="policy-home">
+          <span id={home}>{homeLine(policy)}</span>
+          <StageTag stage={policy.stage} />
+        </p>
+      )}
+      {stepBoxOf(policy) === 'NEXT' ? (
+        <div className="stack-s next-step">
+          {opens && <Turn policy={policy} />}
+          <NextStep policy={policy} />
+        </div>
+      ) : (
+        opens && <Turn policy={policy} />
+      )}
+      {/* The parts below have headings of level 3, also under the page's own. */}
+      {opens &&
+        (policy.debts.length > 0 ||
+          policy.depositQuestion ||
+          policy.depositExchange ||
+          policy.reinstatement ||
+          split !== null ||
+          cancel !== null) && <h2 className="visually-hidden">{t('account.due')}</h2>}
+      <div role="status">{stays && <Notice tone="ok">{t('account.held.stays')}</Notice>}</div>
+      {heldUntil !== null && hold === null && (
+        <HeldNotice heldUntil={heldUntil} isFirst={isFirst}>
+          {takeBack}
+        </HeldNotice>
+      )}
+      {policy.withdrawal.other !== null && <OtherHeldNotice {...policy.withdrawal.other} />}
+      {hold !== null && (
+        <HoldNotice
+          hold={hold}
+          who={isFirst ? 'FIRST' : withdrew ? 'GONE' : 'OTHER'}
+          first={policy.firstTenant}
+          onAnswered={() => reload('userPolicies')}
+        >
+          {heldUntil !== null && takeBack}
+        </HoldNotice>
+      )}
+      {policy.invitation.correction !== null && (
+        <CorrectionNotice landlord={policy.landlord.name} correction={policy.invitation.correction} />
+      )}
+      {isFirst && <Reinstatement policy={policy} onChanged={onChanged} />}
+      <Debts policy={policy} onChanged={onChanged} />
+      {policy.depositQuestion && (
+        <RaiseQuestion policy={policy} question={policy.depositQuestion} onChanged={onChanged} />
+      )}
+      {split}
+      {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
+      {policy.depositExchange && (
+        <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
+      )}
+      {isFirst && hold === null && (policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
+        <InviteAgain
+          level={opens ? 2 : 3}
+          landlord={policy.landlord.name}
+          email={policy.landlord.email}
+          progress={policy.invitation}
+          until={policy.landlord.inviteAgainUntil === null ? null : dayOf(policy.landlord.inviteAgainUntil)}
+          send={(corrected) =>
+            callApi('userInviteAgain', { params: { id: policy.id }, payload: corrected, quiet: true })
+          }
+          onDone={onChanged}
+        />
+      )}
+      {cancel}
+    </div>
+  )
+}
