@@ -29,7 +29,7 @@ function played(life: Life) {
   const { country = 'de', period = 'YEARLY', deposit = 2_400_00, start = '2026-11-30', refunded = [] } = life
   const tariff = tariffOn(BUILT_IN_TARIFFS, country, '2026-11-30')
   const isRefunded = (number: number) => refunded.includes(number)
-  const { charges } = recomputePremiums({
+  const { charges, deposits } = recomputePremiums({
     period,
     deposit,
     premiumStart: start,
@@ -48,6 +48,7 @@ function played(life: Life) {
     lowered: charges.flatMap((one) => one.lowered.map(({ amount }) => amount)),
     refunds: end ? charges.map((one) => recomputedRefund(charges, one, end.lastDay, end.scope)) : [],
     lastDays: charges.map((one) => one.end),
+    deposits,
   }
 }
 
@@ -80,6 +81,12 @@ const LIVES: [name: string, life: Life, charged: number[], back: number[]][] = [
     'monthly, raised to 3,600 for 26 of 30 days',
     { ...MONTHLY, changes: [raiseTo(3_600_00, '2026-12-04')], next: 3 },
     [10_40, 4_51],
+    [],
+  ],
+  [
+    'monthly, raised to 3,600 for the last of 30 days, whose 17 cents no card takes',
+    { ...MONTHLY, changes: [raiseTo(3_600_00, '2026-12-29')] },
+    [10_40],
     [],
   ],
   ['an agreed end after 61 days', { insuranceEnd: '2027-01-29' }, [18_77], []],
@@ -185,5 +192,22 @@ test('each month ends on the anchor day, also after a short one', () => {
     '2027-02-28',
     '2027-03-31',
     '2027-04-30',
+  ])
+})
+
+test('a changed deposit is charged or given back for the rest of its period, less what no card takes', () => {
+  const days = { first: '2026-12-29', last: '2026-12-29' }
+  const on = days.first
+  const change = { ...MONTHLY, changes: [raiseTo(3_600_00, on)] }
+  expect(played(change).deposits).toEqual([{ on, days, waived: 17 }])
+  expect(played({ ...change, splits: [from(1, 1)] }).deposits).toEqual([{ on, days, waived: 17 }])
+  expect(played({ ...change, splits: UNKNOWN }).deposits).toEqual([{ on, days, waived: null }])
+  const early = { first: '2026-12-04', last: '2026-12-29' }
+  const whole = { ...MONTHLY, changes: [raiseTo(3_600_00, early.first)], next: 3 }
+  expect(played(whole).deposits).toEqual([{ on: early.first, days: early, waived: 0 }])
+  // 4.51 by 95 and 5 percent: 23 cents of the second tenant.
+  expect(played({ ...whole, splits: [from(95, 5)] }).deposits).toEqual([{ on: early.first, days: early, waived: 23 }])
+  expect(played({ ...MONTHLY, changes: [raiseTo(3_600_00, '2026-11-29')] }).deposits).toMatchObject([
+    { days: null, waived: 0 },
   ])
 })

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { PaymentPeriod } from '../values/enums.ts'
 import type { Cents } from '../values/money.ts'
 import { chargeNumber } from './charge-number.ts'
-import { depositChangePrice } from './deposit-change.ts'
+import { depositChangePrice, type DepositChangePrice } from './deposit-change.ts'
 import { changedTerms } from './period-change.ts'
 import { LEAST_CHARGE, periodOf, type PremiumTerms } from './period.ts'
 import { premiumAfterPayout } from './premium-after-payout.ts'
@@ -67,8 +67,19 @@ export interface RecomputedCharge {
   lowered: { amount: Cents; from: CivilDate; on: CivilDate }[]
 }
 
+/** The effect of a changed deposit on the period that runs. */
+export interface RecomputedChange {
+  on: CivilDate
+  /** The days that are charged or given back; null if no period runs. */
+  days: DepositChangePrice['days']
+  /** Not charged, because no card takes so little; null while the split is unknown. */
+  waived: Cents | null
+}
+
 export interface RecomputedPremiums {
   charges: RecomputedCharge[]
+  /** One for each changed deposit, the oldest first. */
+  deposits: RecomputedChange[]
   /** The terms of the next period, and of what runs now. */
   terms: PremiumTerms
   /** What the landlord may still claim, by which the premium is priced. */
@@ -78,6 +89,7 @@ export interface RecomputedPremiums {
 /** Plays a contract from its first premium on, by the functions that charge it. */
 export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
   const charges: RecomputedCharge[] = []
+  const deposits: RecomputedChange[] = []
   let left = agreed.deposit
   let terms: PremiumTerms = {
     period: agreed.period,
@@ -142,16 +154,19 @@ export function recomputePremiums(agreed: AgreedPremiums): RecomputedPremiums {
     for (const { chargeId, amount } of price.refunds)
       before.find((one) => one.chargeId === chargeId)?.one.lowered.push({ amount, from: price.days?.first ?? on, on })
     const difference = price.charge + price.waived
-    if (difference === 0 || price.days === null) continue
+    // A difference that no card takes is charged to nobody.
+    const parts = price.charge === 0 ? [] : partsOf(agreed, difference, next, on)
+    const charged = parts.reduce((sum, { amount }) => sum + amount, 0)
+    const isKnown = splitAt(agreed, on)?.weights !== null
+    deposits.push({ on, days: price.days, waived: isKnown ? difference - charged : null })
+    if (parts.length === 0 || price.days === null) continue
     const { first, last } = price.days
-    const parts = partsOf(agreed, difference, next, on)
-    if (parts.length === 0) continue
     for (const part of parts)
       charges.push({ ...part, number: next, start: first, end: addDays(last, 1), changedOn: on, lowered: [] })
     oneMore()
   }
   chargePeriods(() => true)
-  return { charges, terms, left }
+  return { charges, deposits, terms, left }
 }
 
 /** The refund at an end of a charge that is paid, one of these. */
@@ -172,17 +187,22 @@ function heldOf({ number, payer, start, end, amount, lowered }: RecomputedCharge
   return { chargeId: `${number}-${payer}`, number: chargeNumber(number, payer), payerId, start, end, amount, lowered }
 }
 
+/** The split of the periods that begin on a day; undefined for a single payer. */
+function splitAt({ splits }: AgreedPremiums, start: CivilDate): SplitFrom | undefined {
+  return splits.findLast(({ from }) => from <= start) ?? splits[0]
+}
+
 /** The parts of an amount by payer, the first tenant's first, without those that no card takes (docs/product-decisions.md#d120). */
 function partsOf(
-  { splits, partsOf: storedParts }: AgreedPremiums,
+  agreed: AgreedPremiums,
   amount: Cents,
   number: number,
   start: CivilDate,
 ): { payer: number; amount: Cents }[] {
-  const split = splits.findLast(({ from }) => from <= start) ?? splits[0]
+  const split = splitAt(agreed, start)
   const parts = split?.weights ? splitPremium(amount, split.weights) : [amount]
   if (split?.weights === null) {
-    const stored = storedParts(number)
+    const stored = agreed.partsOf(number)
     const others = [...stored].filter(([payer]) => payer > 0)
     for (const [payer, part] of others) parts[payer] = part
     parts[0] = others.reduce((rest, [, part]) => rest - part, amount)

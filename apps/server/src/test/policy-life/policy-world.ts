@@ -15,6 +15,7 @@ import { moveOutRun } from '../../policy/move-out/move-out-run.ts'
 import { AppError } from '../../platform/errors.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
+import { addEvent } from '../../application/application-event.ts'
 import { writeShares } from '../../application/premium-share-store.ts'
 import { tellOfRenewalsAndEnds } from '../../policy/notices/notice-run.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
@@ -141,6 +142,8 @@ export class PolicyWorld {
       at: at!,
     } as const
     await this.#kysely.insertInto('consents').values(consent).execute()
+    const data = { consents: [consent.kind] }
+    await addEvent(this.#kysely, applicationId, { actor: 'tenant', kind: 'summary-confirmed', data }, consent.at)
   }
 
   get today() {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PolicyFacts } from './facts-store.ts'
 
@@ -33,9 +33,9 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
           .where('first_application_id', 'in', firstIds)
           .execute()
   const ids = [...firstIds, ...coTenants.map(({ applicationId }) => applicationId)]
-  const [consents, mails, decisions] =
+  const [consents, mails, decisions, summaries, landlordErasures] =
     ids.length === 0
-      ? [[], [], []]
+      ? [[], [], [], [], []]
       : await Promise.all([
           db
             .selectFrom('consents')
@@ -54,6 +54,22 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
             .where('application_id', 'in', ids)
             .where('verdict', 'in', ACCEPTING)
             .execute(),
+          db
+            .selectFrom('application_events')
+            .select(['application_id as id', 'at', 'data'])
+            .where('application_id', 'in', ids)
+            .where('kind', '=', 'summary-confirmed')
+            .orderBy('id')
+            .execute(),
+          db
+            .selectFrom('landlord_erasure_contracts')
+            .select('contract_id as id')
+            .where(
+              'contract_id',
+              'in',
+              facts.map(({ contract }) => contract.id),
+            )
+            .execute(),
         ])
   return (one: PolicyFacts) => {
     const { application, contract } = one
@@ -64,10 +80,16 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
     for (const { application_id: id, kind, at } of consents)
       if (own.has(id) && contract.signed_at !== null && at <= contract.signed_at)
         given.set(id, (given.get(id) ?? new Set()).add(kind))
+    const asked = new Map<string, readonly string[]>()
+    for (const { id, at, data } of summaries)
+      if (own.has(id) && contract.signed_at !== null && at <= contract.signed_at) asked.set(id, consentsOf(data))
     const accepted = decisions.filter(({ at }) => contract.signed_at !== null && at <= contract.signed_at)
     return {
       consents: given,
+      asked,
       accepted: new Set(accepted.map(({ id }) => id)),
+      /** Mails to a landlord who has asked for an erasure leave once the contract has ended. */
+      landlordErased: landlordErasures.some(({ id }) => id === contract.id),
       tenants: [{ applicationId: application.id, signedAt: contract.signed_at }, ...others],
       /** The number of mails of a kind, each once however often it was tried. */
       mails: (kind: string, applicationId: string | null) =>
@@ -76,13 +98,22 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
             .filter((mail) => mail.kind === kind && (applicationId === null || mail.application_id === applicationId))
             .map((mail) => mail.mail_id),
         ).size,
-      /** The days on which a mail or letter of a kind was handed over. */
+      /** The days on which a mail or letter of a kind was handed over, by `noticeOf`. */
       toldOn: (kinds: readonly string[]) =>
         new Set(
           ownMails
             .filter((mail) => kinds.includes(mail.kind) && (mail.state === 'SENT' || mail.state === 'POSTED'))
-            .map((mail) => civilDateIn(mail.changed_at)),
+            .map((mail) => noticeOf(civilDateIn(mail.changed_at), mail.state === 'POSTED' ? 'letter' : 'mail')),
         ),
     }
   }
+}
+
+/** A day and the way in which the landlord was told on it. */
+export function noticeOf(day: CivilDate, by: 'mail' | 'letter' | null): string {
+  return `${day} by ${by}`
+}
+
+function consentsOf({ consents }: Readonly<Record<string, unknown>>): string[] {
+  return Array.isArray(consents) ? consents.filter((kind) => typeof kind === 'string') : []
 }

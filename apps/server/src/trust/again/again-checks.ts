@@ -108,8 +108,9 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
       const records = await recordsOf(kysely, batch)
       return (facts) => {
         const { notice_day: day } = facts.policy
-        const told = records(facts).toldOn(['withdrawal-to-landlord', 'policy-cancelled-to-landlord'])
-        const kept = day !== null && new Date(day) > oldest && !isMailErased(facts)
+        const { toldOn, landlordErased } = records(facts)
+        const told = toldOn(['withdrawal-to-landlord', 'policy-cancelled-to-landlord'])
+        const kept = day !== null && new Date(day) > oldest && !isMailErased(facts) && !landlordErased
         return endFaults(
           facts,
           claims.filter(({ policyId }) => policyId === facts.policy.id),

@@ -1,11 +1,25 @@
 import { moveOutDay } from '@nestbond/domain/policy/move-out'
-import { inForce, type RefundScope } from '@nestbond/domain/policy/policy'
+import { inForce, type PolicyState, type RefundScope } from '@nestbond/domain/policy/policy'
 import { withdrawalOn } from '@nestbond/domain/policy/withdrawal'
 import { periodOfCharge } from '@nestbond/domain/premiums/charge-number'
 import { firstDayToEnd } from '@nestbond/domain/premiums/collection'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { coverStartAgain } from './agreed-premiums.ts'
 import type { PolicyFacts } from './facts-store.ts'
+
+/** The event that the end of a policy writes. */
+export const END_EVENTS: Partial<Record<PolicyState, string>> = {
+  RELEASED: 'policy-released',
+  WITHDRAWN: 'policy-withdrawn',
+  CANCELLED: 'policy-cancelled',
+  USED_UP: 'policy-used-up',
+  MOVED_OUT: 'policy-moved-out',
+  REPLACED: 'policy-replaced',
+}
+
+export function isEndEvent(kind: string): boolean {
+  return Object.values(END_EVENTS).includes(kind)
+}
 
 /** The end of a policy as its cause says: the last paid day, and what is refunded. */
 export interface EndAgain {

@@ -2,6 +2,7 @@ import { settledSum } from '@nestbond/domain/claims/claim'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { NOTICE_DAYS } from '@nestbond/domain/policy/end-of-surety'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import { noticeOf } from './acts-store.ts'
 import { coverStartAgain, depositsAgain } from './agreed-premiums.ts'
 import { claimEntryFaults, isSameAct } from './entry-faults.ts'
 import { endAgain } from './end-again.ts'
@@ -11,7 +12,8 @@ import type { StoredClaim } from '../../claims/claim-store.ts'
 /**
  * Differences in what decides on the end of a surety, its last day for claims and the amount left: begin, agreed end, deposit, the end by its cause, the
  * day on which the landlord was told, and the sums of the claims.
- * @param told the days on which a mail or letter about a withdrawal or a cancellation reached the landlord; null if such records are erased or forgotten
+ * @param told the days (`noticeOf`) on which a mail or letter about a withdrawal or a cancellation reached the landlord; null if such records are erased or
+ *   forgotten
  */
 export function* endFaults(
   facts: PolicyFacts,
@@ -50,10 +52,11 @@ function* causeFaults(facts: PolicyFacts): Generator<string> {
 }
 
 function* noticeFaults(facts: PolicyFacts, told: ReadonlySet<string> | null): Generator<string> {
-  const { notice_day: day, status } = facts.policy
+  const { notice_day: day, notice_by: by, status } = facts.policy
   const noticed = status === 'WITHDRAWN' || status === 'CANCELLED'
   if (!noticed && day !== null) yield `a notice of ${NOTICE_DAYS} days without its cause`
-  if (noticed && day !== null && told !== null && !told.has(day) && !isErased(facts)) yield 'day of the notice'
+  if (noticed && day !== null && told !== null && !told.has(noticeOf(day, by)) && !isErased(facts))
+    yield 'day of the notice, or its way'
 }
 
 function* claimFaults(

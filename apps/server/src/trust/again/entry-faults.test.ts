@@ -92,6 +92,11 @@ it.each<[string, object, number]>([
   ],
   ['a repayment by card', { entries: [repaid], payments: [{ id: 'r', paid_at: at(3) }] }, 0],
   ['a repayment by card of another day', { entries: [repaid], payments: [{ id: 'r', paid_at: at(2) }] }, 1],
+  [
+    'a repayment by card that says it was a transfer',
+    { entries: [{ ...repaid, via: null }], payments: [{ id: 'r', paid_at: at(3) }] },
+    1,
+  ],
   ['a repayment by transfer', { entries: [{ ...repaid, via: null, value_on: '2027-02-03' }] }, 0],
   ['a repayment before the payout', { entries: [{ ...repaid, via: null, value_on: '2027-02-01' }] }, 1],
   ['a repayment of tomorrow', { entries: [{ ...repaid, via: null, value_on: '2027-02-05' }] }, 1],

@@ -68,8 +68,8 @@ export function* claimEntryFaults({ entries, claimEvents, payments, claims }: Fa
       (one) =>
         one.claim_id === claimId && one.kind === told && one.amount_cents === Math.abs(amount) && isSameAct(at, one.at),
     )
-    const payment = via === 'card' ? payments.find(({ id }) => id === reference) : null
-    const isPaid = payment === null || isSameAct(at, payment?.paid_at)
+    const payment = payments.find(({ id }) => id === reference)
+    const isPaid = via === 'card' ? isSameAct(at, payment?.paid_at) : payment === undefined
     const day = civilDateIn(at)
     const claim = claims.find(({ id }) => id === claimId)
     const paidOn = claim?.paid_on ?? null

@@ -14,8 +14,8 @@ import { inForce } from '@nestbond/domain/policy/policy'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { required } from '../../platform/required.ts'
 import { depositsAgain, premiumsAgain, priceAgain, weightsAt } from './agreed-premiums.ts'
-import { premiumEntryFaults } from './entry-faults.ts'
-import { endOfRefund } from './end-again.ts'
+import { isSameAct, premiumEntryFaults } from './entry-faults.ts'
+import { endOfRefund, isEndEvent } from './end-again.ts'
 import { isErased, type PolicyFacts } from './facts-store.ts'
 import { shareFaults } from './share-faults.ts'
 
@@ -77,7 +77,7 @@ export function* premiumFaults(facts: PolicyFacts, today: CivilDate): Generator<
   yield* shareFaults(facts)
   yield* termFaults(facts, again)
   yield* nextDayFaults(facts, again.terms, today)
-  yield* changeFaults(facts, again.charges)
+  yield* changeFaults(facts, again)
 }
 
 /** The days on which a charge may become due: its first day, the acceptance, or the day of the run that has charged the one before. */
@@ -231,7 +231,7 @@ function isUnannounced(facts: PolicyFacts, on: CivilDate | null, due: CivilDate)
 }
 
 /** What a changed deposit has cost and given back, and the amounts on its record. */
-function* changeFaults(facts: PolicyFacts, charges: readonly RecomputedCharge[]): Generator<string> {
+function* changeFaults(facts: PolicyFacts, { charges, deposits }: RecomputedPremiums): Generator<string> {
   const price = priceAgain(facts)
   if (price === null) return
   const { former } = required(depositsAgain(facts), 'offers')
@@ -243,15 +243,34 @@ function* changeFaults(facts: PolicyFacts, charges: readonly RecomputedCharge[])
     const back = charges.flatMap(({ lowered }) => lowered).filter((one) => one.on === on)
     if (change.charge_cents !== charged) yield `${name}: charge`
     if (change.refund_cents !== back.reduce((sum, { amount }) => sum + amount, 0)) yield `${name}: refund`
+    const again = deposits[at]
+    const first = again?.days?.first ?? on
+    const from = first !== null && first < facts.policy.insurance_start ? facts.policy.insurance_start : first
+    if (change.effective_on !== from || change.days_until !== (again?.days?.last ?? null)) yield `${name}: days`
+    // Earlier changes did not record it.
+    const hasWaived = change.waived_cents !== 0 && again?.waived !== null
+    if (hasWaived && change.waived_cents !== again?.waived) yield `${name}: amount that nobody is charged`
+    yield* givenFaults(change, name)
     const prices = (deposit: number) => [price(deposit, 'YEARLY'), price(deposit, 'MONTHLY')]
     if (!prices(change.from_cents).includes(change.from_premium_cents)) yield `${name}: former premium`
     if (!prices(change.to_cents).includes(change.to_premium_cents)) yield `${name}: premium`
     const weights = change.answered_at ? weightsAt(facts, change.answered_at) : null
-    // Earlier changes did not record it.
     const { waived_premium_cents: waived } = change
     if (waived !== 0 && weights && waived !== waivedOf(change.to_premium_cents ?? 0, weights))
       yield `${name}: part of the premium that nobody is charged`
   }
+}
+
+/** The tenant's details for a raise are those that its decision was made on. */
+function* givenFaults(change: PolicyFacts['depositChanges'][number], name: string): Generator<string> {
+  const { decision, rent_cents: rent, gross_income_cents: income } = change
+  // A lower deposit is not decided on, and an erasure takes both.
+  if (decision === null) {
+    if (rent !== null || income !== null) yield `${name}: details without a decision`
+    return
+  }
+  if (rent !== decision.input.coldRentAmount) yield `${name}: rent`
+  if (income !== decision.input.grossIncome) yield `${name}: income`
 }
 
 /** The refunds: one for each paid charge of an ended policy, and for each part of a lowered deposit, by amount and number. */
@@ -274,8 +293,22 @@ export function* refundFaultsAgain(facts: PolicyFacts): Generator<string> {
       end === null || charge.state !== 'PAID' ? 0 : recomputedRefund(again.charges, one, end.lastDay, end.scope)
     if (first && first.amount_cents !== due && charge.state === 'PAID') yield `refund of charge ${number}`
     if (first && !first.reference.startsWith(refundNumber(receipt))) yield `number of the refund of charge ${number}`
+    if (own.some((refund) => !isRefundOfItsDay(facts, refund, charge))) yield `time of a refund of charge ${number}`
     if (!first && due > 0) yield `refund of charge ${number} is missing`
   }
+}
+
+/** A refund follows from the end of the policy, from a charge that turned out to be paid after it, or from a lower deposit. */
+function isRefundOfItsDay(
+  { events, depositChanges, entries }: PolicyFacts,
+  { requested_at: at, deposit_change_id: changeId }: PolicyFacts['refunds'][number],
+  charge: PolicyFacts['charges'][number],
+): boolean {
+  if (changeId !== null) return isSameAct(at, depositChanges.find(({ id }) => id === changeId)?.answered_at)
+  return (
+    events.some((one) => isEndEvent(one.kind) && isSameAct(at, one.at)) ||
+    entries.some((one) => one.kind === 'PREMIUM' && one.charge_id === charge.id && isSameAct(at, one.at))
+  )
 }
 
 const NEVER = new Date(8.64e15)
