@@ -75,9 +75,10 @@ export const CHECKS: Record<TrustCheckName, (deps: TrustNeeds, stretch: Stretch)
       const ids = batch.map(({ id }) => id)
       const policies = await findPolicies(database.kysely, ids)
       const claims = await claimsOfPolicies(database.kysely, ids)
-      const { certified, released, withdrawn } = await actsOf(database.kysely, ids)
+      const { certified, released, withdrawn, forgotten } = await actsOf(database.kysely, ids)
       for (const policy of policies) {
         const { id, number, state } = policy
+        if (forgotten.has(id)) continue
         const own = claims.filter(({ policyId }) => policyId === id)
         const shown = suretyOfPolicy(policy, own, today).state
         const acts = {

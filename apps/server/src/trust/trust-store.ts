@@ -97,13 +97,16 @@ export async function moneyOf(db: Db, policyIds: readonly string[]): Promise<Map
   )
 }
 
-/** The ids of the policies with a certificate, with a signed release, and with a withdrawal that was carried out. */
+/**
+ * The ids of the policies with a certificate, with a signed release, with a withdrawal that was carried out, and of those whose papers have left with the
+ * books' time, and certificate and release with them.
+ */
 export async function actsOf(
   db: Db,
   policyIds: readonly string[],
-): Promise<Record<'certified' | 'released' | 'withdrawn', Set<string>>> {
+): Promise<Record<'certified' | 'released' | 'withdrawn' | 'forgotten', Set<string>>> {
   const idsOf = (rows: { policy_id: string | null }[]) => new Set(rows.flatMap(({ policy_id: id }) => id ?? []))
-  const [certified, released, withdrawn] = await Promise.all([
+  const [certified, released, withdrawn, forgotten] = await Promise.all([
     db.selectFrom('certificates').select('policy_id').where('policy_id', 'in', policyIds).execute(),
     db
       .selectFrom('releases')
@@ -118,8 +121,20 @@ export async function actsOf(
       .where('carried_out_at', 'is not', null)
       .where('taken_back_at', 'is', null)
       .execute(),
+    db
+      .selectFrom('policies as p')
+      .innerJoin('restricted_contracts as r', 'r.contract_id', 'p.contract_id')
+      .select('p.id as policy_id')
+      .where('p.id', 'in', policyIds)
+      .where('r.erased_at', 'is not', null)
+      .execute(),
   ])
-  return { certified: idsOf(certified), released: idsOf(released), withdrawn: idsOf(withdrawn) }
+  return {
+    certified: idsOf(certified),
+    released: idsOf(released),
+    withdrawn: idsOf(withdrawn),
+    forgotten: idsOf(forgotten),
+  }
 }
 
 /**

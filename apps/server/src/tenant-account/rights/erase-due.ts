@@ -35,9 +35,10 @@ const AT_ONCE = 50
 export async function eraseDue(deps: Deps): Promise<void> {
   await forgetEndedSecrets(deps)
   await forgetOldBrowsers(deps)
-  await eraseForgotten(deps)
   await eraseOldDocuments(deps)
   await eraseOldContracts(deps)
+  // The applications of co-tenants belong to no contract any more once theirs is erased.
+  await eraseForgotten(deps)
   await eraseKeptPapers(deps)
   await eraseIdleAccounts(deps)
   await carryOutLandlordErasures(deps)

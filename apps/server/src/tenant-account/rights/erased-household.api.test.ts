@@ -232,11 +232,10 @@ it('is erased for all by the run of the night once the contract’s period is ov
   expect(
     await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toMatchObject([{ keep_until: lastDay, erased_at: justNow(server) }])
-  // The others' own applications belong to no contract any more, and leave in the next night.
-  server.passes(DAY)
-  await server.triggers(eraseDue, {})
+  // The others' own applications belong to no contract any more, and leave in the same night.
   expect((await stillThere()).filter((name) => name !== null)).toEqual([])
-  server.passes(31 * DAY)
+  await expectTrust(server.deps)
+  server.passes(32 * DAY)
   await server.triggers(eraseDue, {})
   expect(
     await findInTables(
