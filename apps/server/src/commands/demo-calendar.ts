@@ -16,10 +16,18 @@ export class DemoCalendar {
     this.#acts.set(daysAgo, [...(this.#acts.get(daysAgo) ?? []), act])
   }
 
-  /** The jobs of a day run before the next one. @param tell is called with each month that begins, such as '2026-03' */
-  async run(client: DemoClient, clock: DemoClock, today: Date, tell: (month: string) => void): Promise<void> {
+  /**
+   * The jobs of each day run before the next one, also on days without acts, as those of an earlier act may be due then.
+   * @param tell is called with each month that begins, such as '2026-03'
+   */
+  async run(
+    client: Pick<DemoClient, 'runJobs'>,
+    clock: DemoClock,
+    today: Date,
+    tell: (month: string) => void,
+  ): Promise<void> {
     let told = ''
-    for (const daysAgo of [...this.#acts.keys()].sort((one, other) => other - one)) {
+    for (let daysAgo = this.begin; daysAgo >= 0; daysAgo--) {
       clock.moveTo(new Date(today.getTime() - daysAgo * DAY))
       const month = clock.now().toISOString().slice(0, 7)
       if (month !== told) tell(month)

@@ -92,9 +92,11 @@ export class DemoClient implements Player {
     return this.#find(to, pattern, after)
   }
 
-  /** Runs the jobs that are due. Those of another act may be under way, so this waits for them. */
+  /**
+   * Runs the jobs that are due. Those of another act may be under way, so this waits for them; if they fail, only the act that has run them does.
+   */
   runJobs(): Promise<void> {
-    this.#jobs = this.#jobs.then(() => this.deps.queue.runDue())
+    this.#jobs = this.#jobs.catch(() => {}).then(() => this.deps.queue.runDue())
     return this.#jobs
   }
 
