@@ -52,6 +52,15 @@ export async function loadUserExtras(
   }
 }
 
+/** The stage of an application's contract; null if none is signed. */
+export async function loadStage(
+  db: Kysely<Tables>,
+  { id, answers }: Pick<Application, 'id' | 'answers'>,
+  today: CivilDate,
+): Promise<PolicyStage | null> {
+  return contractOf(await findUserExtras(db, id), answers.insuranceEnd ?? null, today)?.stage ?? null
+}
+
 function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: CivilDate): User['contract'] {
   const { contract_number: contractId, signed_at: signedAt, invitation_status: status } = row
   const { invited_at: sentAt, invitation_expires_at: expiresAt } = row

@@ -3,7 +3,7 @@ import { decline, openLink } from '../lives/application.ts'
 import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { LifeState } from '../lives/states.ts'
-import { goOn, linksOf, type DemoTenant } from './demo-people.ts'
+import { goOn, homeAddress, linksOf, type DemoTenant } from './demo-people.ts'
 import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
 
 const NAMES: Record<(typeof SPACES)[number], string> = { 'haus-und-hof': 'Haus & Hof', stadtwohnen: 'Stadtwohnen' }
@@ -54,7 +54,7 @@ async function invite({ client, clock, sessions }: DemoWorld, { email, firstName
     payload: {
       tenant: { email, firstName, lastName },
       language: 'de',
-      address: { street: 'Weserstraße', streetNumber: String(house), zip: '12045', city: 'Berlin', country: 'de' },
+      address: homeAddress(house),
       rental: {
         homeType: 'house',
         furnished: 'no',

@@ -31,7 +31,7 @@ export interface Flatmate extends NamedPerson {
 /** A tenant of the demonstration. */
 export interface DemoTenant extends NamedPerson {
   mates?: readonly Flatmate[]
-  /** House number in one street, so that no two policies share a home. */
+  /** Counts the homes, so that no two policies share one (`homeAddress`). */
   house: number
   rent: number
   /** A room of a flat that is rented by rooms, each with a surety of its own. */
@@ -167,15 +167,45 @@ async function answerAll({ deps }: DemoClient, tenant: DemoTenant, token: string
 
 const PLACES = {
   de: {
-    street: 'Weserstraße',
+    streets: [
+      'Weserstraße',
+      'Pannierstraße',
+      'Fuldastraße',
+      'Elbestraße',
+      'Innstraße',
+      'Weichselstraße',
+      'Wildenbruchstraße',
+      'Donaustraße',
+      'Reuterstraße',
+      'Tellstraße',
+    ],
     zip: '12045',
     city: 'Berlin',
     dialCode: '+49',
     mobile: '1512 3456789',
     phone: '30 901820',
   },
-  at: { street: 'Lindengasse', zip: '1070', city: 'Wien', dialCode: '+43', mobile: '664 1234567', phone: '1 5880124' },
+  at: {
+    streets: ['Lindengasse'],
+    zip: '1070',
+    city: 'Wien',
+    dialCode: '+43',
+    mobile: '664 1234567',
+    phone: '1 5880124',
+  },
 } as const satisfies Record<Country, object>
+
+/** Each mail shows the house with its number. Few numbers, each in many streets, make few pictures to draw. */
+const HOUSES_IN_A_STREET = 12
+
+/** The address of a home by its house, of which each is another one. */
+export function homeAddress(house: number, country: Country = 'de') {
+  const { streets, zip, city } = PLACES[country]
+  const at = Math.floor((house - 1) / HOUSES_IN_A_STREET)
+  const round = Math.floor(at / streets.length)
+  const number = ((house - 1) % HOUSES_IN_A_STREET) + 1 + round * HOUSES_IN_A_STREET
+  return { street: streets[at % streets.length]!, streetNumber: String(number), zip, city, country }
+}
 
 /** The answers of a tenant to all questions. */
 export function bodiesOf(
@@ -195,7 +225,7 @@ export function bodiesOf(
     startsIn = 1,
     lasts,
   } = tenant
-  const { street, zip, city, dialCode, mobile, phone } = PLACES[country]
+  const { zip, city, dialCode, mobile, phone } = PLACES[country]
   const place = (name: string, streetNumber: string, inside: object = {}) => ({
     address: {
       address: { street: name, streetNumber, zip, city, country, ...inside },
@@ -203,6 +233,7 @@ export function bodiesOf(
       suggestionAddress: null,
     },
   })
+  const home = homeAddress(house, country)
   const start = addDays(todayOf(deps.clock), startsIn)
   const end = lasts === undefined ? null : toWireDate(addDays(start, lasts))
   const employed = { employmentStatus: tenant.employment ?? 'EMPLOYED', educationLevel: null, educationPlace: null }
@@ -210,7 +241,7 @@ export function bodiesOf(
   return {
     ...BODIES,
     name: { salutation: null, firstName, lastName, email },
-    address: place(street, String(house), room),
+    address: place(home.street, home.streetNumber, room),
     'rental-kind': { existingRent: security !== undefined },
     'current-address': place('Sonnenallee', '7'),
     'rent-pay': { rentPay: security ?? 'transfer' },

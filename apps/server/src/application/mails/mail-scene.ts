@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { drawHouse } from '../../platform/house-picture/draw-house.ts'
 import type { MailScene } from '../../platform/mail/pictures.ts'
 import type { Application } from '../application.ts'
-import { loadUserExtras } from '../user-extras.ts'
+import { loadStage } from '../user-extras.ts'
 
 type SceneDeps = Pick<Deps, 'database' | 'clock' | 'errorReporting'>
 
@@ -32,8 +32,7 @@ export async function landlordScene(deps: SceneDeps, application: Application): 
 
 async function stageOf({ database, clock }: SceneDeps, application: Application) {
   if (!application.state.signed) return null
-  const { contract } = await loadUserExtras(database.kysely, application, todayOf(clock))
-  return contract?.stage ?? null
+  return loadStage(database.kysely, application, todayOf(clock))
 }
 
 /** Undefined if the picture cannot be drawn: a mail without a picture is better than none. */
