@@ -18,7 +18,7 @@ export interface FoundAddress {
 }
 
 const PLACE =
-  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) ((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
+  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) (?:Ort:? )?((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
 const NUMBER = String.raw`\d{1,4}(?: 1/2(?![\d/]))?(?: ?[a-hA-H](?: ?- ?[a-hA-H])?(?!\p{L}))?(?:(?: ?[-/+] ?| bis )(?:\d{1,4}[a-h]?|[IVX]{1,4})(?!\p{L})){0,3}`
 /** Behind the number of a house, of which it is one of several. */
 const ONE_OF_MORE = /^ ?(?:und|u\.|&|sowie|and) ?\d/
@@ -51,19 +51,21 @@ const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?M
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?(?!\. ?(?:OG|Stock|Etage|Ober))`
-const DOOR_NUMBER = String.raw`(?:\d{1,4}[a-z]?|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
+const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z]\d{1,3}|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
-const ENTRANCE = String.raw`(?:[Tt]op(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
+const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
 const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:${begin} ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:${STAIRS}|Stock|${ENTRANCE}) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}${other})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${begin}:? ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:${STAIRS}|Stock|${ENTRANCE}) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}${other})(?!\p{L})`,
     'u',
   )
 const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
 const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
 const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
+/** One of several houses at an address: "Lendweg 27, Haus B, Top 12" */
+const BUILDING = /(?<=, )(?:Haus|Block|Bauteil|Gebäude|Aufgang) (?:[A-H]|\d{1,2})(?![\p{L}\d.])/u
 /** Rooms beside the home have floors and numbers of their own. */
 const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
@@ -120,11 +122,12 @@ export function unitIn(...texts: readonly string[]): string {
   const parts = FLAT.test(door)
     ? [STAIRCASE.test(door) ? '' : first(STAIRCASE), first(FLOOR), door]
     : [door, first(FLOOR), first(FLAT)]
-  return parts
+  return [first(BUILDING), ...parts]
     .filter((part) => part !== '')
     .map((part) =>
       part
-        .replace(': Nr', ' Nr')
+        .replace(/:(?= )/, '')
+        .replace(/(?<!\p{L})top\.? (?:Nr\. ?)?(?=\w)/u, 'Top ')
         .replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ')
         .replaceAll(/\s+/g, ' '),
     )

@@ -34,7 +34,7 @@ function figuresIn(text: string): FoundAmount[] {
     if (!before && !after && cents === undefined && !bare) return []
     // A date such as 01.04. and a share such as 3,50 % look like amounts.
     if (
-      /^\s?(?:%|v\.?\s?H|m²|m2|qm)/i.test(text.slice(end)) ||
+      /^\s?(?:%|v\.?\s?H|(?:(?:\/|je|pro)\s?)?(?:m²|m2|qm|Quadratmeter))/i.test(text.slice(end)) ||
       (!before && !after && (whole.includes(',') ? /^\.\d|^\s?(?:qm|Uhr)/ : /^\.|^\s?(?:qm|Uhr)/).test(text.slice(end)))
     )
       return []
@@ -69,7 +69,7 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = Object.keys(NUMBERS).join('|')
 const RENTS = new RegExp(
-  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)? (?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|entgelten?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)?\s(?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|entgelten?|vorschreibungen|nutzungsgebühr(?:en)?|rents?)\b|months['’]? \S{0,10} ?rent)`,
   'i',
 )
 

@@ -1,7 +1,7 @@
 import { withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, PART, ROLE, ROLES } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
-import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
+import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
  * The sheet without the looks of a form: a label above its box, or between others in a row, stands with its value in a row of its own, parts of an
@@ -9,9 +9,15 @@ import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
   return addressesJoined(
-    unboxed(headed(labelsFirst(sideBySide(ticked(sheet)).map(joinedCells).map(withoutBrackets).filter(isNoHint)))).map(
-      withoutBrackets,
-    ),
+    unboxed(
+      headed(
+        labelsFirst(
+          amountsLast(sideBySide(ticked(sheet)).map(joinedCells))
+            .map(withoutBrackets)
+            .filter(isNoHint),
+        ),
+      ),
+    ).map(withoutBrackets),
   )
 }
 
@@ -55,7 +61,8 @@ function sideBySide(sheet: Sheet): Sheet {
   if (isHead) while (to < sheet.length && isApart(sheet[to] as Row)) to++
   else while (from > 0 && isApart(sheet[from - 1] as Row)) from--
   const rows = sheet.slice(from, to)
-  if (isHead && !rows.some(({ cells }) => cells.length > 2)) return sheet
+  const isLabels = ({ cells }: Row) => cells.length === 2 && cells.every(({ text }) => isLabel(text) && !isParty(text))
+  if (isHead && !rows.some((row) => row.cells.length > 2 || isLabels(row))) return sheet
   const side = (isLeft: boolean) =>
     rows.flatMap((row) => {
       const cells = row.cells.filter(({ text, x }) => text !== 'und' && x < second.x - 1 === isLeft)
@@ -104,6 +111,19 @@ function joinedCells(row: Row): Row {
     else cells.push(cell)
   }
   return cells.length === row.cells.length ? row : { cells, line: lineOf(row) }
+}
+
+const ONLY_AMOUNT = /^(?:(?:€|EUR) ?)?\d[\d.,']{2,11}(?:--?)?(?: ?(?:€|EURO?))?$/i
+
+/** In a list whose amounts stand before their words, they change places. */
+function amountsLast(sheet: Sheet): Sheet {
+  const isTurned = ({ cells: [amount, words, ...others] }: Row) =>
+    others.length === 0 &&
+    words !== undefined &&
+    ONLY_AMOUNT.test(amount?.text ?? '') &&
+    /^\p{L}[^,.;]{2,40}$/u.test(words.text)
+  if (sheet.filter(isTurned).length < 3) return sheet
+  return sheet.map((row) => (isTurned(row) ? { cells: row.cells.toReversed(), line: lineOf(row) } : row))
 }
 
 /** "(Name, Anschrift)" below a line says what to write there. */
@@ -302,7 +322,7 @@ function addressesJoined(sheet: Sheet): Sheet {
   const used = new Set<number>()
   sheet.forEach((row, at) => {
     if (used.has(at)) return
-    const found = partOf(row)
+    const found = partOf(row) ?? streetOf(row, sheet[at + 1])
     if (!found || !/^(?:street|zip|town)$/.test(found.kind)) {
       rows.push(row)
       return
@@ -311,8 +331,9 @@ function addressesJoined(sheet: Sheet): Sheet {
     const lines = new Set<string>()
     for (let next = at; next < Math.min(sheet.length, at + 14); next++) {
       const other = sheet[next]
-      const part = other && partOf(other)
-      if (!other || (next > at && ((part?.kind === 'street' && parts.has('street')) || startsOther(other)))) break
+      const part = other && (next === at ? found : partOf(other))
+      if (!other || (next > at && ((part && part.kind !== 'floor' && parts.has(part.kind)) || startsOther(other))))
+        break
       if (!part) continue
       used.add(next)
       lines.add(lineOf(other))
@@ -322,6 +343,16 @@ function addressesJoined(sheet: Sheet): Sheet {
     rows.push({ ...ownRow(row, text, row), line: [...lines].slice(0, 3).join(' ') })
   })
   return rows
+}
+
+/** "Adresse: Lendweg 5b, Top 7" over "PLZ / Ort: ..." */
+function streetOf(row: Row, next: Row | undefined): ReturnType<typeof partOf> {
+  const town = next && partOf(next)
+  const [, value] =
+    /^(?:Adresse|Anschrift): ?(.+)$/.exec(textOf(row.cells).replace(/^(Adresse|Anschrift) /, '$1: ')) ?? []
+  return value && !/\d{4}/.test(value) && town && /^(?:town|zip)$/.test(town.kind)
+    ? { kind: 'street', label: 'Adresse', value }
+    : null
 }
 
 const startsOther = ({ cells }: Row) =>
@@ -344,6 +375,7 @@ function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
     parts.has(kind) ? `${joined(kind).startsWith(kind) ? '' : `${kind} `}${joined(kind)}` : ''
   const street = `${joined('street')} ${joined('number')}`.trim()
   const town = joined('town') || `${joined('zip')} ${joined('city')}`.trim()
-  const inside = [joined('floor'), door('Stiege'), door('Tür'), door('Top'), joined('flat')]
+  const floor = joined('floor').replace(/^\d{1,2}\.?$/, (number) => `${Number.parseInt(number, 10)}. Stock`)
+  const inside = [door('Stiege'), floor, door('Tür'), door('Top'), joined('flat')]
   return `Anschrift: ${[street, town, ...inside].filter((part) => part !== '').join(', ')}`
 }

@@ -7,8 +7,8 @@ import { lineOf, type Sheet } from './sheet.ts'
 
 /** Words that introduce the address of what is let. */
 const STRONG =
-  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung liegt|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
-const WEAK = /[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|Heim\b|Räume/
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung (?:liegt|mit der A)|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
+const WEAK = /[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|[Hh]eim\b|Wohnanlage|Räume/
 
 /** The row of the home with the two rows below, unless they begin something else. */
 function linesFrom(sheet: Sheet, row: number): string {
@@ -55,7 +55,7 @@ export function readHome(
     return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isOwned ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
   })
   const [found] = scored.toSorted((one, other) => other.score - one.score)
-  if (found && found.score >= 0) {
+  if (found && found.score >= 1) {
     const { address, passage, from, score } = found
     const rest = passage.text.slice(from)
     const around = [
@@ -65,11 +65,20 @@ export function readHome(
     ]
     const unitName = unitIn(address.unitName ?? '', ...around)
     const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
-    const isWhole = (line.match(PART_OF_HOME) ?? []).every((part) => unitName.includes(part))
+    const isWhole = numbersOfParts(`${line} ${lineAt(passage, address.at)}`).every((number) =>
+      unitName.split(/[ ,]+/).includes(number),
+    )
     const alone = scored.every((one) => isSameHouse(one.address, address) || one.score < score - 1)
     return {
       value: { ...placeOnly(address), ...(unitName !== '' && { unitName }) },
-      sure: address.whole && isWhole && score >= 4 && alone && !isOfParty(address),
+      // A flat that another line names may be another flat.
+      sure:
+        address.whole &&
+        isWhole &&
+        unitName === unitIn(address.unitName ?? '', ...around.slice(0, 2)) &&
+        score >= 4 &&
+        alone &&
+        !isOfParty(address),
       line: lineAt(passage, address.at),
     }
   }
@@ -93,7 +102,9 @@ export function readHome(
 
 /** Parts of a house that the name of a flat should have. */
 const PART_OF_HOME =
-  /(?<!\p{L})(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|[Aa]partment|[Tt]op|Stiege|Tür)(?: Nr\.)? (?:\d{1,3}|[A-H])(?![\p{L}\d])/gu
+  /(?<!\p{L})(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|[Aa]partment|[Tt]op\.?|Stiege|Tür)(?: ?Nr\.)?:? (\d{1,3}(?:\.\d{1,3})?|[A-H])(?![\p{L}\d])/gu
+
+const numbersOfParts = (line: string) => [...line.matchAll(PART_OF_HOME)].map(([, number = '']) => number)
 
 interface Let {
   address: FoundAddress

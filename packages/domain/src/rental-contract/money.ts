@@ -10,7 +10,7 @@ type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
-    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair/i,
+    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/i,
   ],
   ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/i],
   [
@@ -20,7 +20,7 @@ const WORDS: readonly [Kind, RegExp][] = [
   ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/i],
   [
     'total',
-    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|total|gross|overall/i,
+    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|Vorschreibung|Zahlbetrag|belastung|total|gross|overall/i,
   ],
   ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|base rent|basic rent|cold rent/i],
   ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/i],
@@ -30,7 +30,7 @@ const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit
 
 /** A rent of another time: "Die bisherige Kaltmiete betrug". */
 const FORMER =
-  /(?:(?<!\p{L})(?:bisherig|früher|vorherig|vorig|vormalig|ehemalig|damalig)\p{L}{1,2}|\b(?:former|previous|prior))\s(?:[^\s.;]{1,30}\s){0,2}?[^\s.;]{0,30}(?:miete|zins|entgelt|gebühr|rent)(?!\p{L})|[^\s.;]{0,30}(?:miete|zins|entgelt)\s(?:betrug|belief|lag|bisher|früher|vorher|zuletzt)(?!\p{L})/giu
+  /(?:(?<!\p{L})(?:alt|bisherig|dortig|erliegend|früher|vorherig|vorig|vormalig|ehemalig|damalig)\p{L}{1,2}|\b(?:former|previous|prior))\s(?:[^\s.;]{1,30}\s){0,2}?[^\s.;]{0,30}(?:miete|zins|entgelt|gebühr|kaution|sicherheit|rent|deposit)(?!\p{L})|[^\s.;]{0,30}(?:miete|zins|entgelt)\s(?:betrug|belief|lag|bisher|früher|vorher|zuletzt)(?!\p{L})/giu
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
@@ -51,12 +51,17 @@ export function readMoney(
 ): { rent?: Finding<Cents>; deposit?: Finding<Cents> } {
   const sums = passages.flatMap((passage) => sumsOf(passage))
   const deposits = allOf(sums, 'deposit')
-  const all = passages.flatMap(({ text, own }) => amountsIn(text.slice(0, own)).map(({ cents }) => cents))
+  const all = inOrder(passages)
   const figures = [...new Set(all)]
     .filter((cents) => cents >= 5_00 && deposits.every(({ value }) => value !== cents))
     .slice(0, MOST_FIGURES)
   // What the words say, the arithmetic has to prove: the deposit is some rents, and the parts of the rent have a sum.
-  const ranked = (country === 'at' ? grossRents(sums) : coldRents(sums)).map(({ finding, rank }) => {
+  const named = namedRents(passages)
+  const plain = country === 'at' ? [...grossRents(sums), ...runs(sums, all)] : coldRents(sums, isFlat(passages))
+  const shares = named?.base === baseOf(country) ? shareOf(deposits, named.count) : []
+  // A computed rent holds no longer if the deposit is so many rents of another amount.
+  const candidates = [...plain.filter(({ rank }) => rank > 2 || shares.length === 0), ...shares]
+  const ranked = candidates.map(({ finding, rank }) => {
     const multiple = deposits.some(
       ({ value, line }) => line !== finding.line && isMultiple(value, finding.value, country),
     )
@@ -64,7 +69,7 @@ export function readMoney(
     return { finding: { ...finding, sure: finding.sure && proofs > 0 }, score: rank + 2 * proofs }
   })
   const rent = ranked.toSorted((one, other) => other.score - one.score)[0]?.finding
-  const deposit = readDeposit(passages, sums, rent, country)
+  const deposit = readDeposit(named, sums, rent, country)
   const multiple = rent && deposit && isMultiple(deposit.value, rent.value, country)
   return {
     ...(rent && { rent }),
@@ -120,27 +125,47 @@ function sumsOf(passage: Passage): Sum[] {
     const lead = Math.max(0, (first?.at ?? 0) - 120)
     const label = first && kindOf(passage.text.slice(lead, first.at))
     if (label && lead + label.at < passage.own && /^(?:cold|rent|total|deposit)$/.test(label.kind))
-      return [{ kind: label.kind, cents, line: lineAt(passage, end - 1) }]
+      return [
+        {
+          kind: isSurpassed(passage, amounts, place, label.kind) ? 'other' : label.kind,
+          cents,
+          line: lineAt(passage, end - 1),
+        },
+      ]
     const behind = kindBehind(after)
     if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
+    if (isSurpassed(passage, amounts, place, found.kind)) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })
 }
 
+/** Whether two figures stand beside each other in a row, with no words between them. */
+function isBeside(passage: Passage, before: FoundAmount | undefined, own: FoundAmount | undefined): boolean {
+  return (
+    before !== undefined &&
+    own !== undefined &&
+    !/\p{L}/u.test(passage.text.slice(before.end, own.at)) &&
+    lineAt(passage, before.at) === lineAt(passage, own.at)
+  )
+}
+
 /** The first of two to four figures that stand beside each other, of which this one is a later one. */
 function firstOfRow(passage: Passage, amounts: readonly FoundAmount[], place: number): FoundAmount | null {
   for (let at = place; at >= Math.max(0, place - 3); at--) {
-    const [before, own] = [amounts[at - 1], amounts[at]]
-    const isBeside =
-      before &&
-      own &&
-      !/\p{L}/u.test(passage.text.slice(before.end, own.at)) &&
-      lineAt(passage, before.at) === lineAt(passage, own.at)
-    if (!isBeside) return at === place ? null : (own ?? null)
+    if (!isBeside(passage, amounts[at - 1], amounts[at])) return at === place ? null : (amounts[at] ?? null)
   }
   return null
+}
+
+/** The row of a sum may have columns for net, tax and gross: only the largest figure is the whole. */
+function isSurpassed(passage: Passage, amounts: readonly FoundAmount[], place: number, kind: Kind): boolean {
+  const row = [place]
+  for (let at = place; isBeside(passage, amounts[at - 1], amounts[at]); at--) row.push(at - 1)
+  for (let at = place; isBeside(passage, amounts[at], amounts[at + 1]); at++) row.push(at + 1)
+  const most = Math.max(...row.map((at) => amounts[at]?.cents ?? 0))
+  return kind === 'total' && row.length > 1 && (amounts[place]?.cents ?? 0) < most
 }
 
 function kindOf(words: string): { kind: Kind; at: number } | null {
@@ -151,9 +176,10 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
   // "a deposit of three net rents, 2,220 EUR"
   if (deposit >= 0 && rentsIn(bare.slice(deposit))) return { kind: 'deposit', at: deposit }
   // "3 Grundmieten" are no rent.
-  const count = /(?:^|\s|\()(?:[2-6]|zwei|drei|vier|two|three) [^\s.]{0,20}(?:mieten|zinse|entgelten?|rents)\b/i.exec(
-    bare,
-  )
+  const count =
+    /(?:^|\s|\()(?:[2-6]|zwei|drei|vier|two|three) [^\s.]{0,20}(?:mieten|zinse|entgelten?|vorschreibungen|gebühren|rents)\b/i.exec(
+      bare,
+    )
   if (count) return { kind: 'deposit', at: count.index }
   let found: { kind: Kind; at: number } | null = null
   for (const [kind, expression] of WORDS)
@@ -168,9 +194,15 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
         found.kind !== 'rent' &&
         match.index - found.at < 24 &&
         match.index > found.at
+      // "Betriebskosten (kalt)", "Nebenkosten netto"
+      const ofCosts =
+        (kind === 'total' || kind === 'cold') &&
+        found?.kind === 'utilities' &&
+        /^\S+ \(?$/.test(bare.slice(found.at, match.index))
       // "Kaution gesamt"
       const sum = kind === 'total' && found?.kind === 'deposit' && /^\S{3,20} $/.test(bare.slice(found.at, match.index))
-      if (found === null || (match.index > found.at && !sameWord && !told && !sum)) found = { kind, at: match.index }
+      if (found === null || (match.index > found.at && !sameWord && !told && !sum && !ofCosts))
+        found = { kind, at: match.index }
     }
   const { at = -1 } = found ?? {}
   const isPast = [...bare.matchAll(FORMER)].some(({ index, 0: rent }) => at >= index && at < index + rent.length)
@@ -215,7 +247,7 @@ function allOf(sums: readonly Sum[], kind: Kind, least = PLAUSIBLE_RENT.least): 
 }
 
 /** The net rents of a German contract. A rent with all costs is at least a figure to look at. */
-function coldRents(sums: readonly Sum[]): Candidate[] {
+function coldRents(sums: readonly Sum[], flat: boolean): Candidate[] {
   const [utilities] = allOf(sums, 'utilities', 10_00)
   const totals = allOf(sums, 'total')
   const isTotal = (value: Cents) => totals.some((total) => total.value === value)
@@ -236,7 +268,7 @@ function coldRents(sums: readonly Sum[]): Candidate[] {
     ),
     ...ranked(
       1,
-      [...rents, ...totals].map((one) => ({ ...one, sure: false })),
+      [...rents, ...(flat || !utilities ? totals : [])].map((one) => ({ ...one, sure: false })),
     ),
   ]
 }
@@ -252,21 +284,68 @@ function grossRents(sums: readonly Sum[]): Candidate[] {
   return [...totals, { finding: { ...first, value, sure: false }, rank: 2 }]
 }
 
-function readDeposit(
-  passages: readonly Passage[],
-  sums: readonly Sum[],
-  rent: Finding<Cents> | undefined,
-  country: Country,
-): Finding<Cents> | undefined {
-  const named = passages.flatMap((passage) => {
+/** The rent that a deposit of so many rents tells, if it is whole. */
+function shareOf(deposits: readonly Finding<Cents>[], count: number): Candidate[] {
+  const [deposit, ...others] = deposits
+  return deposit && others.length === 0 && deposit.value % count === 0
+    ? [{ finding: { ...deposit, value: deposit.value / count, sure: false }, rank: 2 }]
+    : []
+}
+
+/** A figure that is the sum of those before it, of which one is the net rent, is the gross rent: whatever the contract calls it. */
+function runs(sums: readonly Sum[], all: readonly Cents[]): Candidate[] {
+  const net = allOf(sums, 'cold')
+  return net.flatMap((finding) => {
+    const from = all.indexOf(finding.value)
+    let sum = finding.value
+    for (let at = from + 1; at < Math.min(all.length, from + LONGEST_RUN); at++) {
+      const next = all[at] ?? 0
+      if (next === sum && at > from + 1) return [{ finding: { ...finding, value: sum, sure: false }, rank: 3 }]
+      sum += next
+    }
+    return []
+  })
+}
+
+const LONGEST_RUN = 8
+
+/** The figures of a contract, as they follow each other. */
+function inOrder(passages: readonly Passage[]): Cents[] {
+  return passages.flatMap(({ text, own, row }, place) => {
+    const before = passages[place - 1]
+    const isSame = before?.row === row && before.text.slice(0, before.own) === text.slice(0, own)
+    return isSame ? [] : amountsIn(text.slice(0, own)).map(({ cents }) => cents)
+  })
+}
+
+/** Whether the rent holds all costs. */
+const isFlat = (passages: readonly Passage[]) => passages.some(({ text, own }) => FLAT.test(text.slice(0, own)))
+const FLAT =
+  /(?:Pauschal|Inklusiv)miet|all-?in\b|(?:inkl|einschl)\S{0,9} (?:aller |sämtlicher )?(?:Neben|Betriebs)kosten|(?:Neben|Betriebs)kosten (?:sind )?(?:enthalten|inbegriffen)|including (?:all )?(?:utilities|costs)/i
+
+const baseOf = (country: Country) => (country === 'at' ? 'gross' : 'cold')
+
+/** The number of rents that the contract calls its deposit. */
+function namedRents(passages: readonly Passage[]): Named | undefined {
+  return passages.flatMap((passage) => {
     const at = passage.text.search(DEPOSIT)
     const found = at >= 0 && at < passage.own ? rentsIn(passage.text.slice(at)) : null
     return found && found.at < 160 ? [{ ...found, line: lineAt(passage, at + found.at) }] : []
   })[0]
+}
+
+type Named = NonNullable<ReturnType<typeof rentsIn>> & { line: string }
+
+function readDeposit(
+  named: Named | undefined,
+  sums: readonly Sum[],
+  rent: Finding<Cents> | undefined,
+  country: Country,
+): Finding<Cents> | undefined {
   const deposits = allOf(sums, 'deposit')
   const sum = deposits.find(({ value }) => rent && isMultiple(value, rent.value, country)) ?? deposits[0]
   if (!sum && !named) return undefined
-  const base = country === 'at' ? 'gross' : 'cold'
+  const base = baseOf(country)
   const instalments = sums.find((one) => one.instalments !== undefined)?.instalments
   const computed = named && rent && (named.base === base || named.base === 'unknown') ? named.count * rent.value : null
   if (sum) {

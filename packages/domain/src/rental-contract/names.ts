@@ -8,20 +8,22 @@ export interface Person {
   lastName?: string
   /** The block names several people, of whom the first one is taken, or nothing says that it is this party. */
   several: boolean
+  /** Labels name its parts: "Vorname: ...". */
+  labelled?: boolean
   /** The line of the name. */
   line: string
 }
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|Gemeinde|Stadtgemeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|Herrn?\/Frau|Frau\/Herrn?|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
-const PARTICLE = String.raw`(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la|VON|VAN|ZU|DE|DER)`
+export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
   String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}\p{Lu}[\p{L}'’-]{0,30})(?!\p{L})(?= ?(?:[,;(/&<]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |-(?: |$)))`,
   'u',
@@ -37,7 +39,7 @@ const NOUN =
 
 /** Nouns that no family is called, and words that are in no name. */
 const THING =
-  /(?:.{5}ung|ungen|heit|keit|schaft|miete|kosten|vertrag|.zins|räume|betrag|nummer|datum|konto|beginn|pflicht|.dauer|objekt|gegenstand|daten|angaben|anschrift|parteien|.partner)$|^(?:sehr|hallo|viele|beste|grüße|das|ein|eine|für|und|als|wir|ich|sie|nr|tel|wie|oben|siehe)$/iu
+  /(?:.{5}ung|ungen|heit|keit|schaft|miete|kosten|vertrag|.zins|räume|betrag|nummer|datum|konto|beginn|pflicht|.dauer|objekt|gegenstand|daten|angaben|anschrift|parteien|.partner)$|^(?:sehr|hallo|viele|beste|grüße|das|ein|eine|für|und|als|wir|ich|sie|nr|tel|wie|oben|siehe|über|wohnraum)$/iu
 /** The first word of a sentence or of a greeting. */
 const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber?) /iu
 
@@ -78,12 +80,19 @@ export function nameIn(lines: readonly string[]): Person | null {
     (field(/^Vorname: ?([^,\n]{2,60})/i) ? field(/^Name: ?([^,\n]{2,60})/i) : undefined)
   const first = field(/^(?:Vorname|First name|Given name): ?([^,\n]{2,60})/i)
   if (first && last)
-    return { firstName: first, lastName: last, cooperative: false, several: false, line: `${first} ${last}` }
+    return {
+      firstName: first,
+      lastName: last,
+      cooperative: false,
+      several: false,
+      labelled: true,
+      line: `${first} ${last}`,
+    }
   const turned = field(/^(?:Name, ?Vorname|Nachname, ?Vorname|Familienname, ?Vorname): ?([^\n]{4,80})/i)
-  const bareTurned = lines
-    .slice(0, 1)
-    .find((line) => TURNED.test(line.replace(/^Name: ?/, '')))
-    ?.replace(/^Name: ?/, '')
+  const below = lines.findIndex((line) => /^(?:Nach|Familien)?[Nn]ame, ?Vorname$/.test(line)) + 1
+  const bareTurned = [lines[below] ?? '']
+    .map((line) => line.replace(/^Name: ?|^1[.)] ?/, ''))
+    .find((line) => TURNED.test(line))
   if (turned ?? bareTurned) {
     const [family = '', given = ''] = (turned ?? bareTurned ?? '').split(',').map((part) => part.trim())
     if (family && given)
@@ -92,6 +101,7 @@ export function nameIn(lines: readonly string[]): Person | null {
         lastName: family,
         cooperative: false,
         several: false,
+        labelled: turned !== undefined || below > 0,
         line: turned ?? bareTurned ?? '',
       }
   }
@@ -119,7 +129,7 @@ export function nameIn(lines: readonly string[]): Person | null {
 }
 
 const ACTING =
-  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter)(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter|Bürgermeister|Ob(?:mann|frau))(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
 
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)

@@ -1,12 +1,12 @@
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
-import { COMPANY, isNoName, isNoPerson, TITLE } from './names.ts'
+import { COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
-const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:(?:von|van|zu|de|del|der|da|di|el|al|ten|le|la) ){0,2}${WORD}`
+const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:${PARTICLE} ){0,2}${WORD}`
 const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,3}${WORD} ${WORD}`
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
@@ -15,10 +15,10 @@ const PERSON = new RegExp(
   'gu',
 )
 const LINE_OF_COMPANY =
-  /(?<=^|\n|  |[,:;·|(] ?|(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )[^\n,;:·|()]){2,80}/gu
+  /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )[^\n,;:·|()]){2,80}/gu
 /** Words before somebody who acts for a party, or sends greetings. */
 const ACTING =
-  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)[^\n]{0,40}$/
+  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)[^\n]{0,40}$/
 /** Words that begin the home, whose address is not the party's. */
 const HOME =
   /(?<!\p{L})(?:Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
@@ -81,6 +81,9 @@ function repeatedLines(text: string): ReadonlySet<string> {
   return new Set(lines.filter((line) => once.size === once.add(line).size))
 }
 
+/** Words of a name, not of a sentence: "Die Genossenschaft überlässt ..." */
+const ALL_NAME = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|und|&|für|nach|am|an|der|in|im))*$/u
+
 function mentionsIn(text: string, known: readonly string[]): Mention[] {
   const signers = GREETING.test(text) ? repeatedLines(text) : new Set()
   const people = [...text.matchAll(PERSON)].flatMap((match) => {
@@ -93,11 +96,14 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     return isNone || COMPANY.test(name) ? [] : [{ at, end: at + name.length, announced: announced !== undefined }]
   })
   const companies = [...text.matchAll(LINE_OF_COMPANY)].flatMap((match) => {
-    const form = [...match[0].matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
+    const [article = ''] = /^(?:Der|Die|Das|The) /.exec(match[0]) ?? []
+    const words = match[0].slice(article.length)
+    const form = [...words.matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
     // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.
-    const named = form && form.index > 0 ? form.index + form[0].length : match[0].includes(' ') ? match[0].length : 0
-    if (!form || named === 0 || /^(?:Der|Die|Das|The) |(?<!Co)\. \p{Lu}/u.test(match[0])) return []
-    return [{ at: match.index, end: match.index + named, announced: true }]
+    const named = form && form.index > 0 ? form.index + form[0].length : words.includes(' ') ? words.length : 0
+    if (!form || named === 0 || /(?<!Co)\. \p{Lu}/u.test(words)) return []
+    if (article !== '' && !ALL_NAME.test(words.slice(0, named))) return []
+    return [{ at: match.index + article.length, end: match.index + article.length + named, announced: true }]
   })
   return [...people, ...companies].toSorted((one, other) => one.at - other.at)
 }
@@ -137,7 +143,7 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
       last &&
       side === 'behind' &&
       /(?:^|\W)(?:und|sowie|bestehend|\d[.)])/.test(between) &&
-      !/zwischen|vertrag/i.test(between) &&
+      !/zwischen|vertrag|\n(?:und|sowie)\n/i.test(between) &&
       !cues.some(({ at }) => at >= last.mention.at && at < mention.at)
     return isOne ? headOf(last, side) : place
   }
@@ -228,7 +234,11 @@ interface Cue {
 }
 
 /** "Frau Vossloh ... vermietet an Herrn Calado" */
-const LETS = /(?<=, |\d |\n)(?:vermiete[tn]|überl(?:ässt|assen))[^.;]{0,60}?\s(?=an (?:die |den )?\p{Lu})/gu
+const LETS =
+  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an (?:die |den )?\p{Lu})/gu
+
+/** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
+const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\bvermieten?\b)/gu
 
 /** "hiermit vermiete ich Ihnen, Benedikt Schwertfeger, ..." */
 const LETS_YOU = /vermieten? (?:ich|wir) (?:Ihnen|dir|euch),? (?=\p{Lu})/gu
@@ -265,6 +275,12 @@ function cuesIn(text: string): Cue[] {
     end: index + whole.length,
     verb: true,
   }))
+  const speakers = [...text.matchAll(SPEAKS)].map(({ index, 0: whole }): Cue => ({
+    role: 'landlord',
+    at: index,
+    end: index + whole.length,
+    verb: true,
+  }))
   const letter = GREETING.test(text) ? (['landlord', 'tenant'] as const) : []
   const heads = letter.flatMap((role) =>
     [...text.matchAll(HEADS[role])].map(({ index, 0: whole }): Cue => ({
@@ -274,7 +290,7 @@ function cuesIn(text: string): Cue[] {
       verb: true,
     })),
   )
-  return [...verbs, ...greeted, ...heads, ...words].toSorted((one, other) => one.at - other.at)
+  return [...verbs, ...greeted, ...speakers, ...heads, ...words].toSorted((one, other) => one.at - other.at)
 }
 
 function cueBefore(
@@ -297,7 +313,7 @@ function cueBefore(
   return between.length < 60 &&
     !/(?<!\p{L})(?!ist|sind|der|die|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
     !/\. |\d{3}/.test(between) &&
-    (cue.verb === true || !/(?<!innen und|(?:und|zwischen) de[mnr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(lead))
+    (cue.verb === true || !/(?<!innen und|(?:^|\n)und|(?:und|zwischen) de[mnr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(lead))
     ? cue.role
     : null
 }
@@ -308,7 +324,9 @@ function cueBehind(text: string, { end }: Mention, next: Mention | undefined, cu
   const between = text.slice(end, cue.at)
   return between.length < 300 &&
     !/§|[.;] (?:Der|Die|Das|Es|Ein)\b/.test(between) &&
-    /(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?["„“']?$/u.test(between)
+    /(?:(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?|(?:[Ff]olgend\p{L}*|gemeinsam):?\s(?:d(?:er|ie) )?)["„“']?$/u.test(
+      between,
+    )
     ? cue.role
     : null
 }

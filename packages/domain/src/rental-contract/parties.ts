@@ -1,4 +1,4 @@
-import { isHeading, PART, ROLES, type Role } from './labels.ts'
+import { isHeading, isLabel, PART, ROLES, type Role } from './labels.ts'
 import { contacts, letterhead, signed } from './letters.ts'
 import { WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
@@ -8,12 +8,14 @@ import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (role: Role) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Dd]er \([Dd]ie\)|[Uu]nd der \(die\)|Der|Die|The|[Aa]ls|[Uu]nd de[mr]|[Zz]wischen de[mr]|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
+/** Names that only a landlord has for itself. */
+const OF_LANDLORD = '|Genossenschaft|Gesellschaft|Stiftung|Eigentümer(?:in)?'
 const marker = (role: Role) =>
   new RegExp(
-    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
+    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
     'u',
   )
 const LABELS = { landlord: label('landlord'), tenant: label('tenant') }
@@ -32,11 +34,14 @@ const JOIN =
  */
 export function partiesOf(sheet: Sheet): Parties {
   const layout = { landlord: partyOf(sheet, 'landlord'), tenant: partyOf(sheet, 'tenant') }
+  const writer = letterhead(sheet)
+  const head = writer && { ...writer, several: true }
   const known = Object.values(layout).flatMap((party) => (party && !party.company ? nameOf(party) : []))
   const { names, owned, ...near } = partiesNearRoles(sheet, known)
   const of = (role: Role): Party | null => {
     const [own, other, opposite] = [layout[role], near[role], layout[OTHER[role]]]
-    if (!own || !other) return own ?? other
+    if (!own) return other ?? (role === 'landlord' ? head : null)
+    if (!other) return { ...own, several: own.several || !isBacked(own, names) }
     if (isSame(own, other)) return own
     const isName = names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
@@ -52,6 +57,16 @@ export function partiesOf(sheet: Sheet): Parties {
   return { landlord: { ...landlord, several: true }, tenant: other, names, owned }
 }
 
+/** The second sign of a party that only its layout tells: labels of its name, a form of address, a birth or an address, or the same name once more. */
+function isBacked(party: Party, names: readonly string[]): boolean {
+  const own = names.filter((name) => name.includes(party.company ?? party.lastName ?? ''))
+  const isTold =
+    party.born !== undefined ||
+    party.address?.whole === true ||
+    /(?:^|\s)(?:Herrn?|Frau|Mrs?\.?|Ms\.?)\s/.test(party.line)
+  return party.labelled === true || own.length > 1 || (own.length === 1 && isTold)
+}
+
 const nameOf = ({ firstName = '', lastName = '' }: Party) => `${firstName} ${lastName}`
 
 const isSame = (one: Party, other: Party) =>
@@ -63,8 +78,7 @@ function partyOf(sheet: Sheet, role: Role): Party | null {
     const party = describe(lines)
     if (party) return { ...headOf(sheet, party), ...party, several: party.several || hasSecond(sheet, role) }
   }
-  const head = role === 'landlord' ? letterhead(sheet) : null
-  return head && { ...head, several: true }
+  return null
 }
 
 /** Address, phone and mail of a company that stand only in its letterhead. */
@@ -158,7 +172,7 @@ function headed(sheet: Sheet, from: number, to: Row): boolean {
 function withLabels(cells: readonly { cell: Cell; row: Row }[]): string[] {
   return cells.map(({ cell, row }) => {
     const right = row.cells[row.cells.indexOf(cell) + 1]
-    return PART.test(cell.text) && !/: ./.test(cell.text) && right
+    return PART.test(cell.text) && !/: ./.test(cell.text) && right && !isLabel(right.text)
       ? `${cell.text.replace(/:$/, '')}: ${right.text}`
       : cell.text
   })
@@ -187,10 +201,11 @@ function marked(sheet: Sheet, role: Role): string[][] {
     const lines = [own]
     for (let up = at - 1; up >= Math.max(0, at - 7); up--) {
       const text = textOf((sheet[up] ?? row).cells)
-      if (MARKERS[OTHER[role]].test(text) || CONTINUED[OTHER[role]].test(text)) break
+      const pair = besideNext(sheet[up - 1] ?? row, sheet[up])
+      if (MARKERS[OTHER[role]].test(pair.endsWith(text) ? pair : text) || CONTINUED[OTHER[role]].test(text)) break
       if (JOIN.test(text)) {
         const rest = text.replace(JOIN, '').trim()
-        if (rest !== '' && !/^\d(?![.)] ?\p{L})|^über|^for|^am /u.test(rest)) lines.unshift(rest)
+        if (rest !== '' && !/^\d(?![.)] ?\p{L})|^über|^for|^am /iu.test(rest)) lines.unshift(rest)
         break
       }
       lines.unshift(text)
@@ -202,7 +217,7 @@ function marked(sheet: Sheet, role: Role): string[][] {
 /** The line of a row; if the role stands at the beginning of the next row ("... als / Vermieterin einerseits"), with that row. */
 function besideNext(row: Row, next: Row | undefined): string {
   const line = textOf(row.cells)
-  return next && /\b(?:als|as)$/.test(line) ? `${line} ${textOf(next.cells)}` : line
+  return next && /(?:\b(?:als|as|Folgenden)|[Ff]olgenden:)$/.test(line) ? `${line} ${textOf(next.cells)}` : line
 }
 
 const continued = (role: Role) =>

@@ -21,16 +21,24 @@ export function passagesOf(sheet: Sheet): Passage[] {
   return sheet.flatMap((row, at) =>
     row.cells.flatMap((cell, place) => {
       const first = { cell, row }
-      const down = passageOf(at, [first, ...below(sheet, at, cell, FOLLOWING)])
+      const down = passageOf(at, [first, ...upToSection(below(sheet, at, cell, FOLLOWING))])
       const right = toTheRight(row, place).map((one) => ({ cell: one, row }))
       const [beside] = right
       if (!beside) return [down]
       // The value goes on in its column while no label stands before it.
-      const under = below(sheet, at, beside.cell, FOLLOWING)
+      const under = upToSection(below(sheet, at, beside.cell, FOLLOWING))
       const end = under.findIndex((one) => one.row.cells[0] !== one.cell || one.cell.x <= cell.end)
       return [passageOf(at, [first, ...right, ...under.slice(0, end < 0 ? undefined : end)]), down]
     }),
   )
+}
+
+/** The heading of the next section: no label above it has its value below. */
+const SECTION = /^(?:§ ?\d{1,2}|[IVX]{1,4}\.)(?!\S)/
+
+function upToSection(places: readonly { cell: Cell; row: Row }[]): readonly { cell: Cell; row: Row }[] {
+  const end = places.findIndex(({ row }) => SECTION.test(row.cells[0]?.text ?? ''))
+  return places.slice(0, end < 0 ? undefined : end)
 }
 
 function passageOf(row: number, places: readonly { cell: Cell; row: Row }[]): Passage {
@@ -96,7 +104,7 @@ function isWrapped(line: string, next: string): boolean {
   return (
     line.length > 54 &&
     !/[.:;-]$/.test(line) &&
-    !/^(?:§|Sehr geehrt|Liebe|\d{1,2}[.)] |[a-h]\) |[-•] )|^[^.,]{3,40}:/.test(next) &&
+    !/^(?:§|Sehr geehrt|Liebe|(?:Herrn?|Frau|An|und|sowie)$|\d{1,2}[.)] |[a-h]\) |[-•] )|^[^.,]{3,40}:/.test(next) &&
     !isLabel(next)
   )
 }

@@ -34,7 +34,7 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     'makes no rent of nothing of a total that is all utilities',
     ['Mietvertrag', 'Nebenkosten: 180,00 EUR', 'Gesamtmiete: 180,00 EUR'],
     ({ rent }) => [rent?.value, rent?.sure],
-    [180_00, false],
+    [undefined, undefined],
   ],
   [
     'joins blanks that are filled in within flowing text',
@@ -173,7 +173,7 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     'takes no rent from costs that are above it',
     ['Die Warmmiete beträgt 900 Euro.', 'Nebenkosten: 900 Euro', 'Kaution: 1.800 Euro'],
     ({ rent }) => [rent?.value, rent?.sure],
-    [900_00, false],
+    [undefined, undefined],
   ],
   [
     'takes the costs off a rent with all costs, as unsure',

@@ -17,6 +17,9 @@ import { FREE_CONTRACTS } from './sample-free-contracts.ts'
 import { FURTHER_LAYOUTS } from './sample-further-layouts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
+import { VARIED_AUSTRIA } from './sample-varied-austria.ts'
+import { MORE_VARIED_GERMANY } from './sample-varied-germany-more.ts'
+import { VARIED_GERMANY } from './sample-varied-germany.ts'
 import { UNSEEN_AUSTRIAN_LAYOUTS } from './sample-unseen-layouts-austria.ts'
 import { MORE_UNSEEN_GERMAN_LAYOUTS } from './sample-unseen-layouts-germany-more.ts'
 import { UNSEEN_GERMAN_LAYOUTS } from './sample-unseen-layouts-germany.ts'
@@ -51,14 +54,9 @@ export const UNSEEN_LAYOUTS: readonly SampleContract[] = [
   ...UNSEEN_AUSTRIAN_LAYOUTS,
 ]
 
-/** Long contracts of somebody who had not seen the reading, with six facts each. The reading was changed for the first set. */
+/** Long contracts of somebody who had not seen the reading, with six facts each. The reading was changed for both sets, after each was measured once. */
 export const DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_A_GERMANY, ...DRAWN_A_AUSTRIA]
-
-/**
- * The second set: what the reading finds in layouts that its makers did not know. It was measured once, and of its faults only the one in ink was mended
- * afterwards. A change for another of them moves its layout to the first set.
- */
-export const NEVER_SEEN_LAYOUTS: readonly SampleContract[] = [...DRAWN_B_GERMANY, ...DRAWN_B_AUSTRIA]
+export const MORE_DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_B_GERMANY, ...DRAWN_B_AUSTRIA]
 
 /**
  * The third set, drawn blind: 24 whole contracts of one to eight pages. The test prints how many of their facts are right and wrong, and never which ones.
@@ -73,3 +71,6 @@ export const BLIND_LAYOUTS: readonly SampleContract[] = [
   ...DRAWN_C_AUSTRIA_2,
   ...DRAWN_C_AUSTRIA_3,
 ]
+
+/** Short ones of our own with the same six facts, one or more for each kind of fault that the drawn ones had shown. */
+export const VARIED_LAYOUTS: readonly SampleContract[] = [...VARIED_GERMANY, ...MORE_VARIED_GERMANY, ...VARIED_AUSTRIA]

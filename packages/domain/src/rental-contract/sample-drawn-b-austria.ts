@@ -1,6 +1,6 @@
 import type { SampleContract } from './sample-contracts.ts'
 
-/** Layouts that were drawn by somebody who had not seen the reading, second set, as `NEVER_SEEN_LAYOUTS` says. Each names six facts. */
+/** Layouts that were drawn by somebody who had not seen the reading, second set: the reading was changed for them. Each names six facts. */
 export const DRAWN_B_AUSTRIA: readonly SampleContract[] = [
   {
     layout: 'Untermietvertrag for a WG room, numbered list with dotted fill-ins, no USt. (Kleinunternehmerin)',

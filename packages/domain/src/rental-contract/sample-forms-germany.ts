@@ -15,7 +15,7 @@ wohnhaft: ........ Karl-Liebknecht-Straße 44, 04107 Leipzig ........
 4. Betriebskostenvorauszahlung ........ 130,00 € ........
 5. Mietkaution ........ 1.560,00 € ........`,
     found: {
-      home: 'Eisenbahnstraße 90, 1. OG links, 04315 Leipzig',
+      home: '?Eisenbahnstraße 90, 1. OG links, 04315 Leipzig',
       homeType: 'apartment',
       rent: '520.00',
       deposit: '1560.00',
