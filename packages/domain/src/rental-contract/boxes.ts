@@ -197,7 +197,7 @@ function unboxed(sheet: Sheet): Sheet {
   for (let at = 0; at < sheet.length; at++) {
     const row = sheet[at]
     if (!row) break
-    const pairs = pairsOf(row)
+    const pairs = pairsOf(row) ?? fieldsOf(row)
     const boxes = pairs ? null : boxesUnder(sheet, at)
     if (pairs) rows.push(...pairs)
     else if (boxes) {
@@ -217,6 +217,18 @@ function pairsOf(row: Row): Row[] | null {
     const value = cells[place + 1]
     return place % 2 === 0 && value ? [labelledRow(row, cell.text, value.text, row)] : []
   })
+}
+
+/** "Nachname: Huber | Vorname: Anna" is two rows; two parties beside each other have the same labels. */
+function fieldsOf(row: Row): Row[] | null {
+  const labels = row.cells.map(({ text }) => /^([^:]{2,40}): ?\S/.exec(text)?.[1] ?? '')
+  if (
+    labels.length < 2 ||
+    new Set(labels).size < labels.length ||
+    labels.some((label) => !isLabel(label) || isParty(label))
+  )
+    return null
+  return row.cells.map(({ text }) => ownRow(row, text, row))
 }
 
 const LINES_OF_A_BOX = 6

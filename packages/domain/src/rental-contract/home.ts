@@ -19,6 +19,13 @@ function linesFrom(sheet: Sheet, row: number): string {
   return lines.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
+/** The row of the sheet in which a place of the passage stands. */
+function rowAt(sheet: Sheet, passage: Passage, place: number): number {
+  const line = lineAt(passage, place)
+  const found = sheet.slice(passage.row, passage.row + 6).findIndex((row) => lineOf(row) === line)
+  return passage.row + Math.max(0, found)
+}
+
 /** The text until a party's heading begins another block. */
 function upToParty(text: string): string {
   const lines = text.split('\n')
@@ -62,6 +69,7 @@ export function readHome(
       passage.text.slice(address.end, address.end + 90),
       rest.slice(0, address.end - from + 90),
       linesFrom(sheet, passage.row),
+      linesFrom(sheet, rowAt(sheet, passage, address.at)),
     ]
     const unitName = unitIn(address.unitName ?? '', ...around)
     const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
@@ -76,6 +84,7 @@ export function readHome(
         address.whole &&
         isWhole &&
         unitName === unitIn(address.unitName ?? '', ...around.slice(0, 2)) &&
+        (unitName !== '' || passages.every(({ text, own }) => unitIn(text.slice(0, own)) === '')) &&
         score >= 4 &&
         alone &&
         !isOfParty(address),

@@ -1,6 +1,6 @@
 export const ROLES = {
-  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
-  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
+  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
 /** A text that names a party's role. */
@@ -66,7 +66,7 @@ const KINDS = [PARTY, PERSON, PLACE, TERM, OBJECT, MONEY]
 
 function bareLabel(text: string): string {
   return text
-    .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[a-h]\) |^[A-Z]\d{1,2}[.)]? |^[A-Z] (?=\p{Lu}{3})/u, '')
+    .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[IVX]{1,4}\. |^[a-h]\) |^[A-Z]\d{1,2}[.)]? |^[A-Z] (?=\p{Lu}{3})/u, '')
     .replace(/ ?\([^)]{0,60}\)/, '')
     .replace(/ (?:de[rs]|of the) \p{L}{3,20}(?:\(in\)|:in|\/in)?/u, '')
     .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')

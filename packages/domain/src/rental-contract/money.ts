@@ -198,7 +198,7 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
       const ofCosts =
         (kind === 'total' || kind === 'cold') &&
         found?.kind === 'utilities' &&
-        /^\S+ \(?$/.test(bare.slice(found.at, match.index))
+        /^[^\s,;]+ \(?$/.test(bare.slice(found.at, match.index))
       // "Kaution gesamt"
       const sum = kind === 'total' && found?.kind === 'deposit' && /^\S{3,20} $/.test(bare.slice(found.at, match.index))
       if (found === null || (match.index > found.at && !sameWord && !told && !sum && !ofCosts))

@@ -1,12 +1,12 @@
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
 import { COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
-import { describe, type Party } from './party.ts'
+import { describe, FOR_OWNER, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
 
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
-const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:${PARTICLE} ){0,2}${WORD}`
+const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:${PARTICLE} ){0,2}(?:(?:al|el|d)[-'’])?${WORD}`
 const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,3}${WORD} ${WORD}`
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
@@ -235,7 +235,7 @@ interface Cue {
 
 /** "Frau Vossloh ... vermietet an Herrn Calado" */
 const LETS =
-  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an (?:die |den )?\p{Lu})/gu
+  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an (?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu})/gu
 
 /** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
 const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\bvermieten?\b)/gu
@@ -253,7 +253,7 @@ const GREETING = /(?:^|\s)(?:Sehr geehrte|Liebe|Hallo|Guten Tag|Dear)/
 function cuesIn(text: string): Cue[] {
   const verbs = [...text.matchAll(LETS)].flatMap(({ index, 0: whole }): Cue[] => [
     { role: 'landlord', at: index, end: index + whole.length },
-    { role: 'tenant', at: index + whole.length, end: index + whole.length + 2, verb: true },
+    { role: 'tenant', at: index + whole.length, end: index + whole.length, verb: true },
   ])
   const words = (['landlord', 'tenant'] as const).flatMap((role) =>
     [
@@ -281,7 +281,8 @@ function cuesIn(text: string): Cue[] {
     end: index + whole.length,
     verb: true,
   }))
-  const letter = GREETING.test(text) ? (['landlord', 'tenant'] as const) : []
+  const senders = FOR_OWNER.test(text) ? [] : (['landlord'] as const)
+  const letter = GREETING.test(text) ? (['tenant', ...senders] as const) : []
   const heads = letter.flatMap((role) =>
     [...text.matchAll(HEADS[role])].map(({ index, 0: whole }): Cue => ({
       role,
@@ -311,9 +312,12 @@ function cueBefore(
   // "Eva Jung, Vermieterin, und Max Huber": the role is of the name before.
   if (/^[^\p{L}:]{0,6}(?:und|sowie|and)\s/u.test(between)) return null
   return between.length < 60 &&
-    !/(?<!\p{L})(?!ist|sind|der|die|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
+    !/(?<!\p{L})(?!ist|sind|der|die|den|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
     !/\. |\d{3}/.test(between) &&
-    (cue.verb === true || !/(?<!innen und|(?:^|\n)und|(?:und|zwischen) de[mnr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(lead))
+    (cue.verb === true ||
+      !/(?<!innen und|(?:^|\n)und|(?:und|zwischen) de[mnr]|(?:namens|Namen|Vollmacht) de[sr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(
+        lead,
+      ))
     ? cue.role
     : null
 }

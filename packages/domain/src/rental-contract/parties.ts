@@ -3,12 +3,12 @@ import { contacts, letterhead, signed } from './letters.ts'
 import { WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
-import { describe, type Party } from './party.ts'
+import { describe, FOR_OWNER, type Party } from './party.ts'
 import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
-const label = (role: Role) =>
+const label = (names: string) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${ROLES[role]})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 /** Names that only a landlord has for itself. */
@@ -18,7 +18,9 @@ const marker = (role: Role) =>
     String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
     'u',
   )
-const LABELS = { landlord: label('landlord'), tenant: label('tenant') }
+const LABELS = { landlord: label(ROLES.landlord), tenant: label(ROLES.tenant) }
+/** In a contract without a landlord by this word, the owner is one. */
+const OWNER = label('[Ee]igentümer(?:in)?|EIGENTÜMER(?:IN)?')
 const MARKERS = { landlord: marker('landlord'), tenant: marker('tenant') }
 const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
@@ -34,7 +36,8 @@ const JOIN =
  */
 export function partiesOf(sheet: Sheet): Parties {
   const layout = { landlord: partyOf(sheet, 'landlord'), tenant: partyOf(sheet, 'tenant') }
-  const writer = letterhead(sheet)
+  // Who writes for the owner is no party.
+  const writer = sheet.some((row) => FOR_OWNER.test(`${lineOf(row)} `)) ? null : letterhead(sheet)
   const head = writer && { ...writer, several: true }
   const known = Object.values(layout).flatMap((party) => (party && !party.company ? nameOf(party) : []))
   const { names, owned, ...near } = partiesNearRoles(sheet, known)
@@ -74,7 +77,12 @@ const isSame = (one: Party, other: Party) =>
 
 /** The party with this role, or null if no layout names it. */
 function partyOf(sheet: Sheet, role: Role): Party | null {
-  for (const lines of [...labelled(sheet, role), ...marked(sheet, role), ...signed(sheet, role)]) {
+  for (const lines of [
+    ...labelled(sheet, role),
+    ...marked(sheet, role),
+    ...signed(sheet, role),
+    ...(role === 'landlord' ? labelled(sheet, role, OWNER) : []),
+  ]) {
     const party = describe(lines)
     if (party) return { ...headOf(sheet, party), ...party, several: party.several || hasSecond(sheet, role) }
   }
@@ -101,12 +109,12 @@ function hasSecond(sheet: Sheet, role: Role): boolean {
 }
 
 /** Blocks below or beside the party's label. */
-function labelled(sheet: Sheet, role: Role): string[][] {
+function labelled(sheet: Sheet, role: Role, own = LABELS[role]): string[][] {
   const sublet = sheet.some((row) => /Unter-?(?:miet|vermiet)/i.test(lineOf(row)))
   const others = attributes(sheet, role)
   return sheet.slice(0, 160).flatMap((row, at) =>
     row.cells.flatMap((cell, place) => {
-      const rest = LABELS[role].exec(cell.text)?.[1]
+      const rest = own.exec(cell.text)?.[1]
       // In a sublet, the main tenant is the landlord.
       if (rest === undefined || (/^\P{L}*Hauptmieter/u.test(cell.text) && !sublet)) return []
       const right = row.cells[place + 1]

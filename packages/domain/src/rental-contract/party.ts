@@ -24,9 +24,18 @@ export const PHONE =
   /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail)?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n|, )((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=,| ?\/ ?|\n|$)/i
 const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/i
 
+/** Words between somebody who acts for the owner and the owner's name: "namens des Vermieters Dr. Franz Auinger". */
+export const FOR_OWNER =
+  /(?:als (?:Bevollmächtigte|Vertreter|Verwalter)\p{L}{0,2}|namens|im Namen|in Vollmacht|in Vertretung|im Auftrag)(?: und (?:in|mit) Vollmacht)? de[sr] (?:\p{L}{4,20} und )?\p{L}{0,16}(?:eigentümer|vermieter)\p{L}{0,4},?\s(?:de[sr] )?/iu
+
 /** The party in the lines of its block. Null if they name nobody. */
 export function describe(lines: readonly string[]): Party | null {
   const text = glue(lines)
+  const owner = FOR_OWNER.exec(text)
+  if (owner && owner.index > 0) {
+    const party = describe(text.slice(owner.index + owner[0].length).split('\n'))
+    if (party) return { ...party, several: true }
+  }
   const person = nameIn(lines)
   const name = `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim()
   if (!person || /\d/.test(name) || (name !== '' && isNoPerson(name))) return null
@@ -43,7 +52,7 @@ export function describe(lines: readonly string[]): Party | null {
   return {
     ...person,
     // "... als Verwalter der ... GmbH" is more than a name.
-    several: person.several || / als /.test(person.company ?? ''),
+    several: person.several || owner !== null || / als /.test(person.company ?? ''),
     ...(address && { address, addressLine: lineAround(address.at) }),
     ...(day && { born: day.day, bornGuessed: day.guessed, bornLine: lineAround(born.index) }),
     ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),

@@ -159,7 +159,12 @@ function plain(text: string): string {
         sign === '\t' ? '\t' : '',
       )
       .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-      // Parts of a line in a letterhead.
+      // A scan may have gaps within a figure and before a comma.
+      .replaceAll(/(?<=\d), (?=\d{2} ?(?:€|EUR))/g, ',')
+      .replaceAll(/(?<=\d)\. (?=\d{3},\d{2})/g, '.')
+      .replaceAll(/(?<=[\p{L}\d]) ,(?=\s|$)/gu, ',')
+      // Points of a list, and parts of a line in a letterhead.
+      .replace(/^(\s*)[•▪●◦∙·](?=\s|$)/, '$1 ')
       .replaceAll(/(?<=\S) ?[·•∙] (?=\S)/g, ', ')
   )
 }
