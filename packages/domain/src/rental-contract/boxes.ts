@@ -1,7 +1,8 @@
+import { addressesJoined } from './box-addresses.ts'
 import { withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, PART, ROLE, ROLES } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
-import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
+import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
  * The sheet without the looks of a form: a label above its box, or between others in a row, stands with its value in a row of its own, parts of an
@@ -12,7 +13,7 @@ export function withoutBoxes(sheet: Sheet): Sheet {
     unboxed(
       headed(
         labelsFirst(
-          amountsLast(sideBySide(ticked(sheet)).map(joinedCells))
+          amountsLast(figuresBeside(sideBySide(ticked(sheet)).map(joinedCells)))
             .map(withoutBrackets)
             .filter(isNoHint),
         ),
@@ -111,6 +112,21 @@ function joinedCells(row: Row): Row {
     else cells.push(cell)
   }
   return cells.length === row.cells.length ? row : { cells, line: lineOf(row) }
+}
+
+/** A row of figures that has its label in a row above, to the left of them, is one row with it. */
+function figuresBeside(sheet: Sheet): Sheet {
+  const isFigures = (row: Row | undefined) =>
+    row !== undefined && row.cells.length > 1 && row.cells.every(({ text }) => /^\d[\d.,']{0,11}(?: ?%)?$/.test(text))
+  return sheet.flatMap((row, at): Row[] => {
+    const [label, ...others] = row.cells
+    const next = sheet[at + 1]
+    const isOwn = (one: Row | undefined, under: Row | undefined) =>
+      one?.cells.length === 1 && isFigures(under) && (one.cells[0]?.end ?? 0) < (under?.cells[0]?.x ?? 0)
+    if (label && others.length === 0 && next && isOwn(row, next))
+      return [{ cells: [label, ...next.cells], line: `${lineOf(row)} ${lineOf(next)}` }]
+    return isOwn(sheet[at - 1], row) ? [] : [row]
+  })
 }
 
 const ONLY_AMOUNT = /^(?:(?:€|EUR) ?)?\d[\d.,']{2,11}(?:--?)?(?: ?(?:€|EURO?))?$/i
@@ -308,86 +324,4 @@ function columnOf<Column extends { x: number; end: number }>(columns: readonly C
 
 function labelledRow(from: Row, label: string, value: string, quoted: Row): Row {
   return ownRow(from, `${label.replaceAll(/^[A-Z]\d{1,2}[.)]? | ?:$| ?\(\d\)$| ?\/ ?Firma$/g, '')}: ${value}`, quoted)
-}
-
-function ownRow({ cells }: Row, text: string, quoted: Row): Row {
-  const x = cells[0]?.x ?? 0
-  return { cells: [{ text, x, end: Math.max(cells.at(-1)?.end ?? 0, x + 1) }], line: lineOf(quoted) }
-}
-
-const PARTS: readonly [string, RegExp][] = [
-  ['street', /^(?:Straße|Strasse|Street)/i],
-  ['number', /^(?:Haus-?(?:nummer|nr)|Nr\b|House)/i],
-  ['town', /^(?:PLZ|Postleitzahl|Postcode|Zip)[^:]*(?:Ort|Stadt|Wohnort|City|Town)/i],
-  ['zip', /^(?:PLZ|Postleitzahl|Postcode|Zip)/i],
-  ['city', /^(?:Ort|Wohnort|Stadt|City|Town)/i],
-  ['floor', /^(?:Gescho|Etage|Stock|Lage|Floor)/i],
-  ['Stiege', /^Stiege/i],
-  ['Tür', /^Tür/i],
-  ['Top', /^Top/i],
-  ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit)/i],
-]
-
-/** Street, number, postcode, town, floor and door that have a box each are one address. */
-function addressesJoined(sheet: Sheet): Sheet {
-  const rows: Row[] = []
-  const used = new Set<number>()
-  sheet.forEach((row, at) => {
-    if (used.has(at)) return
-    const found = partOf(row) ?? streetOf(row, sheet[at + 1])
-    if (!found || !/^(?:street|zip|town)$/.test(found.kind)) {
-      rows.push(row)
-      return
-    }
-    const parts = new Map<string, string[]>()
-    const lines = new Set<string>()
-    for (let next = at; next < Math.min(sheet.length, at + 14); next++) {
-      const other = sheet[next]
-      const part = other && (next === at ? found : partOf(other))
-      if (!other || (next > at && ((part && part.kind !== 'floor' && parts.has(part.kind)) || startsOther(other))))
-        break
-      if (!part) continue
-      used.add(next)
-      lines.add(lineOf(other))
-      parts.set(part.kind, [...(parts.get(part.kind) ?? []), part.value])
-    }
-    const text = addressOf(parts)
-    rows.push({ ...ownRow(row, text, row), line: [...lines].slice(0, 3).join(' ') })
-  })
-  return rows
-}
-
-/** "Adresse: Lendweg 5b, Top 7" over "PLZ / Ort: ..." */
-function streetOf(row: Row, next: Row | undefined): ReturnType<typeof partOf> {
-  const town = next && partOf(next)
-  const [, value] =
-    /^(?:Adresse|Anschrift): ?(.+)$/.exec(textOf(row.cells).replace(/^(Adresse|Anschrift) /, '$1: ')) ?? []
-  return value && !/\d{4}/.test(value) && town && /^(?:town|zip)$/.test(town.kind)
-    ? { kind: 'street', label: 'Adresse', value }
-    : null
-}
-
-const startsOther = ({ cells }: Row) =>
-  isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
-
-function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
-  const [first, second] = cells
-  if (!first || cells.length > 2) return null
-  const [, label = '', own = ''] = /^([^:]{2,60}): ?(.*)$/.exec(first.text) ?? [first.text, first.text]
-  const value = (own || second?.text) ?? ''
-  if (value === '' || (own !== '' && second) || !isLabel(label)) return null
-  const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]
-  if (!kind) return null
-  return { kind, label, value: kind === 'flat' && /^[\d.]+[a-z]?$/.test(value) ? `${label} ${value}` : value }
-}
-
-function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
-  const joined = (kind: string) => parts.get(kind)?.join(' ') ?? ''
-  const door = (kind: string) =>
-    parts.has(kind) ? `${joined(kind).startsWith(kind) ? '' : `${kind} `}${joined(kind)}` : ''
-  const street = `${joined('street')} ${joined('number')}`.trim()
-  const town = joined('town') || `${joined('zip')} ${joined('city')}`.trim()
-  const floor = joined('floor').replace(/^\d{1,2}\.?$/, (number) => `${Number.parseInt(number, 10)}. Stock`)
-  const inside = [door('Stiege'), floor, door('Tür'), door('Top'), joined('flat')]
-  return `Anschrift: ${[street, town, ...inside].filter((part) => part !== '').join(', ')}`
 }

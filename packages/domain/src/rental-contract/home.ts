@@ -54,7 +54,12 @@ export function readHome(
   const scored = [
     ...passages.flatMap((passage) => letBehind(passage, STRONG, 4)),
     ...passages.flatMap((passage) => letBehind(passage, WEAK, 2)),
-    ...passages.flatMap((passage) => leftOver(passage)),
+    ...passages.flatMap((passage) =>
+      leftOver(
+        passage,
+        parties.every((one) => one !== undefined),
+      ),
+    ),
   ].map((one) => {
     const { address, passage } = one
     const hasUnit = unitIn(passage.text.slice(address.end, address.end + 40)) !== ''
@@ -134,16 +139,23 @@ function letBehind(passage: Passage, words: RegExp, score: number): Let[] {
     .map((one) => ({ address: { ...one, at: from + one.at, end: from + one.end }, passage, from, score }))
 }
 
-/** Addresses that no words let. */
-function leftOver(passage: Passage): Let[] {
+/** Addresses that no words let. If both parties have theirs, one more with this label is the home's. */
+function leftOver(passage: Passage, areKnown: boolean): Let[] {
   const { text, own } = passage
+  const isNext = areKnown && /^(?:Anschrift|Adresse)\b/.test(text)
   return addressesIn(text)
     .filter((one) => {
       const [behind = ''] = text.slice(one.end, one.end + 60).split('\n')
       const near = text.slice(Math.max(0, one.at - 90), one.end) + behind
-      return one.at < own && one.whole && !OF_A_PERSON.test(near) && !OF_A_COMPANY.test(near) && !COMPANY.test(near)
+      return (
+        one.at < own &&
+        (one.whole || isNext) &&
+        !OF_A_PERSON.test(near) &&
+        !OF_A_COMPANY.test(near) &&
+        !COMPANY.test(near)
+      )
     })
-    .map((address) => ({ address, passage, from: address.at, score: 0 }))
+    .map((address) => ({ address, passage, from: address.at, score: isNext ? 1 : 0 }))
 }
 
 /** The parts of a found address without its place in the text. */

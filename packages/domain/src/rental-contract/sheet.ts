@@ -80,6 +80,12 @@ export function textOf(cells: readonly Cell[]): string {
   return cells.map(({ text }) => text).join(' ')
 }
 
+/** A row of one cell at the place of another row, which quotes a row of the document. */
+export function ownRow({ cells }: Row, text: string, quoted: Row): Row {
+  const x = cells[0]?.x ?? 0
+  return { cells: [{ text, x, end: Math.max(cells.at(-1)?.end ?? 0, x + 1) }], line: lineOf(quoted) }
+}
+
 /** Whether a sheet holds so little text that it is a scan. */
 export function isScan(sheet: Sheet): boolean {
   return sheet.reduce((sum, row) => sum + lineOf(row).length, 0) < 80
