@@ -75,7 +75,13 @@ export function addressesIn(text: string): FoundAddress[] {
   const places = [...text.matchAll(PLACE)].flatMap((match) => placeOf(match))
   return places.flatMap((place) => {
     const before = streets.filter(({ end }) => end <= place.at && place.at - end < 70).at(-1)
-    const after = streets.find(({ at }) => at >= place.end && at - place.end < 12)
+    const next = streets.find(({ at }) => at >= place.end && at - place.end < 12)
+    // The street of the next line has a town of its own.
+    const isOther =
+      next &&
+      text.slice(place.end, next.at).includes('\n') &&
+      places.some(({ at }) => at >= next.end && at - next.end < 12)
+    const after = isOther ? undefined : next
     const street = before && !places.some((other) => other.at > before.end && other.end < place.at) ? before : after
     if (!street) return []
     const end = Math.max(street.end, place.end)

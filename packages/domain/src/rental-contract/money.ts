@@ -34,7 +34,7 @@ const FORMER =
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
-  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)\S{0,16}(?:\s?(?:und|and|&|\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|USt\.?|MwSt\.?|Umsatzsteuer|VAT))?|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
+  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)[^\s,]{0,16}(?:(?:,|\sund|\sand|\s?&|\s?\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|Heizung|Strom|(?:Warm)?wasser|Gas|Internet|WLAN|USt\.?|MwSt\.?|Umsatzsteuer|VAT)){0,4}|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
 
 interface Sum {
   kind: Kind

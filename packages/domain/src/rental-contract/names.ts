@@ -69,6 +69,9 @@ export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE}
 /** "Hagedorn, Birgit" */
 const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
 
+/** "Vermietet wird von der ... GmbH" */
+export const BEFORE_COMPANY = /^[^,.]{0,40}(?<!\p{L})(?:ist|wird von|erfolgt durch) (?:der|die|das) (?=\p{Lu})/u
+
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i
 
@@ -106,7 +109,7 @@ export function nameIn(lines: readonly string[]): Person | null {
       }
   }
   for (const line of lines.slice(0, 5)) {
-    const bare = line.replace(BEFORE_NAME, '').trim()
+    const bare = line.replace(BEFORE_NAME, '').replace(BEFORE_COMPANY, '').trim()
     // "Die Eigentümerin" above the name of a person
     if (/^(?:Lieber?|Sehr|Hallo|Viele|Beste|Grüße|Der|Die|Das|Den|Dem|The) \p{L}+[:,]?$/u.test(bare)) continue
     if (

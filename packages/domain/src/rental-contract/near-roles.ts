@@ -1,6 +1,6 @@
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
-import { COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
+import { BEFORE_COMPANY, COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
 import { describe, FOR_OWNER, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
@@ -96,7 +96,7 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     return isNone || COMPANY.test(name) ? [] : [{ at, end: at + name.length, announced: announced !== undefined }]
   })
   const companies = [...text.matchAll(LINE_OF_COMPANY)].flatMap((match) => {
-    const [article = ''] = /^(?:Der|Die|Das|The) /.exec(match[0]) ?? []
+    const [article = ''] = /^(?:Der|Die|Das|The) /.exec(match[0]) ?? BEFORE_COMPANY.exec(match[0]) ?? []
     const words = match[0].slice(article.length)
     const form = [...words.matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
     // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.

@@ -8,7 +8,7 @@ import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (names: string) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20})?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 /** Names that only a landlord has for itself. */
@@ -26,7 +26,7 @@ const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
 /** A line that ends the block of a party in every layout. */
 const STOP =
-  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Gegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
+  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Gegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Wohnheim\b|Wohnanlage\b|Mieteinheit\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
 const JOIN =
   /^(?:zwischen|und|sowie|between|and|by and between|einerseits|andererseits|geschlossen|abgeschlossen|\p{L}*mietvertrag|\p{Lu}+VERTRAG|(?:residential )?(?:rental|tenancy|lease) agreement)\b|.{0,60}\b(?:zwischen|between)$/iu
 

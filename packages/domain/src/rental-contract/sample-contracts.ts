@@ -17,6 +17,9 @@ import { FREE_CONTRACTS } from './sample-free-contracts.ts'
 import { FURTHER_LAYOUTS } from './sample-further-layouts.ts'
 import { GERMAN_CONTRACTS } from './sample-contracts-germany.ts'
 import { GERMAN_FORMS } from './sample-forms-germany.ts'
+import { MORE_VARIED_AUSTRIA } from './sample-varied-austria-more.ts'
+import { FOURTH_VARIED_GERMANY } from './sample-varied-germany-fourth.ts'
+import { THIRD_VARIED_GERMANY } from './sample-varied-germany-third.ts'
 import { VARIED_AUSTRIA } from './sample-varied-austria.ts'
 import { MORE_VARIED_GERMANY } from './sample-varied-germany-more.ts'
 import { VARIED_GERMANY } from './sample-varied-germany.ts'
@@ -73,4 +76,11 @@ export const BLIND_LAYOUTS: readonly SampleContract[] = [
 ]
 
 /** Short ones of our own with the same six facts, one or more for each kind of fault that the drawn ones had shown. */
-export const VARIED_LAYOUTS: readonly SampleContract[] = [...VARIED_GERMANY, ...MORE_VARIED_GERMANY, ...VARIED_AUSTRIA]
+export const VARIED_LAYOUTS: readonly SampleContract[] = [
+  ...VARIED_GERMANY,
+  ...MORE_VARIED_GERMANY,
+  ...THIRD_VARIED_GERMANY,
+  ...FOURTH_VARIED_GERMANY,
+  ...VARIED_AUSTRIA,
+  ...MORE_VARIED_AUSTRIA,
+]
