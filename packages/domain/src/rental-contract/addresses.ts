@@ -50,7 +50,7 @@ const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Prome
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
-const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,3}(?![\d.]))?(?!\. ?(?:OG|Stock|Etage|Ober))`
+const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
@@ -58,7 +58,7 @@ const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
-    String.raw`(?<!\p{L})(?:${begin}:? ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:${STAIRS}|Stock|${ENTRANCE}) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}${other})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:${begin}:? ?(?:Nr\. ?|Nummer )?${DOOR_NUMBER}(?:[,/ ]{1,2}(?:${STAIRS}|Stock|${ENTRANCE}) ?(?:Nr\. ?)?${DOOR_NUMBER}){0,2}${other})(?!\p{L}|[.-]\d)`,
     'u',
   )
 const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
@@ -82,7 +82,10 @@ export function addressesIn(text: string): FoundAddress[] {
       text.slice(place.end, next.at).includes('\n') &&
       places.some(({ at }) => at >= next.end && at - next.end < 12)
     const after = isOther ? undefined : next
-    const street = before && !places.some((other) => other.at > before.end && other.end < place.at) ? before : after
+    // "6200 Jenbach, Seestraße 44, in 6130 Schwaz, Burggasse 11": the street between is of the first town.
+    const isTaken = before && places.some(({ end }) => end <= before.at && before.at - end < 4)
+    const isApart = before && places.some((other) => other.at > before.end && other.end < place.at)
+    const street = before && !isApart && !(isTaken && after) ? before : after
     if (!street) return []
     const end = Math.max(street.end, place.end)
     const at = Math.min(street.at, place.at)

@@ -134,7 +134,10 @@ function letBehind(passage: Passage, words: RegExp, score: number): Let[] {
   if (from < 0 || from >= passage.own) return []
   const rest = upToParty(passage.text.slice(from))
   return addressesIn(rest)
-    .filter(({ at }) => at < 200 && !OF_A_PERSON.test(rest.slice(Math.max(0, at - 50), at)))
+    .filter(
+      ({ at }, place, all) =>
+        at < 200 && !OF_A_PERSON.test(rest.slice(Math.max(all[place - 1]?.end ?? 0, at - 50), at)),
+    )
     .slice(0, 1)
     .map((one) => ({ address: { ...one, at: from + one.at, end: from + one.end }, passage, from, score }))
 }

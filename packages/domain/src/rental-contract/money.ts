@@ -136,6 +136,8 @@ function sumsOf(passage: Passage): Sum[] {
     if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
     if (isSurpassed(passage, amounts, place, found.kind)) return []
+    // "Darin sind Betriebskosten von 90 Euro enthalten."
+    if (/(?<!\p{L})darin\s/iu.test(words)) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })

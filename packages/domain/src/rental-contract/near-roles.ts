@@ -11,7 +11,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehepaar) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -291,7 +291,21 @@ function cuesIn(text: string): Cue[] {
       verb: true,
     })),
   )
-  return [...verbs, ...greeted, ...speakers, ...heads, ...words].toSorted((one, other) => one.at - other.at)
+  const addressed = recipientOf(text)
+  return [...verbs, ...greeted, ...speakers, ...heads, ...addressed, ...words].toSorted(
+    (one, other) => one.at - other.at,
+  )
+}
+
+/** Who "Ihnen" is: the person in the window of the envelope, if no party stands above it. */
+function recipientOf(text: string): Cue[] {
+  const found =
+    /(?<=^|\n)(?:Herrn|Frau|Familie)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
+      text.slice(0, 900),
+    )
+  if (!found || !/\bIhnen\b/.test(text) || new RegExp(ROLE, 'u').test(text.slice(0, found.index))) return []
+  const end = found.index + found[0].length
+  return [{ role: 'tenant', at: found.index, end, verb: true }]
 }
 
 function cueBefore(

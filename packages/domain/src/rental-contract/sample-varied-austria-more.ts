@@ -238,4 +238,65 @@ Die Kaution beträgt € 1.380,00. Endreinigung € 120,00.`,
       tenant: 'Jelena Nikolić',
     },
   },
+  {
+    layout: 'an Austrian family, the costs within the rent',
+    text: `MIETVERTRAG
+abgeschlossen zwischen Familie Leopold und Anna Windisch, 8530 Deutschlandsberg, Weinbergstraße 19, im Folgenden Vermieter,
+und Herrn Marcel Krainz, geb. 16.11.1997, 8530 Deutschlandsberg, Frauentaler Straße 2/3, im Folgenden Mieter.
+I. Vermietet wird die Wohnung im Dachgeschoß des Hauses 8530 Deutschlandsberg, Schilcherlandweg 4.
+II. Das Mietverhältnis beginnt am 1.2.2026 und wird auf drei Jahre, sohin bis 31.1.2029, abgeschlossen.
+III. Der Mietzins beträgt € 480,- (vierhundertachtzig). Darin sind die Betriebskosten von € 90,- enthalten. Umsatzsteuer
+wird nicht verrechnet.
+IV. Als Kaution werden € 1.440,- erlegt.`,
+    found: {
+      home: 'Schilcherlandweg 4, Dachgeschoß, 8530 Deutschlandsberg',
+      rent: '480.00',
+      deposit: '1440.00',
+      start: '2026-02-01',
+      landlord: 'private Leopold Windisch',
+      tenant: 'Marcel Krainz',
+    },
+  },
+  {
+    layout: 'an Austrian table with two columns of sums',
+    text: `MIETVERTRAG
+Vermieterin    SÜDPARK Projektentwicklung GmbH, FN 000000 v, 9500 Villach, Ossiacher Zeile 30
+Mieterin       Lisa-Marie Egger, geb. 02.12.1996, wohnhaft 9523 Landskron, Emailwerkstraße 5
+Objekt         9500 Villach, Maria-Gailer-Straße 61, Stiege 3, Top 27
+Zweck          Wohnzwecke
+Beginn         01.03.2026
+Dauer          5 Jahre (Ende 28.02.2031)
+Monatliches Entgelt                       EUR netto       USt %      EUR brutto
+Hauptmietzins                                640,00          10          704,00
+Betriebskosten                               150,00          10          165,00
+Heizung/Warmwasser                            70,00          20           84,00
+KFZ-Abstellplatz                              50,00          20           60,00
+Summe                                        910,00                    1.013,00
+Kaution        EUR 3.039,00 (3 Bruttomieten)`,
+    found: {
+      home: 'Maria-Gailer-Straße 61, Stiege 3, Top 27, 9500 Villach',
+      rent: '1013.00',
+      deposit: '3039.00',
+      start: '2026-03-01',
+      landlord: 'property_manager SÜDPARK Projektentwicklung GmbH',
+      tenant: 'Lisa-Marie Egger',
+    },
+  },
+  {
+    layout: 'an Austrian landlady whom her son represents',
+    text: `Mietvertrag
+Frau Rosina Kogler, vertreten durch ihren Sohn Peter Kogler, beide 6130 Schwaz, Innbruckergasse 2, vermietet an die Ehegatten
+Thomas und Claudia Wanner, derzeit 6200 Jenbach, Achenseestraße 44, die in 6130 Schwaz, Burggasse 11, 2. Stock, gelegene
+Wohnung. Das Mietverhältnis beginnt am 15.8.2026 und endet am 14.8.2029.
+Hauptmietzins: € 710,00; Betriebskosten: € 140,00; Umsatzsteuer: € 85,00; gesamt: € 935,00.
+Kaution: drei Bruttomonatsmieten, also € 2.805,00.`,
+    found: {
+      home: 'Burggasse 11, 2. Stock, 6130 Schwaz',
+      rent: '935.00',
+      deposit: '2805.00',
+      start: '2026-08-15',
+      landlord: 'private Rosina Kogler',
+      tenant: 'Thomas Wanner',
+    },
+  },
 ]

@@ -254,4 +254,124 @@ zu Wohnzwecken die Wohnung im ehemaligen Pfarrhaus, Dickstraße 40, 53773 Hennef
       tenant: 'José María García López',
     },
   },
+  {
+    layout: 'a married couple that lets a house for a time',
+    text: `ZEITMIETVERTRAG
+zwischen den Eheleuten Dr. Manfred und Sigrid Paulus, Heidebergenstraße 12, 53229 Bonn - nachstehend „Vermieter" -
+und
+Herrn Jonathan Whitaker, geb. 23. Juli 1985, derzeit Adenauerallee 200, 53113 Bonn - nachstehend „Mieter" -
+§ 1
+Vermietet wird das Reihenendhaus Finkenweg 17, 53229 Bonn, nebst Garage.
+§ 2
+Das Mietverhältnis ist befristet. Es beginnt am 01.09.2026 und endet mit Ablauf des 31.08.2029. Grund der Befristung: Die
+Vermieter wollen das Haus danach selbst bewohnen.
+§ 3
+Die Kaltmiete beträgt € 1.650,--. Nebenkosten (Vorauszahlung): € 250,--. Garage: € 60,--. Insgesamt: € 1.960,--.
+§ 4
+Kaution: € 4.950,--, verzinslich anzulegen.`,
+    found: {
+      home: 'Finkenweg 17, 53229 Bonn',
+      rent: '1650.00',
+      deposit: '4950.00',
+      start: '2026-09-01',
+      landlord: 'private Manfred Paulus',
+      tenant: 'Jonathan Whitaker',
+    },
+  },
+  {
+    layout: 'a student hall as a list with a room of its own number',
+    text: `Studierendenwerk Ostharz
+Anstalt des öffentlichen Rechts
+Mietvertrag über einen Wohnheimplatz
+Vermieter        Studierendenwerk Ostharz, Mensaweg 1, 38855 Wernigerode
+Mieter           Farid Karimi
+Matrikel-Nr.     77120
+Heimatanschrift  Goethestraße 3, 99734 Nordhausen
+Wohnheim         Friedrichstraße 54, 38855 Wernigerode
+Zimmer           3.12 (Einzelapartment)
+Mietzeit         01.10.2026 bis 30.09.2027
+Gesamtmiete      298,00 €
+Kaution          450,00 €
+Semesterbeitrag  87,00 €`,
+    found: {
+      home: 'Friedrichstraße 54, 38855 Wernigerode',
+      rent: '298.00',
+      deposit: '450.00',
+      start: '2026-10-01',
+      landlord: 'property_manager Studierendenwerk Ostharz',
+      tenant: 'Farid Karimi',
+    },
+  },
+  {
+    layout: 'a letter that calls its recipient “you”',
+    text: `                                              WOBAU Küstenland GmbH
+                                              Strandstraße 1
+                                              23966 Wismar
+Frau Agnieszka Nowak
+Dankwartstraße 30
+23966 Wismar
+                                              Wismar, den 4. Mai 2026
+Mietvertrag 12.0334
+zwischen der WOBAU Küstenland GmbH als Vermieterin und Ihnen als Mieterin wird geschlossen:
+1. Wohnung: Philosophenweg 8, 23970 Wismar, 3. OG links (Whg. 12.0334)
+2. Mietbeginn: 01.06.2026
+3. Nettokaltmiete 389,50 €, Betriebskosten 104,00 €, Heizkosten 79,00 €, Gesamtmiete 572,50 €
+4. Kaution 1.168,50 €, zahlbar bis 29.05.2026
+5. Die Mietsache wird wie besichtigt übernommen.`,
+    found: {
+      home: 'Philosophenweg 8, 3. OG links, Whg. 12.0334, 23970 Wismar',
+      rent: '389.50',
+      deposit: '1168.50',
+      start: '2026-06-01',
+      landlord: 'property_manager WOBAU Küstenland GmbH',
+      tenant: 'Agnieszka Nowak',
+    },
+  },
+  {
+    layout: 'a table with a column for each party',
+    text: `Mietvertrag über Wohnraum
+                      Vermieter                        Mieter
+Name                  Hartmut Seidl                    Valentina Russo
+Geburtsdatum          03.03.1955                       09.09.1993
+Straße, Nr.           Am Stadtgraben 6                 Donaustraße 48
+PLZ, Ort              93047 Regensburg                 93059 Regensburg
+Telefon               0941 5550101                     0941 5550102
+1. Mietobjekt: Prüfeninger Straße 75, 93049 Regensburg, 1. Stock
+2. Mietdauer: ab 01.11.2025 auf unbestimmte Zeit
+3. Miete: 610,00 EUR (kalt) + 150,00 EUR (Nebenkosten) = 760,00 EUR
+4. Kaution: 1.830,00 EUR`,
+    found: {
+      home: 'Prüfeninger Straße 75, 1. Stock, 93049 Regensburg',
+      rent: '610.00',
+      deposit: '1830.00',
+      start: '2025-11-01',
+      landlord: 'private Hartmut Seidl',
+      tenant: 'Valentina Russo',
+    },
+  },
+  {
+    layout: 'dots between each label and its value',
+    text: `Formular Mietvertrag
+Vermieter ............ Bernd Hülsmann ............ Tel. 0541 5550111
+wohnhaft ............. Meller Str. 14, 49082 Osnabrück
+Mieter 1 ............. Kevin Schulte-Althoff
+Mieter 2 ............. Jana Wessels
+wohnhaft ............. Iburger Str. 88, 49082 Osnabrück
+Mietobjekt ........... Natruper Str. 150, 49076 Osnabrück
+Geschoss ............. 1. OG rechts
+Mietbeginn ........... 01.08.2026
+Grundmiete ........... 660,00 €
+Betriebskosten ....... 140,00 €
+Heizkosten ........... 80,00 €
+Gesamtmiete .......... 880,00 €
+Kaution .............. 1.980,00 €`,
+    found: {
+      home: 'Natruper Str. 150, 1. OG rechts, 49076 Osnabrück',
+      rent: '660.00',
+      deposit: '1980.00',
+      start: '2026-08-01',
+      landlord: 'private Bernd Hülsmann',
+      tenant: 'Kevin Schulte-Althoff',
+    },
+  },
 ]
