@@ -138,6 +138,9 @@ function sumsOf(passage: Passage): Sum[] {
     if (isSurpassed(passage, amounts, place, found.kind)) return []
     // "Darin sind Betriebskosten von 90 Euro enthalten."
     if (/(?<!\p{L})darin\s/iu.test(words)) return []
+    // "240 Euro Kaltmiete und 110 Euro Nebenkosten."
+    if (found.kind !== 'utilities' && /^ \p{L}{0,14}(?:[Nn]eben|[Bb]etriebs|[Hh]eiz)kosten[.,;\n]/u.test(after))
+      return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })

@@ -16,12 +16,12 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?:\/(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?:\/(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
@@ -70,7 +70,8 @@ export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE}
 const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
 
 /** "Vermietet wird von der ... GmbH" */
-export const BEFORE_COMPANY = /^[^,.]{0,40}(?<!\p{L})(?:ist|wird von|erfolgt durch) (?:der|die|das) (?=\p{Lu})/u
+export const BEFORE_COMPANY =
+  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|wird von|erfolgt durch) (?:der|die|das) )(?=\p{Lu})/u
 
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i

@@ -11,7 +11,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |und |and |geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -164,11 +164,11 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
   // "zwischen ... und ...": without any role, the landlord comes first.
   if (best.score === 0) {
     const landlord = mentions.findIndex(({ at }) =>
-      /zwischen\s{1,3}(?:\p{L}{3,9} )?$/u.test(text.slice(Math.max(0, at - 20), at)),
+      /zwischen\s{1,3}(?:[\p{L}/]{3,12} )?$/iu.test(text.slice(Math.max(0, at - 20), at)),
     )
     const tenant = mentions.findIndex(
       ({ at }, place) =>
-        place > landlord && /(?:^|\s)und\s{1,3}(?:\p{L}{3,9} )?$/u.test(text.slice(Math.max(0, at - 16), at)),
+        place > landlord && /(?:^|\s)und\s{1,3}(?:[\p{L}/]{3,12} )?$/u.test(text.slice(Math.max(0, at - 16), at)),
     )
     if (landlord >= 0 && tenant >= 0) best = { score: 1, landlord, tenant }
   }
@@ -235,7 +235,7 @@ interface Cue {
 
 /** "Frau Vossloh ... vermietet an Herrn Calado" */
 const LETS =
-  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an (?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu})/gu
+  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an\s(?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu})/gu
 
 /** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
 const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\bvermieten?\b)/gu

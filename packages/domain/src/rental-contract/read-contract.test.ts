@@ -167,8 +167,8 @@ function namedScore(layouts: readonly SampleContract[]): Score {
 /** The least share that is found, and the largest one that is wrong in pencil. Of the second set, five facts stand in no line of its text. */
 const DRAWN: [string, readonly SampleContract[], number, number][] = [
   ['drawn layouts', DRAWN_LAYOUTS, 1, 0],
-  ['more drawn layouts', MORE_DRAWN_LAYOUTS, 0.87, 0.06],
-  ['varied layouts', VARIED_LAYOUTS, 1, 0],
+  ['more drawn layouts', MORE_DRAWN_LAYOUTS, 0.88, 0.06],
+  ['varied layouts', VARIED_LAYOUTS, 0.99, 0],
 ]
 
 it.each(DRAWN)('reads %s without a fault in ink', (_, layouts, least, most) => {

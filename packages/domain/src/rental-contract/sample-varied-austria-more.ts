@@ -299,4 +299,56 @@ Kaution: drei Bruttomonatsmieten, also € 2.805,00.`,
       tenant: 'Thomas Wanner',
     },
   },
+  {
+    layout: 'an Austrian company whose register stands below its name',
+    text: `Mietvertrag
+abgeschlossen zwischen
+LINZ-MITTE Wohnungsverwertung GmbH & Co KG
+FN 000000 p, Landesgericht Linz
+Promenade-Ost 22, 4020 Linz
+als Vermieterin
+und
+Frau Bettina Hofstätter
+geb. 07.10.1986
+Kapuzinerstraße 31/4, 4020 Linz
+als Mieterin
+1. Mietgegenstand
+Haus: 4020 Linz, Lederergasse 70
+Wohnung: Top 19, 4. OG
+Nutzfläche: 58,20 m²
+2. Vertragsdauer: 01.07.2026 bis 30.06.2031
+3. Mietzins pro Monat
+HMZ                € 660,00
+BK                 € 150,00
+Lift               € 12,00
+Zwischensumme      € 822,00
++ 10 % USt         € 82,20
+Bruttomiete        € 904,20
+4. Kaution         € 2.712,60`,
+    found: {
+      home: 'Lederergasse 70, 4. OG, Top 19, 4020 Linz',
+      rent: '904.20',
+      deposit: '2712.60',
+      start: '2026-07-01',
+      landlord: 'property_manager LINZ-MITTE Wohnungsverwertung GmbH & Co KG',
+      tenant: 'Bettina Hofstätter',
+    },
+  },
+  {
+    layout: 'an Austrian subtenant of a main tenant',
+    text: `Untermietvertrag
+Simon Reiterer, geb. 1.4.1996, Hauptmieter der Wohnung Wickenburgzeile 20/9, 8010 Graz, vermietet das straßenseitige Zimmer an
+Alessia Moretti, geb. 5.9.2001.
+Das Untermietverhältnis beginnt am 1.10.2026 und endet am 30.9.2027.
+Der Untermietzins beträgt inklusive Betriebskosten, Strom und Internet € 420,-- monatlich.
+Kaution: € 840,--`,
+    found: {
+      home: 'Wickenburgzeile 20, Tür 9, 8010 Graz',
+      rent: '420.00',
+      deposit: '840.00',
+      start: '2026-10-01',
+      landlord: 'private Simon Reiterer',
+      tenant: 'Alessia Moretti',
+    },
+  },
 ]

@@ -204,4 +204,121 @@ zahlen Sie 630,00 €. Bitte überweisen Sie die Kaution von 1.376,10 € bis zu
       tenant: 'Andrej Petrow',
     },
   },
+  {
+    layout: 'an owner of a flat and a sum without a word for it',
+    text: `Mietvertrag über eine Eigentumswohnung
+Eigentümer und Vermieter ist Herr Klaus-Dieter Wolff, Rosenweg 18, 38106 Braunschweig. Mieter sind Herr Nils Gerke (geb.
+15.05.1990) und Frau Tabea Gerke, geb. Möller (geb. 16.06.1991), Celler Straße 70, 38114 Braunschweig.
+Die Wohnung liegt in der Jasperallee 44, 38102 Braunschweig, 3. Obergeschoss rechts. Sie hat drei Zimmer.
+Mietbeginn: 01.08.2026
+Die monatlichen Zahlungen des Mieters sind:
+Kaltmiete                                 820,00
+Hausgeldanteil (Betriebskosten)           185,00
+Heizung                                    95,00
+Überweisungsbetrag                      1.100,00
+Sicherheitsleistung: dreifache Kaltmiete = 2.460,00 €`,
+    found: {
+      home: 'Jasperallee 44, 3. Obergeschoss rechts, 38102 Braunschweig',
+      rent: '820.00',
+      deposit: '2460.00',
+      start: '2026-08-01',
+      landlord: 'private Klaus-Dieter Wolff',
+      tenant: 'Nils Gerke',
+    },
+  },
+  {
+    layout: 'a cooperative without a word for its member',
+    text: `Baugenossenschaft Alsterkamp eG · Nutzungsvertrag · Mitglieds-Nr. 20817 · Seite 1 von 6
+Nutzungsvertrag
+Zwischen der Baugenossenschaft Alsterkamp eG, Ohlsdorfer Straße 15, 22299 Hamburg
+und Herrn/Frau Greta Lorenzen, geb. 20.02.1988
+wohnhaft Fuhlsbüttler Straße 300, 22307 Hamburg
+wird folgender Nutzungsvertrag geschlossen.
+§ 1 Wohnung: Rübenkamp 62, 22307 Hamburg, 1. Stock links, Wohnung 3
+§ 2 Nutzungsbeginn: 01.12.2026
+§ 3 Nutzungsgebühr (netto kalt) monatlich 498,75 €
+    Vorauszahlung Betriebskosten 121,00 €
+    Vorauszahlung Heizung/Warmwasser 84,00 €
+    insgesamt 703,75 €
+§ 4 Genossenschaftsanteile: 12 Anteile zu 155,00 € = 1.860,00 €. Eine Kaution wird nicht erhoben.`,
+    found: {
+      home: 'Rübenkamp 62, 1. Stock links, Wohnung 3, 22307 Hamburg',
+      rent: '498.75',
+      start: '2026-12-01',
+      landlord: 'cooperative Baugenossenschaft Alsterkamp eG',
+      tenant: 'Greta Lorenzen',
+    },
+  },
+  {
+    layout: 'a form with two words in each label',
+    text: `MIETVERTRAG
+1. Vermieter
+Name/Firma:                    Karl Otto Immobilien e.K.
+Anschrift:                     Markt 12, 07545 Gera
+Telefon/E-Mail:                0365 5550123 / info@ko-immo.example
+2. Mieter
+Name:                          Wang, Xiuying
+Geburtsdatum:                  08.08.1999
+Anschrift (bisher):            Sorge 40, 07545 Gera
+3. Mietobjekt
+Anschrift:                     Debschwitzer Straße 29, 07548 Gera
+Geschoss/Lage:                 3. OG rechts
+Zimmer/Wohnfläche:             2 / 48,30 m²
+4. Mietverhältnis
+Beginn:                        01.10.2026
+Dauer:                         unbefristet
+5. Mietzahlung
+Grundmiete (netto, kalt):      270,00 €
+Vorauszahlung Betriebskosten:  75,00 €
+Vorauszahlung Heizkosten:      65,00 €
+Gesamtmiete:                   410,00 €
+6. Mietsicherheit:             540,00 €`,
+    found: {
+      home: 'Debschwitzer Straße 29, 3. OG rechts, 07548 Gera',
+      rent: '270.00',
+      deposit: '540.00',
+      start: '2026-10-01',
+      landlord: 'property_manager Karl Otto Immobilien e.K.',
+      tenant: 'Xiuying Wang',
+    },
+  },
+  {
+    layout: 'private prose with the amounts before their words',
+    text: `Gera, den 3. Juni 2026
+Mietabsprache
+Vermieter ist Horst Zander, Am Bieblacher Hang 2, 07552 Gera. Mieterin ist Emilia Brode, zurzeit Zeitz.
+Emilia Brode bezieht zum 1. Juli 2026 die Wohnung unter dem Dach im Haus Am Bieblacher Hang 2. Sie zahlt
+240 Euro Kaltmiete und 110 Euro Nebenkosten. Eine Kaution von 480 Euro ist bei Einzug fällig.`,
+    found: {
+      home: 'Am Bieblacher Hang 2, 07552 Gera',
+      rent: '240.00',
+      deposit: '480.00',
+      start: '2026-07-01',
+      landlord: 'private Horst Zander',
+      tenant: 'Emilia Brode',
+    },
+  },
+  {
+    layout: 'two columns of parties under a number of the page',
+    text: `Seite 1/3                                                             Mietvertrag Nr. 5521
+VERMIETER:                                   MIETER:
+Grundbesitz Sauerland AG                     Yannick Dombrowski
+Möhnestraße 10                               Bachweg 5
+59755 Arnsberg                               59821 Arnsberg
+                                             geb. 19.09.1997
+OBJEKT: Rumbecker Straße 33, 59821 Arnsberg, EG links
+VERTRAGSBEGINN: 16.08.2026
+MIETE: Kaltmiete 395,00 EUR  Betriebskosten 95,00 EUR  Heizkosten 60,00 EUR  Summe 550,00 EUR
+KAUTION: 1.185,00 EUR (in Worten: eintausendeinhundertfünfundachtzig)
+Seite 2/3
+Kleinreparaturen bis 80,00 EUR. Verwaltungspauschale 25,00 EUR.`,
+    found: {
+      home: 'Rumbecker Straße 33, EG links, 59821 Arnsberg',
+      rent: '395.00',
+      deposit: '1185.00',
+      start: '2026-08-16',
+      landlord: 'property_manager Grundbesitz Sauerland AG',
+      tenant: 'Yannick Dombrowski',
+    },
+  },
 ]

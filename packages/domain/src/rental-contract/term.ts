@@ -12,7 +12,7 @@ const SURE_START =
 const HEDGE = /voraussichtlich|frühestens|spätestens|etwa|ca\.|ungefähr|expected|approximately/i
 /** "den Abschluss des Mietvertrages über die Wohnung ... zum 1. April 2027" */
 const WEAK_START =
-  /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer|überlässt|vermiete[tn]?|tritt)[^;§]{0,140}\b(?:zum|ab)(?: dem)?(?: \p{Lu}\p{Ll}{3,8}tag,)?(?: dem| den)? (?=\d)/u
+  /(?:Miet(?:vertrag|verhältnis)|Wohnung|Zimmer|überlässt|vermiete[tn]?|tritt|bezieht)[^;§]{0,140}\b(?:zum|ab)(?: dem)?(?: \p{Lu}\p{Ll}{3,8}tag,)?(?: dem| den)? (?=\d)/u
 
 /** Days that stand beside a start without being one. */
 const OTHER_DAY =
