@@ -27,6 +27,9 @@ const LINES: [string, string][] = [
   ['endless addresses', 'Am Weg 5, 10115 Berlin, '.repeat(24)],
   ['endless rows of figures', '69,40 12,10 839,74 '.repeat(31)],
   ['endless deposits', 'Kaution drei '.repeat(45)],
+  ['endless owners', 'Vermieter: Bau GmbH namens des Vermieters '.repeat(13)],
+  ['endless verbs', 'Wir, Max Huber vermieten an Herrn Max '.repeat(15)],
+  ['endless costs', 'inkl. Betriebskosten, Heizung und Strom '.repeat(14)],
 ]
 
 // A rule whose cost explodes would not end within the time of a test.
