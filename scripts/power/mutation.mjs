@@ -40,7 +40,7 @@ export function changesOf(file, source, { onlyInFunctions = false } = {}) {
   visit(parse(file, source), (node, parents) => {
     if (onlyInFunctions && !parents.some(({ type }) => /Function/.test(type))) return
     if (parents.some((parent, at) => isSkipped(parent, parents[at + 1] ?? node))) return
-    if (isLimitOfFirst(node, parents)) return
+    if (isLimitOfFirst(node, parents) || isSignOfComparison(node, parents)) return
     for (const [start, end, text] of changesAt(node, parents.at(-1), source)) changes.push({ start, end, text })
   })
   return changes
@@ -108,6 +108,15 @@ function isLimitOfFirst({ value }, parents) {
     inner = outer
   }
   return false
+}
+
+/** `sort((a, b) => (a < b ? -1 : 1))`: of the number, only the sign counts. */
+function isSignOfComparison({ value }, parents) {
+  if (typeof value !== 'number' || value === 0) return false
+  const at = parents.findLastIndex(({ type }) => !/^(?:Unary|Conditional|Parenthesized)Expression$/.test(type))
+  const call = parents[at - 1]
+  const isResult = parents[at]?.type === 'ArrowFunctionExpression' && call?.type === 'CallExpression'
+  return isResult && /^(?:sort|toSorted)$/.test(call.callee.property?.name ?? '')
 }
 
 const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string'

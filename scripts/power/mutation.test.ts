@@ -16,6 +16,8 @@ it.each([
   ['let a = await b.limit(1).execute()', ['let a = await b.limit(2).execute()']],
   ['let a = await b.limit(2).executeTakeFirst()', ['let a = await b.limit(3).executeTakeFirst()']],
   ['let a = b.where(c.limit(1)).executeTakeFirst()', ['let a = b.where(c.limit(2)).executeTakeFirst()']],
+  ['let a = b.toSorted((c, d) => (e(c) ? -1 : 1))', ['let a = b.toSorted((c, d) => (!(e(c)) ? -1 : 1))']],
+  ['let a = b.map((c) => (e ? 1 : c))', ['let a = b.map((c) => (!(e) ? 1 : c))', 'let a = b.map((c) => (e ? 2 : c))']],
   ['let a = `${b}` + "c"', []],
   ['let a = b.toString()', []],
   ['let a: { b: 1 } = c', []],
