@@ -14,7 +14,7 @@ import { storageOf } from '../platform/providers/storage/registry.ts'
  * @param say prints messages
  * @returns the exit code: 0 done, 1 not done, 2 the command itself is wrong
  */
-async function partnerAdd(
+export async function partnerAdd(
   args: readonly string[],
   env: Record<string, string | undefined>,
   say: Pick<Console, 'log' | 'error'> = console,

@@ -7,6 +7,7 @@ import { configProblems } from '../../test/config-problems.ts'
 import { LIVE_SETTINGS } from '../../test/live-settings.ts'
 import { loadConfig } from './config.ts'
 import { SETTING_NAMES } from './environment.ts'
+import { milliseconds, rate, whole } from './setting-kinds.ts'
 import { START_CHECKS } from './start-checks.ts'
 
 let dataDir: string
@@ -64,6 +65,15 @@ describe('loadConfig', () => {
     ['RATE_LIMIT_LOGINS_PER_MINUTE', 'RATE_LIMIT_LOGIN_PER_MINUTE'],
   ])('refuses %s, which is no setting, and names %s', (wrong, meant) => {
     expect(problemsOf({ [wrong]: 'secret' })).toEqual([`${wrong} is no setting: do you mean ${meant}?`])
+  })
+
+  it.each([
+    [whole(5, 2, 8), [2, 8], [1, 9, 2.5]],
+    [milliseconds(200), [100, 3_600_000], [99, 3_600_001]],
+    [rate(0.5), [0, 0.5, 1], [-0.01, 1.01]],
+  ])('takes numbers from the lowest to the highest (%#)', (kind, taken, refused) => {
+    const takes = (value: number) => kind.safeParse(String(value)).success
+    expect([taken.filter(takes), refused.filter(takes)]).toEqual([taken, []])
   })
 
   it('leaves other names of the environment alone', () => {

@@ -20,6 +20,7 @@ function healthOf(
     polledAt?: number | null
     oldest?: number
     replica?: string
+    readiness?: object
     mail?: () => Promise<void>
   } = {},
 ) {
@@ -35,7 +36,7 @@ function healthOf(
       lastPollAt: () => (over.polledAt === undefined ? Date.now() : over.polledAt),
       figures: async () => [{ name: 'a', due: 1, oldestSeconds: over.oldest ?? 0, gaveUp: 0 }],
     } as never,
-    readiness: { started: true, closing: false },
+    readiness: { started: true, closing: false, ...over.readiness },
     mail: { vendor: 'smtp', send: async () => {}, ...(over.mail ? { check: over.mail } : {}) },
     scanner: { vendor: 'embedded', scan: never },
     storage: { vendor: 'disk' } as never,
@@ -64,6 +65,15 @@ describe('the health of the parts', () => {
     const states = await healthOf({ mail: never, tables: never }).health.parts()
     expect([states.mail, states.database, states.storage]).toEqual(['away', 'away', 'ok'])
     expect(performance.now() - began).toBeGreaterThan(1_900)
+  })
+
+  it.each([
+    ['starts', { readiness: { started: false } }],
+    ['closes', { readiness: { closing: true } }],
+    ['cannot poll', { polledAt: 0 }],
+    ['has no database', { tables: away }],
+  ])('gets no calls while it %s', async (_, over) => {
+    await expect(healthOf(over).health.ready()).rejects.toThrow()
   })
 
   it('asks the database once for many callers, and again later', async () => {

@@ -7,7 +7,7 @@ import { embeddedScanner } from '../../platform/providers/scanner/embedded.ts'
 import { ScannerUnavailable } from '../../platform/providers/scanner/port.ts'
 import { png } from '../../test/sample-files.ts'
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
-import { FileTooLarge, receiveFile } from './receive-file.ts'
+import { FileTooLarge, receiveFile, uploadFault } from './receive-file.ts'
 
 /** Stores files in memory. Reading starts when `gate` resolves. */
 function memory(gate: Promise<void> = Promise.resolve()) {
@@ -77,5 +77,9 @@ describe('receiving a file', () => {
       fault === 'the storage is full' ? () => Promise.reject(new Error('full')) : storage.put
     await expect(receiveFile({ storage: { ...storage, put }, scanner }, stream, 'a')).rejects.toThrow(kind)
     expect(files.size).toBe(0)
+  })
+
+  it('asks to come again while the scanner is away', () => {
+    expect(uploadFault(new ScannerUnavailable('away'))).toMatchObject({ code: 'NOT_READY', retryAfter: 30 })
   })
 })
