@@ -11,6 +11,7 @@ import { asLandlord } from '../test/landlords.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { remindOfAnnouncements } from './announcement-run.ts'
 import { waitingAnnouncements } from './announcement-store.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -137,6 +138,14 @@ it('an announced claim can be taken back, and a policy has a limited number of t
     const taken = await call('POST', `/announcements/${id}/take-back`, {})
     expect([taken.status, taken.body.announcements.length]).toEqual([200, 4])
   }
+  await expectHistory(server, [
+    'claim-announced',
+    'claim-announced',
+    'claim-announced',
+    'claim-announced',
+    'claim-announced',
+    'claim-announcement-taken-back',
+  ])
   expect((await call('POST', '/claims', { items, announcementId: id })).problem?.errorCode).toBe('CLAIM_MOVED_ON')
   const foreign = await ending()
   expect((await foreign.call('POST', `/announcements/${id}/take-back`, {})).status).toBe(404)

@@ -10,6 +10,7 @@ import { linkIdsOf } from '../test/landlords.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -46,6 +47,7 @@ describe('an open invitation', () => {
     const { token, invitation, answers } = await signedApplication(server)
     expect(await again(token)).toMatchObject({ status: 200, body: { state: 'OPEN' } })
     expect(await mailsTo(answers.landlord!.email!)).toHaveLength(2)
+    await expectHistory(server, ['invitation-sent-again'])
     expect((await get(invitation)).body.status).toBe('OPEN')
     const statuses = []
     for (let n = 0; n < 12; n++) statuses.push((await again(token)).status)
@@ -101,6 +103,7 @@ describe('a declined or expired invitation', () => {
       expect(renewed.generation).toBe(2)
       expect((await startsOf(server.deps, invitationExpiry, renewed.id)).at(-1)).toEqual(renewed.expires_at)
       expect((await get(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
+      await expectHistory(server, ['invitation-declined', 'invitation-renewed'])
       expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.
       expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 import { secretIn } from '../../test/partner-house.ts'
 import { invitationBody, invite, invitedBy } from '../../test/tenant-invitations.ts'
 
@@ -22,6 +23,7 @@ describe('a tenant’s report of a wrong detail', () => {
   it('is stored with the invitation and mailed to the inviter', async () => {
     const { token, email } = await open()
     expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
+    await expectHistory(server, ['tenant-invitation-reported'])
     const [told] = await server.mailsTo(email)
     expect(told!.subject).toBe('Lea Brandt meldet einen Fehler in Ihrer Einladung')
     for (const said of ['- Kaution', '- Wohnung im Haus', '> Die Kaution ist 1.800 €.', '/de/partner'])

@@ -10,6 +10,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { payAndSign } from '../../test/sample-contract.ts'
 import { inviteTenant } from './invite-tenant.ts'
 import { prepareInvitation } from './prepare-invitation.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const tenant = '/onboarding/tenant'
 
@@ -120,6 +121,7 @@ describe('the state that the inviter sees', () => {
     const { state, landlordSays, withdraw } = await invitedAndSigned()
     expect(await withdraw()).toBe(200)
     expect(await state()).toBe('WITHDRAWN')
+    await expectHistory(server, ['withdrawal-declared', 'contract-withdrawn'])
     expect((await landlordSays('accept')).status).toBe(409)
     expect(await state()).toBe('WITHDRAWN')
   })

@@ -13,6 +13,7 @@ import {
   reviewCase,
   Underwriter,
 } from '../../test/office-cases.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let kim: Underwriter
@@ -114,6 +115,16 @@ describe('an action', () => {
         message: null,
         documents: ['income-proof'],
       },
+    ])
+    await expectHistory(server, [
+      'case-assigned',
+      'case-documents-asked',
+      'document-uploaded',
+      'document-uploaded',
+      'document-uploaded',
+      'documents-brought',
+      'case-acceptance-proposed',
+      'case-accepted',
     ])
   })
 

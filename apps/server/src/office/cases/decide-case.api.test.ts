@@ -15,6 +15,7 @@ import {
   Underwriter,
   type OpenedCase,
 } from '../../test/office-cases.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let kim: Underwriter
@@ -283,6 +284,7 @@ describe('four eyes', () => {
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     const back = await kim.do('officeCaseReturn', await kim.see(tenant.caseId))
     expect(kinds(back)).toEqual(['opened', 'acceptance-proposed', 'returned', 'refusal-proposed', 'returned'])
+    await expectHistory(server, ['case-acceptance-proposed', 'case-returned', 'case-refusal-proposed', 'case-returned'])
     expect((await decisionsOf(server, tenant)).length).toBe(1)
   })
 })

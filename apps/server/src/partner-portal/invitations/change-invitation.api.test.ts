@@ -3,6 +3,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN } from '../../test/flow.ts'
 import { aKey } from '../../test/partner.ts'
 import { aPartnerWithAHouse, dayAhead, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let mine: Awaited<ReturnType<typeof aPartnerWithAHouse>>
@@ -96,6 +97,7 @@ it('is closed after a revocation, and not found for another partner', async () =
     expect((await change(id, {}, headers)).problem?.errorCode).toBe('NOT_FOUND')
   expect((await change('x', {})).problem?.errorCode).toBe('NOT_FOUND')
   await server.ok('partnerInvitationRevoke', { headers: mine.headers, params: { id }, payload: {} })
+  await expectHistory(server, ['tenant-invitation-opened', 'tenant-invitation-revoked'])
   expect((await change(id, {})).problem?.errorCode).toBe('INVITATION_CLOSED')
 })
 

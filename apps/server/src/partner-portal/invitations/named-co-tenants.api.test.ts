@@ -13,6 +13,7 @@ import { sendCsv, testKey } from '../../test/partner.ts'
 import { aPartnerWithAHouse, dayAhead, LANDLORD, rentalFor, secretIn, someone } from '../../test/partner-house.ts'
 import { sign } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 beforeAll(async () => void (server = await ApiServer.start()))
@@ -75,6 +76,7 @@ describe('a partner who invites several tenants', () => {
       'STEP_NOT_ALLOWED',
     )
     expect(await detail(invited.id)).toMatchObject({ coTenants: [mara, ole], otherTenants: null, state: 'STARTED' })
+    await expectHistory(server, ['co-tenant-added', 'named-co-tenant-left-out'])
   })
 
   it('shows nobody to a first tenant at another mailbox that is not proved', async () => {

@@ -12,6 +12,7 @@ import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -77,6 +78,7 @@ describe('an unpaid premium', () => {
     ])
     await server.runJobs()
     expect(await chargeOf(policyId)).toMatchObject({ attempt: 5, state: 'WITH_OFFICE' })
+    await expectHistory(server, ['premium-retried'])
     expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'paid', 'wait', 'remind'] })
   })
 
@@ -211,6 +213,7 @@ it('lists a failed refund and requests it again', async () => {
   expect(await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).execute()).toEqual([
     { state: 'PAID' },
   ])
+  await expectHistory(server, ['premium-refund-retried'])
   expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(409)
   expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
 })

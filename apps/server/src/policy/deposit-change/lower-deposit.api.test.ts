@@ -12,6 +12,7 @@ import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -250,6 +251,12 @@ describe('a lower deposit', () => {
     const told = await server.mailOf(({ to, subject }) => to === of.landlordEmail && subject.includes('doch nicht'))
     expect(told.text).toContain('unverändert')
     expect((await of.answer()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    await expectHistory(server, [
+      'deposit-change-asked',
+      'deposit-change-declined',
+      'deposit-change-asked',
+      'deposit-change-taken-back',
+    ])
     expect((await of.ask(1_600)).status).toBe(200)
     await of.answer()
     expect((await of.own('POST', '/deposit/keep', {})).problem?.errorCode).toBe('STEP_NOT_ALLOWED')

@@ -6,6 +6,7 @@ import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { pdf } from '../../test/sample-files.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const FACTS = { rent: 4_000, employmentStatus: 'EMPLOYED', grossIncome: 120_000, creditCheck: true }
 
@@ -131,6 +132,18 @@ describe('documents for a raise of the deposit', () => {
     expect((await server.call('POST', `/office/people/${of.id}/raise`, decision, await staff())).status).toBe(200)
     expect((await of.shown()).depositChange.last).toMatchObject({ state: 'WITH_LANDLORD', documents: null })
     expect((await upload(of)).body.errorCode).toBe('STEP_NOT_ALLOWED')
+    await expectHistory(server, [
+      'raise-documents-asked',
+      'document-removed',
+      'raise-documents-brought',
+      'raise-documents-asked',
+      'document-removed',
+      'document-removed',
+      'document-removed',
+      'document-removed',
+      'raise-documents-brought',
+      'raise-accepted',
+    ])
   })
 
   it('are reminded of on days 3 and 7, and the wish is dropped on day 14', async () => {

@@ -11,6 +11,7 @@ import { pdfText } from '../../test/pdf-text.ts'
 import { endSilentPolicy } from './end-silent.ts'
 import { recordPostedLetter } from './letter.ts'
 import { moveOutRun } from './move-out-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -157,6 +158,7 @@ describe('the landlord', () => {
       body: { moveOut: { answer: 'CORRECTED', landlordDay: other, releaseAskedOn: toWireDate(addDays(day, 6)) } },
     })
     expect((await policyOf(tenant)).moveOut.named).toMatchObject({ answer: 'CORRECTED', landlordDay: other })
+    await expectHistory(server, ['move-out-named', 'move-out-answered', 'move-out-answered'])
     await server.mailOf(({ to, subject }) => to === tenant.email && subject.includes('anderen Tag'))
     await server.mailOf(
       ({ to, subject }) => to === tenant.answers.landlord!.email! && subject.includes('Ihre Antwort zum Auszug'),

@@ -6,6 +6,7 @@ import { premiumTools } from '../../test/premiums.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -84,6 +85,7 @@ it('pays a refund that no card can take to the tenant’s account, by two people
   expect(codeOf(await ada.approve(id))).toBe('CASE_CHANGED')
   expect(codeOf(await kim.transfer(id))).toBe('SECOND_PERSON_NEEDED')
   expect(await ada.sees(id)).toMatchObject({ step: 'TRANSFER', approver: kim.name, account: { iban: ELECTRONIC } })
+  await expectHistory(server, ['refund-account-named', 'refund-account-approved'])
   const both = await Promise.all([ada.transfer(id), ada.transfer(id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ledgerOf(policy.id)).slice(1)).toMatchObject([

@@ -4,6 +4,7 @@ import { formatDate } from '@nestbond/messages/format'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let play: TenantChangePlay
@@ -104,6 +105,7 @@ describe('a tenant who leaves', () => {
     await say()
     expect((await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
+    await expectHistory(server, ['says-moves-out', 'tenant-change-asked', 'tenant-change-agreed'])
   })
 
   it('hears the day of a change that counts the own word, and may say no until the landlord accepts', async () => {
@@ -147,6 +149,7 @@ describe('a tenant who leaves', () => {
     await say(false)
     const stays = (await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht doch nicht aus')
     expect(stays).toHaveLength(1)
+    await expectHistory(server, ['says-moves-out', 'stays-after-all'])
     await say(true)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
     await say(false)

@@ -13,6 +13,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
 import { expectNobody } from '../../test/withdrawals.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const HOUR = 3_600_000
 const tenant = '/onboarding/tenant'
@@ -209,7 +210,7 @@ describe('the co-tenants', () => {
   })
 
   it('take over at the same moment: one does, and the other reads who', async () => {
-    const { ofMara, ofNils, first } = await asked(2)
+    const { ofMara, ofNils } = await asked(2)
     const both = await Promise.all([answer(ofMara, true), answer(ofNils, true)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [won, lost] = both[0].status === 200 ? [ofMara, ofNils] : [ofNils, ofMara]
@@ -217,13 +218,7 @@ describe('the co-tenants', () => {
     expect(await present(won)).toMatchObject({ state: 'GONE_ON', takeOver: { answer: 'TAKEN', by } })
     expect(await present(lost)).toMatchObject({ state: 'GONE_ON', takeOver: { answer: null, by } })
     expect(await answer(lost, false)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
-    const begun = await kysely()
-      .selectFrom('application_events')
-      .select('application_id')
-      .where('kind', '=', 'begun-by-taking-over')
-      .where('application_id', '=', await successorOf(first.id))
-      .execute()
-    expect(begun).toHaveLength(1)
+    await expectHistory(server, ['begun-by-taking-over'])
   })
 
   it('read who was faster also if the question is declined at the same moment', async () => {
@@ -243,6 +238,7 @@ describe('the co-tenants', () => {
       expect(await subjectsTo(emailOf(one))).toContain('Der gemeinsame Vertrag ist beendet')
     expect(await subjectsTo(first.answers.landlord!.email!)).toContain('Lea Brandt hat den Vertrag widerrufen')
     expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
+    await expectHistory(server, ['does-not-take-over', 'does-not-take-over', 'contract-withdrawn'])
     expect((await answer(ofMara, true)).status).toBe(409)
   })
 
@@ -250,6 +246,7 @@ describe('the co-tenants', () => {
     const { ofMara, ofNils } = await asked(2)
     await answer(ofMara, false)
     expect(await answer(ofMara, true)).toMatchObject({ status: 200, body: { takeOver: { answer: 'TAKEN' } } })
+    await expectHistory(server, ['does-not-take-over', 'gone-on-without', 'took-over'])
     expect((await answer(ofNils, true)).status).toBe(409)
   })
 

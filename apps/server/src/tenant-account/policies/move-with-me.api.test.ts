@@ -6,6 +6,7 @@ import { PASSWORD, anAccount, cookieIn } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
 import { loadByToken } from '../../application/tokens.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -75,6 +76,7 @@ it('a repeated move opens the same application, also in parallel', async () => {
   const ids = await Promise.all(answers.map(async ({ body }) => (await loadByToken(server.deps, body.token)).id))
   expect(new Set(ids).size).toBe(1)
   expect((await policies()).applications).toHaveLength(1)
+  await expectHistory(server, ['moving'])
 })
 
 describe('after a decline', () => {

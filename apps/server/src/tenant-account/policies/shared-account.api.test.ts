@@ -14,6 +14,7 @@ import { pdfText } from '../../test/pdf-text.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let homes: Households
@@ -166,6 +167,7 @@ describe('the account of a co-tenant', () => {
       server.call('userCertificateMail', { params: { id: contract }, payload: {}, headers })
     const before = { first: await mailed(first.email), other: await mailed(other.email) }
     expect(await again(other.headers)).toMatchObject({ status: 200 })
+    await expectHistory(server, ['certificate-mailed-again'])
     const [mail, ...more] = (await mailed(other.email)).slice(before.other.length)
     expect(more).toEqual([])
     expect(mail?.text).toContain('Mara')

@@ -3,6 +3,7 @@ import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -29,6 +30,7 @@ describe('corrections', () => {
       language: 'en',
       userInfo: { phone: { number: '1512 9998877' } },
     })
+    await expectHistory(server, ['contact-corrected'])
     expect((await server.call('POST', '/user/login', { login: '0151 29998877', password: PASSWORD })).body).toEqual({
       email: account.email,
     })
@@ -73,6 +75,7 @@ describe('corrections', () => {
     await server.mailOf(({ to, text: said }) => to === account.email && said.includes('anderen E-Mail-Adresse'))
     expect((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).status).toBe(200)
     expect((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).status).toBe(400)
+    await expectHistory(server, ['email-corrected'])
     await server.runJobs()
     expect(
       await db().selectFrom('account_email_changes').select('email').where('email', '=', account.email).execute(),
@@ -165,6 +168,13 @@ describe('corrections', () => {
     expect((await answer(name!.id, { done: true })).status).toBe(200)
     expect((await answer(birth!.id, { done: false, answer: 'Bitte schicken Sie uns ein Foto.' })).status).toBe(200)
     expect(await open()).toEqual([])
+    await expectHistory(server, [
+      'correction-requested',
+      'correction-requested',
+      'correction-requested',
+      'correction-done',
+      'correction-refused',
+    ])
     expect((await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.tenant).toEqual({
       firstName: 'Lea',
       lastName: 'Brandtner',

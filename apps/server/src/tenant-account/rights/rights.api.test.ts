@@ -9,6 +9,7 @@ import { signInStaff } from '../../test/staff.ts'
 import { addConsents } from '../../application/consent-store.ts'
 import { currentVersion } from '../../platform/legal/legal-set.ts'
 import { filesToErase } from './stored-file-store.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -135,6 +136,7 @@ describe('the ledger', () => {
       granted: true,
       inForce: true,
     })
+    await expectHistory(server, ['consent-revoked', 'consent-given', 'consent-given'])
     expect((await change('newsAgreement', true, 'NB-NOBODY')).status).toBe(404)
     expect((await change('termsOfUse', false)).status).toBe(400)
     const german = await anAccount(server)
