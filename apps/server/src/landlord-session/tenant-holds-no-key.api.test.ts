@@ -10,6 +10,7 @@ import { ACCOUNT, claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { asLandlord, linkIdsOf, linkIdsOfPolicy } from '../test/landlords.ts'
 import { readLandlordLink } from './links/landlord-link.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
@@ -160,6 +161,7 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
     expect((await server.call('POST', `/user/policies/${mine.contract}/cancel/mail`, {}, mine.headers)).status).toBe(
       200,
     )
+    await expectHistory(server, ['release-mailed-again'])
     await expectNoKey(mine, 'release asked for')
     const { id } = await server.deps.database.kysely
       .selectFrom('releases')

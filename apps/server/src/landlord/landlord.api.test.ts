@@ -9,6 +9,7 @@ import { signedApplication } from '../test/sample-contract.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -287,6 +288,7 @@ describe('the time to answer', () => {
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow()
       expect(after.status).toBe('EXPIRED')
+      await expectHistory(server, ['invitation-expired'])
       // Day 31 after the day on which it was over.
       expect(await startsOf(server.deps, secondChanceOver, row.id)).toEqual([midnightAfter(addDays(sentOn, 61))])
       expect(await policiesOf(id)).toEqual([])

@@ -9,6 +9,7 @@ import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { forgetsCard, startsOf } from '../test/enqueued-jobs.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -46,6 +47,7 @@ describe('a withdrawn decline', () => {
     expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('überlegt'))
     expect(mail.text).toContain('zurückgenommen')
+    await expectHistory(server, ['invitation-declined', 'decline-withdrawn'])
     expect((await server.call('GET', `/onboarding/tenant/${token}`)).body.contract).toMatchObject({
       stage: 'INVITED',
       reason: null,

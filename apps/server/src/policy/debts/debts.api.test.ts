@@ -13,6 +13,7 @@ import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const BROKE = '4000000000000341'
 
@@ -82,6 +83,7 @@ describe('an unpaid premium in the account', () => {
       },
     ])
     const declined = await of.pay()
+    await expectHistory(server, ['debt-payment-tried'])
     expect([declined.status, declined.body.state, declined.body.declineCode]).toEqual([
       200,
       'DECLINED',

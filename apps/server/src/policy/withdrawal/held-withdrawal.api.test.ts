@@ -8,6 +8,7 @@ import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -57,6 +58,7 @@ describe('a withdrawal by contract number', () => {
     for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
     await carriedOut()
     expect(await untouched(id)).toEqual(before)
+    await expectHistory(server, ['withdrawal-declared', 'withdrawal-taken-back'])
     expect(
       (await server.mails()).filter(
         ({ to, subject }) => to === answers.landlord!.email! && subject.includes('widerrufen'),

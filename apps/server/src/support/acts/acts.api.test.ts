@@ -13,6 +13,7 @@ import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../../policy/end/end-store.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const reason = 'Anruf am Vormittag, Geburtsdatum stimmt.'
 
@@ -367,6 +368,7 @@ describe('a hold of the collection', () => {
     expect((await act('officePersonResume', id, {})).status).toBe(200)
     expect(code(await act('officePersonResume', id, {}))).toEqual([409, 'STEP_NOT_ALLOWED'])
     await runPremiums(server.deps)
+    await expectHistory(server, ['collection-held', 'collection-resumed'])
     expect((await chargeOf(row.id)).state).toBe('PAID')
   })
 })

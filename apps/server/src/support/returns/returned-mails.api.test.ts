@@ -8,6 +8,7 @@ import { justNow } from '../../test/just-now.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawalTools } from '../../test/withdrawals.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const KEY = 'a key of the mail server, for tests'
 
@@ -76,6 +77,7 @@ describe('a mail that came back after it was handed over', () => {
     expect(await passOn(report(mail.of))).toEqual(ignored)
     expect(await tasksOf(of.id)).toEqual(['post'])
     expect(await told(of.answers.email!)).toHaveLength(1)
+    await expectHistory(server, ['landlord-mail-refused'])
     const shown = (await pageOf(of.id)).mails.find(({ id }: { id: string }) => id === mail.id)
     expect(shown).toMatchObject({
       state: 'REFUSED',

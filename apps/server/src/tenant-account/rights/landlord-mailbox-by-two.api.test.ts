@@ -10,6 +10,7 @@ import { linkIdsOf } from '../../test/landlords.ts'
 import { codesMailedTo } from '../../test/mailed-code.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { putDueMailboxesInForce } from './mailbox-in-force.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const LEFT = 'Wir schreiben Ihnen nicht mehr an diese Adresse'
 const PENDING = 'Sollen wir Ihnen an eine andere Adresse schreiben?'
@@ -125,6 +126,11 @@ describe('the mailbox of a landlord who has accepted', () => {
       'Ihre neuen Kontaktdaten',
     ])
     await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
+    await expectHistory(
+      server,
+      ['correction-requested', 'correction-proposed', 'correction-confirmed', 'correction-done'],
+      tenant.id,
+    )
     expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).problem?.errorCode).toBe('LINK_REPLACED')
     expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).problem?.errorCode).toBe(
       'LINK_REPLACED',
@@ -144,6 +150,7 @@ describe('the mailbox of a landlord who has accepted', () => {
     expect((await tenant.see()).mailboxChange).not.toBeNull()
     const objections = await Promise.all([tenant.post('mailbox/object'), tenant.post('mailbox/object')])
     for (const one of objections) expect(one).toMatchObject({ status: 200, body: { mailboxChange: null } })
+    await expectHistory(server, ['correction-confirmed', 'landlord-mailbox-objected'])
     expect(await codesMailedTo(server, wanted)).toEqual(codes)
     const named = await server.mailOf(
       ({ to, subject }) => to === wanted && subject === 'Wir schreiben nicht an diese Adresse',
