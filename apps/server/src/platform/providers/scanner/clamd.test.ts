@@ -27,7 +27,12 @@ describe('a server that claims to be clamd', async () => {
     await expect(scan(clamd.url, jpeg(noise(200_000).toString('latin1')))).rejects.toBeInstanceOf(ScannerUnavailable)
   })
   it('is unavailable when the connection is refused', async () => {
-    await expect(scan('tcp://127.0.0.1:9', jpeg())).rejects.toBeInstanceOf(ScannerUnavailable)
+    const failed = expect(scan('tcp://127.0.0.1:9', jpeg())).rejects
+    await failed.toMatchObject({
+      name: 'ScannerUnavailable',
+      message: 'clamd is away',
+      cause: { code: 'ECONNREFUSED' },
+    })
   })
   it('must find the test virus before it is trusted', async () => {
     clamd.answer = 'stream: OK\0'
