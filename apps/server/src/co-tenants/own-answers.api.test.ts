@@ -9,6 +9,7 @@ import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { sign } from '../test/sample-contract.ts'
 import { coTenantReminderRun } from './co-tenant-reminder-run.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: ApiServer
 let homes: Households
@@ -120,6 +121,7 @@ describe('an insurance start that has passed', () => {
     }
     const asked = 'Bitte nennen Sie einen neuen Versicherungsbeginn'
     expect((await subjectsTo(first.email)).filter((subject) => subject === asked)).toHaveLength(1)
+    await expectHistory(server, ['start-past-told'])
     const summary = { payload: { token: first.token, ...first.bodies['summary'] } }
     expect((await server.call('summary', summary)).problem?.errors[0]?.field).toBe('insuranceStart')
 

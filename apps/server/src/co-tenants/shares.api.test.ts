@@ -116,7 +116,10 @@ describe('a split of the premium', () => {
         .execute()
     expect(await tenantsOf(first.token)).toMatchObject({ split: 'EQUAL', mayShare: true })
     expect(await weights()).toEqual([0, 1, 2].map((payer) => ({ payer, weight: 1 })))
+    const percents = async () => (await tenantsOf(first.token)).tenants.map(({ percent }) => percent)
+    expect(await percents()).toEqual([null, null, null])
     expect((await share(first.token, 'PERCENT', [80, 10, 10])).status).toBe(200)
+    expect(await percents()).toEqual([80, 10, 10])
     for (const [at, { token }] of others.entries()) {
       await server.ok('coTenantLeave', { payload: { token } })
       expect(await tenantsOf(first.token)).toMatchObject({ split: at === 0 ? 'EQUAL' : 'FIRST' })

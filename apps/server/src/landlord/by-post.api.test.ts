@@ -15,6 +15,7 @@ import { sampleAnswers } from '../test/sample-application.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { signInStaff } from '../test/staff.ts'
 import { withdrawForGood } from '../test/withdrawals.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 const invitations = '/onboarding/tenant/invitation'
 
@@ -315,6 +316,7 @@ describe('accepting by a letter', () => {
     expect((await invitationOf(id)).byPost).toBe(false)
     const asked = await server.call('POST', '/landlord/session/code', { id: accepted.body.policyPage })
     expect(asked.body).toEqual({ sentTo: `${email.slice(0, 1)}•••@example.net` })
+    await expectHistory(server, ['landlord-mailbox-given', 'invitation-accepted'])
   })
 
   it('rejects the tenant’s mailbox, a missing one and a malformed one', async () => {

@@ -6,6 +6,7 @@ import { httpApiOf } from '../test/http-api.ts'
 import { aPromise, aSeeker, askForPromise } from '../test/promised.ts'
 import { signInStaff } from '../test/staff.ts'
 import { promiseReviewRefused } from './mails/promise-review-refused.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -76,6 +77,7 @@ describe('a refused promise', () => {
     const differing: unknown[] = []
     await replayDecisions(server.deps.database, (one) => differing.push(one))
     expect(differing).toEqual([])
+    await expectHistory(server, ['promise-review-asked', 'promise-made'])
   })
 
   it('is refused again with a reason that the tenant reads, and not reviewed twice', async () => {
@@ -86,6 +88,7 @@ describe('a refused promise', () => {
     expect((await mailed(email, /Zu Ihrer Zusage/))[0]?.text).toContain(REASON)
     expect((await review(token)).body.refusal?.review?.state).toBe('REFUSED')
     expect((await decide(id, true, headers, 1)).problem?.errorCode).toBe('CASE_CHANGED')
+    await expectHistory(server, ['promise-review-asked', 'promise-refused'])
   })
 
   it('mails the reason to no mailbox that nobody has proved', async () => {
@@ -108,6 +111,7 @@ describe('a refused promise', () => {
     expect((await pageOf(id, second)).promises[0]?.review?.proposal).toEqual({ own: false, accept: true })
     expect((await decide(id, true, second)).status).toBe(200)
     expect((await own(token)).promise).toMatchObject({ state: 'valid', deposit: 12_000 })
+    await expectHistory(server, ['promise-review-asked', 'promise-review-proposed', 'promise-made'])
   })
 
   it('is not promised by the office once the details have changed, nor after a newer check', async () => {

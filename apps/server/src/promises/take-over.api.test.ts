@@ -11,6 +11,7 @@ import { opened, Underwriter } from '../test/office-cases.ts'
 import { aPartnerWithAHouse, rentalFor, secretIn } from '../test/partner-house.ts'
 import { aPromise, findHome, raiseTariff } from '../test/promised.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: ApiServer
 let tenants: Households
@@ -98,6 +99,7 @@ describe('a co-tenant with a promise of their own', () => {
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'valid' })
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'used' })
+    await expectHistory(server, ['promise-taken-over', 'promise-used-for'])
     const { code } = promised.promise
     expect(await server.ok('promiseCheck', { params: { code } })).toMatchObject({ state: 'used' })
     const invited = await invitedAgain(other.email)
@@ -109,15 +111,7 @@ describe('a co-tenant with a promise of their own', () => {
     const { code } = await takeOver(other.token, other.email)
     const again = await server.call('promiseTakeOver', { payload: { token: other.token, code } })
     expect(again.body).toEqual({ lastCompletedPage: 'TENANT_DETAILS', taken: true })
-    const { refId } = await userOf(other.token)
-    const events = await server.deps.database.kysely
-      .selectFrom('application_events as e')
-      .innerJoin('applications as a', 'a.id', 'e.application_id')
-      .select('e.id')
-      .where('a.ref_id', '=', refId)
-      .where('e.kind', '=', 'promise-taken-over')
-      .execute()
-    expect(events).toHaveLength(1)
+    await expectHistory(server, ['promise-taken-over'])
   })
 })
 
@@ -148,6 +142,7 @@ describe('a promise', () => {
     await server.ok('name', { payload: { token: theirs.token, ...theirs.bodies['name'], email: stranger.email } })
     expect((await takeOver(stranger.token, stranger.email)).body).toMatchObject({ taken: false })
     await server.ok('promiseRevoke', { payload: { token: promised.token } })
+    await expectHistory(server, ['promise-revoked'])
     expect((await takeOver(other.token, other.email)).body).toMatchObject({ taken: false })
     expect(await userOf(other.token)).toMatchObject({ employmentStatus: null, promiseTakenOver: false })
   })

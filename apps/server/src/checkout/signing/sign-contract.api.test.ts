@@ -12,6 +12,7 @@ import { startsOf } from '../../test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers, seedApplication } from '../../test/sample-application.ts'
 import { paidApplication, sign, signedApplication } from '../../test/sample-contract.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 let folder: string
@@ -122,13 +123,7 @@ describe('signing', () => {
     expect(await sign(server, token, { signature: SVG })).toMatchObject({ status: 200, body: answers[0]!.body })
     expect(await rowsOf('contracts', id)).toHaveLength(1)
     expect(await rowsOf('invitations', id)).toHaveLength(1)
-    const events = await server.deps.database.kysely
-      .selectFrom('application_events')
-      .select('kind')
-      .where('application_id', '=', id)
-      .where('kind', '=', 'contract-signed')
-      .execute()
-    expect(events).toHaveLength(1)
+    await expectHistory(server, ['contract-signed'])
   })
 
   it.each([

@@ -14,6 +14,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { payAndSign, signedApplication } from '../../test/sample-contract.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -140,6 +141,13 @@ describe('a correction of names and contact data', () => {
     await propose(mailed, { tenant: { firstName: 'Liv', lastName: 'Brandt' } })
     await server.call('POST', path(mailed, '/accept'), {})
     expect((await get(mailed)).correction!.state).toBe('WITHDRAWN')
+    await expectHistory(server, [
+      'correction-proposed',
+      'correction-proposed',
+      'correction-withdrawn',
+      'correction-proposed',
+      'correction-proposed',
+    ])
     expect((await server.call('POST', path(mailed, '/correction'), {})).problem?.errorCode).not.toBeUndefined()
   })
 
@@ -243,6 +251,13 @@ describe('a correction of home, amounts or dates', () => {
       'STEP_NOT_ALLOWED',
     )
     expect((await server.call('POST', path(mailed, '/accept'), {})).status).toBe(200)
+    await expectHistory(server, [
+      'correction-proposed',
+      'correction-agreed',
+      'contract-replaced',
+      'landlord-link-mailed',
+      'invitation-accepted',
+    ])
   })
 
   it('cannot be signed any more once the landlord has accepted the contract as it was', async () => {
@@ -296,6 +311,7 @@ describe('a proposal without an answer', () => {
       'Keine Antwort auf Ihre Korrekturen',
     )
     expect((await get(of.invitation)).correction!.state).toBe('EXPIRED')
+    await expectHistory(server, ['correction-proposed', 'correction-expired'], of.id)
   })
 
   it('is not agreed to by the link alone, which may have been passed on, and which opens no application', async () => {

@@ -18,6 +18,7 @@ import { splitTools } from '../../test/split-tools.ts'
 import { raiseReminder } from '../mails/raise-reminder.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let homes: Households
@@ -179,6 +180,7 @@ describe('a higher deposit of several tenants', () => {
     expect(await mailsTo(home, 0, 'stimmt nicht zu')).toHaveLength(1)
     expect(await mailsTo(home, 2, 'Es bleibt bei 2.220')).toHaveLength(1)
     expect(await depositOf(home)).toBe(2_220_00)
+    await expectHistory(server, ['deposit-change-asked', 'raise-agreed', 'raise-agreed', 'raise-declined'])
     // Another wish asks all of them again.
     expect((await ask(home, 3_000)).status).toBe(200)
     expect((await questionOf(home, 2))!.id).not.toBe(id)
@@ -197,6 +199,7 @@ describe('a higher deposit of several tenants', () => {
     expect((await agree(home, 1, { change: (await wishOf(home))!.id })).status).toBe(409)
     await daily()
     expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
+    await expectHistory(server, ['deposit-change-asked', 'deposit-change-expired'], home.first.id)
     for (const at of [0, 1]) expect(await mailsTo(home, at, 'bleibt bei 2.220')).toHaveLength(1)
 
     expect((await ask(home, 3_000)).status).toBe(200)
@@ -255,6 +258,7 @@ describe('a higher deposit of several tenants', () => {
     await server.ok('userDepositKeep', { params: { id: home.contract }, payload: {}, headers: headersOf(home, 0) })
     expect(await questionOf(home, 1)).toBeNull()
     expect(await mailsTo(home, 1, 'Es bleibt bei')).toHaveLength(1)
+    await expectHistory(server, ['deposit-change-asked', 'deposit-change-taken-back'])
   })
 
   it('does not reach the landlord by a server of the former release', async () => {

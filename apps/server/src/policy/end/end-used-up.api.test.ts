@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { seedPolicies } from '../../test/seed-policies.ts'
 import { lookAtPayouts } from './look-at-payouts.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 const DEPOSIT = 2220_00
 
@@ -67,13 +68,7 @@ describe('a policy', () => {
   it('ends once if several processes look at it at the same time', async () => {
     await payOut(DEPOSIT, '2026-03-01')
     await Promise.all([run(), run(), run()])
-    const events = await kysely()
-      .selectFrom('application_events')
-      .select('kind')
-      .where('application_id', '=', policyId)
-      .where('kind', '=', 'policy-used-up')
-      .execute()
-    expect(events).toHaveLength(1)
+    await expectHistory(server, ['policy-used-up'])
   })
 
   it('ends when it is put back in force after its deposit was paid out', async () => {

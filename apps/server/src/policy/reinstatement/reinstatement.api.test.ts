@@ -19,6 +19,7 @@ import { reinstatementOver } from './reinstatement-over.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { putCardOnPolicy } from '../premiums/premium-store.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -32,7 +33,7 @@ const today = () => todayOf(server.deps.clock)
 const db = () => server.deps.database.kysely
 const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
-  const { policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
+  const { id, policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
   const cancelledOn = today()
   const until = reinstatableUntil(cancelledOn)
   expect(await shown()).toMatchObject({
@@ -86,6 +87,18 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   })
   // A repeated call changes nothing.
   expect((await pay()).body).toMatchObject({ stage: 'INSURED' })
+  await expectHistory(
+    server,
+    [
+      'premium-reminded',
+      'policy-cancelled',
+      'premium-cancelled',
+      'reinstatement-asked',
+      'reinstatement-asked',
+      'policy-reinstated',
+    ],
+    id,
+  )
   await expectRules()
   // It can end again, like any other.
   const end = { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' } as const

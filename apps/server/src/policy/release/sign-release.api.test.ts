@@ -7,6 +7,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { releaseCalls } from '../../test/releases.ts'
 import { endPolicy } from '../end/end-policy.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
@@ -91,13 +92,7 @@ describe('signing a release', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['release'])
     draw.mockRestore()
-    const { application_id } = await rowOf(account)
-    const events = kysely()
-      .selectFrom('application_events')
-      .select('id')
-      .where('kind', '=', 'release-signed')
-      .where('application_id', '=', application_id)
-    expect(await events.execute()).toHaveLength(1)
+    await expectHistory(server, ['release-signed'])
   })
 
   it('twice, also in parallel, gets the same response and ends the policy once', async () => {

@@ -13,6 +13,7 @@ import { StripeStandIn } from '../../test/stand-ins/stripe-stand-in.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 let deps: Deps
@@ -135,6 +136,7 @@ describe('a premium that a bank takes back', () => {
     bank.dispute(payment, 'won')
     await deliver(2)
     expect(await paymentOf(policy.id)).toBe(payment)
+    await expectHistory(server, ['premium-returned', 'premium-return-undone'])
     expect((await entriesOf(policy.id)).at(-1)).toEqual(['PREMIUM', 103_90, `${policy.number}-001-2`])
     const { next_charge_on } = await deps.database.kysely
       .selectFrom('policies')

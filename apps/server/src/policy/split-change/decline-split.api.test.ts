@@ -9,6 +9,7 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 type Home = Awaited<ReturnType<typeof sharingHousehold>>
 
@@ -67,6 +68,14 @@ describe('a tenant who would pay more by another split', () => {
     expect((await agree(home, headersOf(home, 1))).status).toBe(200)
     expect((await decline(home, headersOf(home, 1), next)).status).toBe(409)
     expect((await splitOf(headersOf(home, 1))).tenants.map(({ percent }) => percent)).toEqual([50, 30, 20])
+    await expectHistory(server, [
+      'split-proposed',
+      'split-agreed',
+      'split-declined',
+      'split-proposed',
+      'split-agreed',
+      'split-holds',
+    ])
   })
 
   it('declines by the mailed link without an account, which tells the own amounts alone', async () => {
@@ -110,6 +119,14 @@ describe('a tenant who would pay more by another split', () => {
       else expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
     }
     expect(await propose(home, headersOf(home, 0), [40, 60])).toMatchObject({ status: 429 })
+    await expectHistory(server, [
+      'split-proposed',
+      'split-taken-back',
+      'split-proposed',
+      'split-declined',
+      'split-proposed',
+      'split-declined',
+    ])
     const { againAt } = await splitOf(headersOf(home, 0))
     expect(Date.parse(againAt!) - server.deps.clock.now().getTime()).toBeGreaterThan(29 * DAY)
     // The other tenant has not asked anybody, and may. What holds does not count.

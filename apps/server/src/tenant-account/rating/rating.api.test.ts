@@ -12,6 +12,7 @@ import { asLandlord, linkIdsOfPolicy } from '../../test/landlords.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -246,13 +247,7 @@ describe('the rating', () => {
       .where('policy_id', '=', policy.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ landlord_rating: 4, product_rating: 5, recommend: true, message: 'Schnell und klar.' })
-    const events = await db()
-      .selectFrom('application_events')
-      .selectAll()
-      .where('application_id', '=', policy.application_id)
-      .where('kind', '=', 'rated')
-      .execute()
-    expect(events).toHaveLength(1)
+    await expectHistory(server, ['rated'])
   })
 
   it('of two parallel calls is accepted once', async () => {
