@@ -90,6 +90,7 @@ describe('a correction that needs a new contract of several tenants', () => {
     for (const { answers } of [mara, nils]) tokens.push(await confirm(answers.email!))
     expect((await server.call('GET', `${tenant}/${tokens[0]!}`)).body).toMatchObject({
       tenancy: 'co-tenant',
+      invited: true,
       rentDepositAmount: deposit,
       riskResult: true,
     })

@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { deleteAllLimits } from './call-limit-store.ts'
-import { hourlyLimitBy } from './call-limits.ts'
+import { dailyAmount, hourlyLimitBy } from './call-limits.ts'
 
 const settings = {
   RATE_LIMIT_LOGIN_PER_MINUTE: '10',
@@ -102,6 +102,12 @@ describe('a limit of calls', () => {
       { points: 2 },
     ])
     await expect(limit('one')).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await kysely
+      .updateTable('call_limits')
+      .set({ expire: Date.now() - 61_000 })
+      .execute()
+    expect(await dailyAmount(deps, 'unproved-uploads', 5).take('one', 2, quiet)).toBe(true)
+    expect(await kysely.selectFrom('call_limits').select('points').execute()).toEqual([{ points: 2 }])
   })
 
   it('keeps a row for a minute after its period, as the clock of another machine may be behind', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setUnprovedEmail } from '../../application/correction-store.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { drive, flowBodies } from '../../test/flow.ts'
+import { httpApiOf } from '../../test/http-api.ts'
+import { signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 
 let server: ApiServer
@@ -49,4 +52,10 @@ it('sends one link if the link to the wrong address still waits', async () => {
   const mails = await server.mailsTo(email)
   expect(mails.filter(({ text }) => text.includes('token='))).toHaveLength(1)
   expect(await server.mailsTo(typed, 0)).toEqual([])
+})
+
+it('leaves an address alone that is proved at the same moment', async () => {
+  const { id } = await signedApplication(httpApiOf(server))
+  const { database } = server.deps
+  expect(await database.transaction((trx) => setUnprovedEmail(trx, id, anEmail()))).toBe(false)
 })
