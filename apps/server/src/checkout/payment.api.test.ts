@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markerOf, seedApplication } from '../test/sample-application.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signWebhook } from '../platform/providers/cards/webhook-signature.ts'
+import { expectHistory } from '../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -156,7 +157,7 @@ describe('the card', () => {
 
   it('is looked up at the provider when the webhook is lost', async () => {
     await silent(async () => {
-      const { token, id } = await chosen()
+      const { token } = await chosen()
       const secret = await secretOf(token)
       expect(await pay(token)).toMatchObject({
         status: 409,
@@ -167,13 +168,7 @@ describe('the card', () => {
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
       expect(await pay(token)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
-      const events = await server.deps.database.kysely
-        .selectFrom('application_events')
-        .select('kind')
-        .where('application_id', '=', id)
-        .where('kind', '=', 'payment-confirmed')
-        .execute()
-      expect(events).toHaveLength(1)
+      await expectHistory(server, ['payment-confirmed'])
     })
   })
 
@@ -185,13 +180,7 @@ describe('the card', () => {
     await webhooks().settled()
     webhooks().mode = 'once'
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')
-    const reminders = await server.deps.database.kysely
-      .selectFrom('application_events')
-      .select('kind')
-      .where('application_id', '=', id)
-      .where('kind', '=', 'payment-confirmed')
-      .execute()
-    expect(reminders).toHaveLength(1)
+    await expectHistory(server, ['payment-confirmed'])
   })
 
   it('accepts events that arrive out of order', async () => {

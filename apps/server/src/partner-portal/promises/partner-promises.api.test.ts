@@ -14,6 +14,7 @@ import { promiseRequestCalls } from '../../test/promise-requests.ts'
 import { answerAsSeeker, askForPromise } from '../../test/promised.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { takeEvents } from '../webhooks/event-store.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -192,11 +193,13 @@ describe('a partner', () => {
     const again = body({ person: { ...given.person, email: given.person.email.toUpperCase() } })
     expect((await ask(again)).problem?.errorCode).toBe('ALREADY_ASKED')
     await share(await open(), false)
+    await expectHistory(server, ['promise-request-opened', 'promise-request-declined'])
     expect((await ask(again)).problem?.errorCode).toBe('ALREADY_ASKED')
     expect((await ask(again, (await anotherPartner()).headers)).status).toBe(200)
     const { given: other, token } = await promised()
     await share(token, false)
     expect((await ask(body({ person: other.person }))).status).toBe(200)
+    await expectHistory(server, ['promise-request-opened', 'promise-request-agreed', 'promise-request-withdrawn'])
   })
 
   it('is named each failing field, and a repeated call asks once', async () => {

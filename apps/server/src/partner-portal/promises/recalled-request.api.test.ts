@@ -4,6 +4,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { aKey, aPartner } from '../../test/partner.ts'
 import { promiseRequestCalls } from '../../test/promise-requests.ts'
 import { answerAsSeeker, askForPromise } from '../../test/promised.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -38,6 +39,7 @@ describe('a request that is called back', () => {
     expect((await share(token, false)).status).toBe(200)
     await answerAsSeeker(server, token, { email: given.person.email, name: { lastName: 'Lind' }, proved: false })
     expect((await askForPromise(server, token)).body.promise?.state).toBe('valid')
+    await expectHistory(server, ['promise-request-recalled'])
     expect(await seen(id)).toMatchObject({ state: 'RECALLED', promise: null })
     // Asking and calling back does not wear anybody down.
     expect((await ask(given)).problem?.errorCode).toBe('ALREADY_ASKED')

@@ -14,6 +14,7 @@ import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../../checkout/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { remindExchanges } from './remind-exchanges.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -123,6 +124,7 @@ describe('the exchange of a cash deposit', () => {
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wieder bei Ihnen'))
     await server.runJobs()
     expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
+    await expectHistory(server, ['deposit-back-letter-sent', 'deposit-back-received'])
     expect(await taken(account)).toBe(1)
   }, 60_000)
 

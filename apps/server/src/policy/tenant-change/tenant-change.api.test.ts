@@ -10,6 +10,7 @@ import { sign } from '../../test/sample-contract.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
 import { expectLedger } from '../../test/ledger.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
+import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
 let play: TenantChangePlay
@@ -141,6 +142,13 @@ describe('the new contract', () => {
     const shown = (await play.policiesOf(home.first.headers)).find(({ stage }) => stage === 'EXPIRED')
     expect(shown?.landlord.inviteAgainUntil).toBeNull()
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
+    await expectHistory(server, [
+      'tenant-change-asked',
+      'agreed-to-leave',
+      'tenant-change-agreed',
+      'tenant-change-ended',
+      'contract-not-needed',
+    ])
   })
 
   it('is called off after a decline, which the landlord cannot withdraw any more', async () => {
