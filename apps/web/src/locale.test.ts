@@ -1,5 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 
+afterAll(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
 it('asks in the languages of the browser until the page has one, and keeps the region of a chosen language', async () => {

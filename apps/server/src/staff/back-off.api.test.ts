@@ -27,6 +27,7 @@ beforeAll(async () => {
   server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', PASSWORD_MEMORY_KIB: '' } })
 })
 afterAll(() => server.close())
+afterAll(() => vi.resetModules())
 
 const fail = async (email: string, times: number) => {
   for (let time = 0; time < times; time++)

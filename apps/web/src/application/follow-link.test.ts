@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followLink, targetOfLink, targetOfUsedLink } from './follow-link.ts'
 import { readToken } from './token.ts'
 
+afterAll(() => vi.resetModules())
 let cookie = ''
 let calls: string[] = []
 /** What the server says of each secret: where a mailed link leads, or null for a token. */

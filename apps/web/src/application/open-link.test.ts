@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../stub-storage.ts'
 import { drafts } from './drafts.ts'
 import { chooseApplication, linkedApplication, openLink } from './open-link.ts'
 import { readToken } from './token.ts'
 
+afterAll(() => vi.resetModules())
 let cookie = ''
 /** The application behind each token that the server knows. */
 let applications: Record<string, string> = {}

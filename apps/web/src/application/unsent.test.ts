@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubStorage } from '../stub-storage.ts'
 
+afterAll(() => vi.resetModules())
 /** Bodies of the calls that reached the server. */
 let received: Record<string, unknown>[]
 let online: boolean

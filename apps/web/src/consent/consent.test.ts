@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+afterAll(() => vi.resetModules())
 const kept = new Map<string, string>()
 beforeEach(() => {
   vi.resetModules()

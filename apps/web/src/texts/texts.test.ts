@@ -1,7 +1,8 @@
 import { compileArea } from '@nestbond/messages/compile'
 import { isolatedText } from '@nestbond/messages/isolate'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 
+afterAll(() => vi.resetModules())
 it('shows all areas in the language of the page, and isolates names that are written from right to left', async () => {
   vi.resetModules()
   const { currentTexts, missingAreas, onTexts, putTexts } = await import('./texts.ts')
