@@ -1,7 +1,11 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { allSaved, unsent } from './answer-queue.ts'
 import { drafts } from './drafts.ts'
 import { leaveApplication } from './leave-application.ts'
+
+// Modules that an earlier file has loaded would still use the real ones, and later files these.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('./answer-queue.ts', () => ({ allSaved: vi.fn(), unsent: vi.fn(() => 0) }))
 vi.mock('./load-user.ts', () => ({ forgetUnsent: vi.fn() }))

@@ -1,9 +1,13 @@
 import fastify from 'fastify'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { Config } from '../config/config.ts'
 import { asCaller, presentCaller } from '../caller.ts'
 import * as paperThreads from '../threads/paper-threads.ts'
 import { siteFiles } from './site-files.ts'
+
+// Modules that an earlier file has loaded would still use the real ones, and later files these.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 vi.mock('../threads/paper-threads.ts')
 

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startIngest, type Ingest } from '../../../test/stand-ins/ingest-stand-in.ts'
 import { createErrorReporting } from './registry.ts'
+
+// Later files load the real one.
+afterAll(() => vi.resetModules())
 
 const settings = {
   release: '0.1.0',
