@@ -64,8 +64,8 @@ export async function lookUp(
 }
 
 /**
- * Turns a suggestion into an address. Each lookup at a provider that is paid for it is counted, as its searches are: one suggestion can be looked up
- * again and again (work that strangers can cause, docs/product-decisions.md#d132).
+ * Turns a suggestion into an address. Each lookup at a provider that is paid for it is counted with its searches: one suggestion can be looked up again
+ * and again (work that strangers can cause, docs/product-decisions.md#d132). Once the share is used up, a search brings suggestions that cost nothing.
  * @throws AddressProviderUnavailable; AppError RATE_LIMITED if the caller's network has used up the day's share
  */
 export async function checkSuggestion(
@@ -75,7 +75,7 @@ export async function checkSuggestion(
   const { addresses, config } = deps
   const caller = presentCaller()
   if (caller && addresses.isPaid?.(input.suggestion)) {
-    const paid = dailyAmount(deps, 'paid-address-lookups', config.rateLimits.paidSearchesPerDay)
+    const paid = dailyAmount(deps, 'paid-address-searches', config.rateLimits.paidSearchesPerDay)
     if (!(await paid.take(caller.network, 1, null))) throw new AppError('RATE_LIMITED')
   }
   return addresses.check(input)

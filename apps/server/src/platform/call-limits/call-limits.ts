@@ -35,7 +35,6 @@ type LimitName =
   | 'partner-for-landlord'
   | 'partner-sign-in'
   | 'partner-sign-in-link'
-  | 'paid-address-lookups'
   | 'paid-address-searches'
   | 'promise'
   | 'review'

@@ -31,6 +31,9 @@ const LACKING: Partial<Record<string, AskedPart>> = {
   ADDRESS_HAS_NO_ZIP: 'zip',
 }
 
+/** A suggestion without a street, and one that nobody looks up for this network today. */
+const BY_HAND = new Set(['ADDRESS_HAS_NO_STREET', 'RATE_LIMITED'])
+
 /** An address: chosen from suggestions and completed, or typed by hand. */
 export function AddressFields<Values extends AddressValues>({
   form,
@@ -78,7 +81,7 @@ export function AddressFields<Values extends AddressValues>({
         if (part) {
           putAddress(fields, { asked: [part], [part]: '' })
           focusOn(part)
-        } else if (error.errorCode === 'ADDRESS_HAS_NO_STREET') byHand(placeOf(chosen.title))
+        } else if (BY_HAND.has(error.errorCode ?? '')) byHand(placeOf(chosen.title))
       },
     )
   }
