@@ -158,6 +158,8 @@ describe('a document', () => {
     const { headers, raw } = await show(one.caseId, await bringFile(server, one.token, 'income-proof', name, content))
     expect(headers['content-type']).toBe(type)
     expect(raw.equals(content)).toBe(true)
+    // What no browser but one shows is kept.
+    expect(headers['content-disposition']).toMatch(type === 'image/heic' ? /^attachment;/ : /^inline;/)
   })
 
   it('opens only through its own case, and not after its removal', async () => {

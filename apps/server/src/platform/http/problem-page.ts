@@ -23,9 +23,14 @@ const POLICY = serializePolicy({
   'form-action': ["'none'"],
 })
 
-/** Whether a person has opened a link, for example to a file. Calls of scripts and programs do not ask for a page. */
+/**
+ * Whether a person has opened a link, for example to a file. Browsers say so; the older ones ask for XHTML, too. Programs do neither, although some take
+ * HTML first, and those of partners have a key.
+ */
 export function opensPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes('text/html')
+  if (method !== 'GET' || headers.authorization !== undefined) return false
+  const mode = headers['sec-fetch-mode']
+  return mode === undefined ? (headers.accept ?? '').includes('application/xhtml+xml') : mode === 'navigate'
 }
 
 /** Sends the problem in words, with the way on: try again, sign in, or the start page (error responses, docs/product-decisions.md#d4). */
@@ -34,12 +39,14 @@ export function sendProblemPage(
   { title, detail, status }: Pick<ProblemAnswer, 'title' | 'detail' | 'status'>,
   { t, locale }: Translator,
 ): FastifyReply {
-  const { url } = reply.request
+  const { url, headers } = reply.request
+  // Our pages cannot be shown in the frame that was to show the file.
+  const isFramed = headers['sec-fetch-dest'] === 'iframe'
   const ways = [
     // An empty address is the page's own.
     ...(status >= 500 || status === 429 ? [link('', t('api.page.again'))] : []),
-    ...(status === 401 ? [link(signInFor(url, locale), t('api.page.signIn'))] : []),
-    link(`/${locale}`, t('api.page.start')),
+    ...(status === 401 && !isFramed ? [link(signInFor(url, locale), t('api.page.signIn'))] : []),
+    ...(isFramed ? [] : [link(`/${locale}`, t('api.page.start'))]),
   ]
   return reply
     .header('content-security-policy', POLICY)

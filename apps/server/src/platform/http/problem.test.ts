@@ -6,7 +6,7 @@ import { ThreadLimit } from '../threads/thread-pool.ts'
 import { answerError } from './problem.ts'
 
 /** What a browser gets that opens a link to a file. */
-async function pageOf(error: Error, url: string, method: 'GET' | 'POST' = 'GET') {
+async function pageOf(error: Error, url: string, method: 'GET' | 'POST' = 'GET', more: Record<string, string> = {}) {
   const app = fastify()
   app.setErrorHandler(answerError)
   app.route({
@@ -18,7 +18,7 @@ async function pageOf(error: Error, url: string, method: 'GET' | 'POST' = 'GET')
     },
   })
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
-  return app.inject({ url: `/api/v1${url}`, method, headers: { 'accept-language': 'de-AT', accept } })
+  return app.inject({ url: `/api/v1${url}`, method, headers: { 'accept-language': 'de-AT', accept, ...more } })
 }
 
 it.each<[number, Error, string, string, string]>([
@@ -39,9 +39,21 @@ it.each<[number, Error, string, string, string]>([
   expect(body.includes('<a href="">')).toBe(status >= 500)
 })
 
-it('answers what a person sends, and programs, with the problem itself', async () => {
-  const { headers } = await pageOf(new AppError('NOT_FOUND'), '/user/export', 'POST')
+it.each<[string, 'GET' | 'POST', Record<string, string>]>([
+  ['what a person sends', 'POST', {}],
+  ['a script of a page', 'GET', { 'sec-fetch-mode': 'cors' }],
+  ['a program with a key', 'GET', { authorization: 'Bearer nbk_x' }],
+  ['a program that takes HTML first', 'GET', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
+])('answers %s with the problem itself', async (_, method, more) => {
+  const { headers } = await pageOf(new AppError('NOT_FOUND'), '/user/export', method, more)
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+})
+
+it('has no way out of the frame that was to show a file, whose pages no frame shows', async () => {
+  const framed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
+  const { body } = await pageOf(new AppError('SIGN_IN_REQUIRED'), '/office/cases/x/documents/y', 'GET', framed)
+  expect(body).toContain('Bitte melden Sie sich an')
+  expect(body).not.toContain('<a ')
 })
 
 async function answerTo(error: Error) {

@@ -18,11 +18,14 @@ export interface SentFile {
  */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
+/** What every browser shows. */
+const DRAWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
+
 /**
  * Sends a file and decrypts it on the way. Chromium shows JPEG, PNG, WebP and PDF in an `<iframe src>` with these headers. It shows no PDF
  * if the frame's element has the attribute `sandbox`, with any value, because its viewer counts as a plugin. So the element must not have
- * the attribute for a PDF. The sandbox of this response does not affect the viewer, which runs in a separate process. Every file may be
- * linked with `download`; HEIC has to be, since only Safari shows it.
+ * the attribute for a PDF. The sandbox of this response does not affect the viewer, which runs in a separate process. Other kinds, such as HEIC, which only
+ * Safari shows, are sent to be kept.
  * @throws AppError NOT_FOUND if there is no file
  */
 export async function sendStrangersFile(
@@ -39,14 +42,14 @@ export async function sendStrangersFile(
     .header('x-frame-options', 'SAMEORIGIN')
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', disposition(file.fileName))
+    .header('content-disposition', disposition(file))
     .header('content-length', file.size)
     .type(file.contentType)
     .send(content)
 }
 
 /** RFC 6266: a plain name for old programs, and the full name, encoded so that it can neither end the header nor begin another. */
-function disposition(fileName: string): string {
+function disposition({ fileName, contentType }: SentFile): string {
   const plain =
     fileName
       .normalize('NFKD')
@@ -56,5 +59,5 @@ function disposition(fileName: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `inline; filename="${plain}"; filename*=UTF-8''${whole}`
+  return `${DRAWN.has(contentType) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`
 }

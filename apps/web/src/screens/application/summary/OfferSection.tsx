@@ -8,12 +8,15 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { useSettings } from '../../../api/settings.ts'
+import { drafts } from '../../../application/drafts.ts'
 import { pathTo } from '../../../paths.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { StartPast } from './StartPast.tsx'
 import { ConsentList } from './ConsentList.tsx'
+
+const GIVEN_DRAFT = 'summary.consents'
 
 interface OfferSectionProps {
   country: Country
@@ -46,7 +49,10 @@ export function OfferSection({
   const texts = useTexts()
   const { t, rich, locale, date } = texts
   const agency = useSettings()?.creditAgency[country] ?? t('summary.offer.agency')
-  const [given, setGiven] = useState<ReadonlySet<Consent>>(new Set())
+  // The page of a paper that cannot be sent takes the place of this one.
+  const [given, setGiven] = useState<ReadonlySet<Consent>>(
+    () => new Set(asked.filter((consent) => drafts.get(GIVEN_DRAFT)?.[consent] === true)),
+  )
   const [missing, setMissing] = useState(() => missingIn(errors))
   const [errorsBefore, setErrorsBefore] = useState(errors)
   // Show a consent that the server reports as missing like one that this page reports.
@@ -63,13 +69,16 @@ export function OfferSection({
   const submit = () => {
     const open = asked.filter((consent) => !given.has(consent))
     setMissing(open)
-    if (open.length === 0) onSubmit([...given])
+    if (open.length > 0) return
+    drafts.delete(GIVEN_DRAFT)
+    onSubmit([...given])
   }
   const change = (consent: Consent, agreed: boolean) => {
     const now = new Set(given)
     if (agreed) now.add(consent)
     else now.delete(consent)
     setGiven(now)
+    drafts.set(GIVEN_DRAFT, Object.fromEntries([...now].map((one) => [one, true])))
     if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
   }
   // Errors of the message are shown at its field.
