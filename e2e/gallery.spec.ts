@@ -155,10 +155,8 @@ test.describe('by keyboard', () => {
     ['Tabs', '[aria-current]', { attribute: 'aria-current' }],
     ['Timeline', '.is-done', { className: 'is-done' }],
     ['Timeline', '.is-now', { className: 'is-now' }],
-    ['Stepper', '.is-done', { className: 'is-done' }],
     ['Stepper', '[aria-current]', { attribute: 'aria-current' }],
     ['Segments', '[aria-pressed="true"]', { attribute: 'aria-pressed' }],
-    ['Progress', '.measure', { attribute: 'style' }],
   ]
 
   test('what is current, done or chosen can be seen without colours, and a button has a shape', async ({
@@ -180,6 +178,19 @@ test.describe('by keyboard', () => {
         { attribute, className },
       )
       expect(before.equals(await page.locator('main').screenshot()), `${story}: ${selector}`).toBe(false)
+    }
+    // What is filled keeps its colour.
+    for (const [story, selector, part] of [
+      ['Progress', '.measure', '::after'],
+      ['Stepper', '.is-done', '::before'],
+    ] as const) {
+      await show(page, gallery, story)
+      const filled = page.locator('main').locator(selector).first()
+      const looks = await filled.evaluate((one, pseudo) => {
+        const { forcedColorAdjust, backgroundColor } = getComputedStyle(one, pseudo)
+        return { forcedColorAdjust, isEmpty: backgroundColor === getComputedStyle(document.body).backgroundColor }
+      }, part)
+      expect(looks, story).toEqual({ forcedColorAdjust: 'none', isEmpty: false })
     }
     await show(page, gallery, 'Button')
     const buttons = page.locator('main .btn:not(.btn-text)')

@@ -25,9 +25,9 @@ const LONGEST_SOURCE = 160
  */
 export const DEFAULT_RATES = {
   COST_DEPOSIT_DE: '1.00 | 2025 | mietend.de',
-  COST_LOAN_DE: '8.13 | 2025 | Deutsche Bundesbank, Verivox',
-  COST_DEPOSIT_AT: '1.76 | 2024-09 | OeNB 2.8',
-  COST_LOAN_AT: '6.22 | 2024-09 | OeNB 2.8',
+  COST_LOAN_DE: '8.13 | 2025 | Deutsche Bundesbank (Verivox)',
+  COST_DEPOSIT_AT: '1.76 | 2024-09 | OeNB, Tab. 2.8',
+  COST_LOAN_AT: '6.22 | 2024-09 | OeNB, Tab. 2.8',
 } as const
 
 /** Reads 'rate | date | source'; null if it is not that. */
