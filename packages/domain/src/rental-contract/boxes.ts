@@ -13,7 +13,7 @@ export function withoutBoxes(sheet: Sheet): Sheet {
     unboxed(
       headed(
         labelsFirst(
-          amountsLast(figuresBeside(sideBySide(ticked(sheet)).map(joinedCells)))
+          amountsLast(figuresBeside(sideBySide(centsJoined(formsJoined(ticked(sheet)))).map(joinedCells)))
             .map(withoutBrackets)
             .filter(isNoHint),
         ),
@@ -44,6 +44,54 @@ function ticked(sheet: Sheet): Sheet {
       return { cells, line: lineOf(row) }
     })
     .filter(({ cells }) => cells.length > 0)
+}
+
+const FORM =
+  /^(?:\(haftungsbeschränkt\)|(?:g?GmbH|mbH|UG|AG|SE|KG|OG|OHG|eG|eGen)(?: \(haftungsbeschränkt\))?(?: & Co\. ?(?:KG|OG|OHG))?|& Co\. ?(?:KG|OG|OHG))$/
+
+/** The legal form of a company in a line of its own belongs to the name above it. */
+function formsJoined(sheet: Sheet): Sheet {
+  if (!sheet.some(({ cells }) => cells.some(({ text }) => FORM.test(text)))) return sheet
+  const rows: Row[] = []
+  for (const row of sheet) {
+    const above = rows.at(-1)
+    const nameOf = (form: Cell) =>
+      FORM.test(form.text)
+        ? above?.cells.find(
+            ({ text, x, end }) => x < form.end && end > form.x && /^\p{Lu}.*[^.:,]$/u.test(text) && !isLabel(text),
+          )
+        : undefined
+    const forms = row.cells.filter((cell) => nameOf(cell) !== undefined)
+    if (!above || forms.length === 0) {
+      rows.push(row)
+      continue
+    }
+    const cells = above.cells.map((cell) => {
+      const form = forms.find((one) => nameOf(one) === cell)
+      return form ? { text: `${cell.text} ${form.text}`, x: cell.x, end: Math.max(cell.end, form.end) } : cell
+    })
+    rows[rows.length - 1] = { cells, line: `${lineOf(above)} ${forms.map(({ text }) => text).join(' ')}` }
+    const others = row.cells.filter((cell) => !forms.includes(cell))
+    if (others.length > 0) rows.push({ cells: others, line: lineOf(row) })
+  }
+  return rows
+}
+
+const WHOLE_EUROS = /^\d{1,3}(?:\.?\d{3})?$/
+
+/** Cents in a box of their own belong to the euros beside them. A heading or a box with "00" tells that they are cents. */
+function centsJoined(sheet: Sheet): Sheet {
+  const isApart = ({ cells }: Row) =>
+    cells.length > 2 && WHOLE_EUROS.test(cells.at(-2)?.text ?? '') && /^\d{2}$/.test(cells.at(-1)?.text ?? '')
+  const isHead = ({ cells }: Row) =>
+    /^(?:€|EURO?)$/i.test(cells.at(-2)?.text ?? '') && /^(?:Ct|Cents?)\.?$/i.test(cells.at(-1)?.text ?? '')
+  if (!sheet.some((row) => isHead(row) || (isApart(row) && row.cells.at(-1)?.text === '00'))) return sheet
+  return sheet.map((row) => {
+    const [euros, cents] = row.cells.slice(-2)
+    if (!euros || !cents || !isApart(row)) return row
+    const joined = { text: `${euros.text},${cents.text}`, x: euros.x, end: cents.end }
+    return { cells: [...row.cells.slice(0, -2), joined], line: lineOf(row) }
+  })
 }
 
 /** Two parties side by side, with their roles in a row above or below them, stand one after the other. */

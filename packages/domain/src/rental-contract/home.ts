@@ -51,6 +51,8 @@ export function readHome(
   owned: readonly FoundAddress[],
 ): Finding<ReadAddress> | undefined {
   const isOfParty = (one: FoundAddress) => parties.some((other) => other && isSameHouse(one, other))
+  const isOfSomebody = ({ street, streetNumber }: FoundAddress) =>
+    [...parties, ...owned].some((one) => one?.street === street && one.streetNumber === streetNumber.split('/')[0])
   const scored = [
     ...passages.flatMap((passage) => letBehind(passage, STRONG, 4)),
     ...passages.flatMap((passage) => letBehind(passage, WEAK, 2)),
@@ -99,7 +101,8 @@ export function readHome(
   for (const passage of passages) {
     const at = passage.text.search(STRONG)
     const street = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
-    if (!street) continue
+    // "Vermietet an Herrn Blum, Ringstraße 4": the street of a person is the home's only right behind the words, as in "im Haus Ringstraße 4".
+    if (!street || (isOfSomebody(street) && /[,.]|.{25}/.test(passage.text.slice(at, at + street.at)))) continue
     const unitName = unitIn(passage.text)
     // The contract may name the town with another mention of the house.
     const whole = [...parties, ...passages.flatMap(({ text }) => addressesIn(text))].find(

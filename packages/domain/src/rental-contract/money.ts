@@ -34,7 +34,7 @@ const FORMER =
 
 /** Words that only say what a rent has or lacks. */
 const ASIDE =
-  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)[^\s,]{0,16}(?:(?:,|\sund|\sand|\s?&|\s?\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|Heizung|Strom|(?:Warm)?wasser|Gas|Internet|WLAN|USt\.?|MwSt\.?|Umsatzsteuer|VAT)){0,4}|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
+  /\(?(?:ohne|exkl\.?|exklusive|inkl\.?|inklusive|einschließlich|einschl\.|samt|nebst|excluding|excl\.?|including|incl\.?|exclusive of|inclusive of|net of|plus|zzgl\.?|zuzüglich)\s(?:\S{1,24}\s){0,3}?\S{0,20}(?:kosten|charges|utilities|costs|USt|steuer|tax)[^\s,]{0,16}(?:(?:,|\sund|\sand|\s?&|\s?\/)\s?(?:\S{2,30}(?:kosten|charges|costs)|Heizung|Strom|(?:Warm)?wasser|Gas|Internet|WLAN|USt\.?|MwSt\.?|Umsatzsteuer|VAT)){0,4}|\((?:[^(),\n]{3,30}, ){1,4}[^(),\n]{3,30}\)|\((?:inkl\.?|inklusive|einschließlich|including|incl\.?) [^()\n]{3,60}\)|(?:inkl\.?|inklusive|einschließlich|einschl\.|including|incl\.?)\s(?:Möblierung|Möbel)(?:s?zuschlag)?(?=[\s,.;:)]|$)|\(?(?:alle |all )?\S{0,20}(?:kosten|costs|charges|utilities)\s(?:inbegriffen|enthalten|inklusive|included)\)?/gi
 
 interface Sum {
   kind: Kind
@@ -85,12 +85,13 @@ function isMultiple(deposit: Cents, rent: Cents, country: Country): boolean {
 }
 
 /**
- * Whether a sum of the contract holds: a net rent is a part of one, a gross rent is one. If the figure is also the other thing, another one is the rent.
+ * Whether a sum of the contract holds: a net rent is a part of one, a gross rent is one. If the figure is also the other thing, another one is the rent. As
+ * the costs are parts of the sum, too, only the larger part of it is a net rent.
  */
 function isInSum(rent: Cents, figures: readonly Cents[], country: Country): boolean {
   const others = figures.filter((cents) => cents !== rent)
   const isPart = others
-    .filter((cents) => cents > rent)
+    .filter((cents) => cents > rent && (country === 'at' || cents < 2 * rent))
     .some((total) =>
       isSumOf(
         total - rent,
@@ -214,14 +215,14 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
   return isPast ? { kind: 'other', at } : found
 }
 
-/** Words behind an amount that say what it is: "450 Euro kalt und ..." */
+/** Words behind an amount that say what it is: "450 Euro kalt und ...", "285 Euro Grundmiete, 105 Euro für Heizung" */
 const BEHIND =
-  /^(?: \([^()]{3,50}\))? (?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})/u
+  /^(?: \([^()]{3,50}\))? (?:(?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})|(?:Grund|Kalt|Netto|Nettokalt|Warm|Gesamt)miete(?=[,;]|\.? ?$| (?:und|sowie|plus|zuzüglich)\s))/u
 
 function kindBehind(after: string): Kind | null {
   const word = BEHIND.exec(after)?.[0] ?? ''
   if (word === '') return null
-  return /als/.test(word) ? 'deposit' : /warm|brutto/.test(word) ? 'total' : 'cold'
+  return /als/.test(word) ? 'deposit' : /warm|brutto|gesamt/i.test(word) ? 'total' : 'cold'
 }
 
 /** "850 EUR (netto kalt)" names the kind after the amount. */

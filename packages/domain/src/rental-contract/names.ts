@@ -133,7 +133,7 @@ export function nameIn(lines: readonly string[]): Person | null {
 }
 
 const ACTING =
-  /(?:vertreten durch|vertr\. ?d\.|represented by|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter|Bürgermeister|Ob(?:mann|frau))(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Vertreter(?:in)?(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter|Bürgermeister|Ob(?:mann|frau))(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
 
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)

@@ -200,6 +200,9 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
   }
 }
 
+/** "die in 50823 Köln, Venloer Straße 310 gelegene Wohnung" */
+const LET_BEHIND = /^,?\s(?:gelegen|belegen|befindlich|liegend)e[nrsm]?\s/
+
 /** The addresses that stand behind somebody's name wherever they stand, with nothing about a home between. */
 function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
   const all = addressesIn(text).map((address) => {
@@ -208,6 +211,7 @@ function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
     const isOwned =
       owner !== undefined &&
       between.length < 60 &&
+      !LET_BEHIND.test(text.slice(address.end)) &&
       !/wohnung|haus|objekt|zimmer|vermiet|apartment|räume|liegenschaft|vertrag|gegenstand|mietsache|einheit|flat|propert|premises/i.test(
         between,
       )

@@ -12,7 +12,7 @@ const label = (names: string) =>
     'u',
   )
 /** Names that only a landlord has for itself. */
-const OF_LANDLORD = '|Genossenschaft|Gesellschaft|Stiftung|Eigentümer(?:in)?'
+const OF_LANDLORD = '|Bauvereinigung|Genossenschaft|Gesellschaft|Stiftung|Eigentümer(?:in)?'
 const marker = (role: Role) =>
   new RegExp(
     String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
@@ -49,7 +49,7 @@ export function partiesOf(sheet: Sheet): Parties {
     const isName = names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
-  const [landlord, tenant] = [of('landlord'), of('tenant')]
+  const [landlord, tenant] = [wholeNamed(of('landlord'), names), of('tenant')]
   // A party does not let a home to itself.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
   // The role beside a name says more than a label above it, whose own name nobody could read.
@@ -59,6 +59,19 @@ export function partiesOf(sheet: Sheet): Parties {
   const other = layout.tenant && !isSame(landlord, layout.tenant) ? { ...layout.tenant, several: true } : null
   return { landlord: { ...landlord, several: true }, tenant: other, names, owned }
 }
+
+/** A company under its whole name, if the block has it without the legal form that stands behind it elsewhere. It is unsure then. */
+function wholeNamed(party: Party | null, names: readonly string[]): Party | null {
+  const { company = '' } = party ?? {}
+  const [whole] = names.flatMap((name) => {
+    const own = company === '' ? '' : name.slice(Math.max(0, name.indexOf(`${company} `)))
+    return LEGAL_FORM.test(own.slice(company.length)) && own.startsWith(company) ? [own] : []
+  })
+  return party && whole ? { ...party, company: whole, several: true } : party
+}
+
+const LEGAL_FORM =
+  /^ (?:\(haftungsbeschränkt\)|(?:e\. ?G\.|eG|eGen|reg\. ?Gen|g?GmbH|mbH|UG|AG|SE|KG|OG|OHG)(?!\p{L})|& Co)/u
 
 /** The second sign of a party that only its layout tells: labels of its name, a form of address, a birth or an address, or the same name once more. */
 function isBacked(party: Party, names: readonly string[]): boolean {

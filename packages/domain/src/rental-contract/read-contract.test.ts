@@ -3,11 +3,11 @@ import { isWholeRun, propertyCases } from '../../../../scripts/property-runs.mjs
 import type { ContractFindings, Finding } from './finding.ts'
 import { readContract } from './read-contract.ts'
 import {
-  BLIND_LAYOUTS,
   DRAWN_LAYOUTS,
   MORE_DRAWN_LAYOUTS,
   OWN_LAYOUTS,
   SAMPLE_CONTRACTS,
+  THIRD_DRAWN_LAYOUTS,
   UNSEEN_LAYOUTS,
   VARIED_LAYOUTS,
   type SampleContract,
@@ -168,6 +168,8 @@ function namedScore(layouts: readonly SampleContract[]): Score {
 const DRAWN: [string, readonly SampleContract[], number, number][] = [
   ['drawn layouts', DRAWN_LAYOUTS, 1, 0],
   ['more drawn layouts', MORE_DRAWN_LAYOUTS, 0.88, 0.06],
+  // Measured blind on 29 November 2026: 118 of 142 facts found, 3 wrong in ink, 10 in pencil. Its faults were looked at afterwards.
+  ['the third drawn layouts', THIRD_DRAWN_LAYOUTS, 0.87, 0.05],
   ['varied layouts', VARIED_LAYOUTS, 0.99, 0],
 ]
 
@@ -177,23 +179,6 @@ it.each(DRAWN)('reads %s without a fault in ink', (_, layouts, least, most) => {
   if (!isWholeRun()) return
   expect(inPencil.length / facts, inPencil.join('\n')).toBeLessThanOrEqual(most)
   expect(found / facts).toBeGreaterThanOrEqual(least)
-})
-
-/**
- * The third set, before anybody has looked at its faults: the least number of facts that are found, and the most that are wrong in ink and in pencil. On
- * the first day it was 115, 2 and 14 for the reading that had been changed for one of the other two sets, and this after the change for both.
- */
-const BLIND = { found: 118, inInk: 3, inPencil: 10 }
-
-it('counts the facts of layouts that were drawn blind', () => {
-  const { facts, found, inInk, inPencil } = namedScore(BLIND_LAYOUTS)
-  const figures = { found, inInk: inInk.length, inPencil: inPencil.length }
-  console.warn(
-    `blind layouts: ${facts} facts, ${found} found, ${figures.inInk} wrong in ink, ${figures.inPencil} wrong in pencil`,
-  )
-  expect(figures.found).toBeGreaterThanOrEqual(BLIND.found)
-  expect(figures.inInk).toBeLessThanOrEqual(BLIND.inInk)
-  expect(figures.inPencil).toBeLessThanOrEqual(BLIND.inPencil)
 })
 
 /** Our words for what a line must hold, if the fact is quoted from it. */

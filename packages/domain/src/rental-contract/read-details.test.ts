@@ -261,6 +261,92 @@ const DETAILS: [string, string[], (found: ContractFindings) => unknown, unknown]
     ['2027-02-01', true],
   ],
   [
+    'takes the word behind an amount for it, although a sum holds for its neighbour, too',
+    ['Die Miete beträgt 520,00 €. Darin stecken 360,00 € Grundmiete, 130,00 € für Heizung und 30,00 € für Strom.'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [360_00, true],
+  ],
+  [
+    'takes the smaller part of a sum as unsure',
+    ['Kaltmiete: 130,00 €', 'für das Zimmer: 360,00 €', 'Strom: 30,00 €', 'Zahlung: 520,00 €'],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [130_00, false],
+  ],
+  [
+    'joins cents in a box of their own, although the whole euros have a sum, too',
+    [
+      'Monatlich                           Euro      Ct',
+      'Kaltmiete                           512       35',
+      'Betriebskosten                      98        50',
+      'Summe                               610       85',
+    ],
+    ({ rent }) => [rent?.value, rent?.sure],
+    [512_35, true],
+  ],
+  [
+    'joins cents without a heading if one box holds no cents',
+    [
+      'Kaltmiete               512       35',
+      'Betriebskosten          98        00',
+      'Summe                   610       35',
+    ],
+    ({ rent }) => rent?.value,
+    512_35,
+  ],
+  [
+    'reads the form of a company in the next line of its box, and who acts for it',
+    [
+      'Vermieter                                    Mieter',
+      'Firma      Weserhof Wohnen UG                Name        Ute Krahl',
+      '           (haftungsbeschränkt)              Straße      Uhlandweg 3',
+      'Vertreter  Enno Feddersen                    PLZ Ort     28203 Bremen',
+      'Straße     Kaiweg 8                          Mail        krahl@example.com',
+    ],
+    ({ landlord }) => [landlord?.value.companyName, landlord?.value.lastName],
+    ['Weserhof Wohnen UG (haftungsbeschränkt)', 'Feddersen'],
+  ],
+  [
+    'reads a company with its form below the name',
+    ['Mietvertrag', 'Vermieter: Weserhof Wohnen', '           GmbH & Co. KG', 'Mieter: Ute Krahl', 'Kaution: 900 Euro'],
+    ({ landlord }) => landlord?.value.companyName,
+    'Weserhof Wohnen GmbH & Co. KG',
+  ],
+  [
+    'takes the whole name of a company whose head is without its form, as unsure',
+    [
+      'Lindauer Hof Genossenschaft',
+      'Nutzungsvertrag zwischen der Lindauer Hof Genossenschaft eG, Seeweg 3, 88131 Lindau, und Frau Ute Krahl.',
+      'Kaution: 900 Euro',
+    ],
+    ({ landlord }) => [landlord?.value.companyName, landlord?.sure],
+    ['Lindauer Hof Genossenschaft eG', false],
+  ],
+  [
+    'takes no address of the tenant to whom it is let for the home',
+    [
+      'Die Hausverwaltung Kern GmbH, Am Markt 1, 50667 Köln, vermietet an Herrn Jan Blum, Ringstraße 4, 50996 Köln, die in 50823 Köln, Venloer Straße 310 gelegene Wohnung.',
+    ],
+    ({ home }) => home?.value.street,
+    'Venloer Straße',
+  ],
+  [
+    'takes no address of the landlord who lets it for the home',
+    [
+      'Die Wohnungsgenossenschaft Donautal eGen, 4020 Linz, Blumauerstraße 5, überlässt Frau Ayla Demir, derzeit wohnhaft 4040 Linz, Rudolfstraße 21/2/17, die Wohnung in 4030 Linz, Wiener Straße 150/3/12.',
+    ],
+    ({ home }) => home?.value.street,
+    'Wiener Straße',
+  ],
+  [
+    'takes no address of a party for a home that is named without one',
+    [
+      'Die Hausverwaltung Kern GmbH, Am Markt 1, 50667 Köln, vermietet an Herrn Jan Blum, Ringstraße 4, 50996 Köln, eine Wohnung.',
+      'Kaution: 900 Euro',
+    ],
+    ({ home }) => home?.value.street,
+    undefined,
+  ],
+  [
     'takes no phone number for a door',
     ['Bestandobjekt: Neubaugasse 4, 1070 Wien, T. 01 / 512 34 56'],
     ({ home }) => home?.value.unitName,

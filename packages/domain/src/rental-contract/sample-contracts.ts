@@ -57,15 +57,16 @@ export const UNSEEN_LAYOUTS: readonly SampleContract[] = [
   ...UNSEEN_AUSTRIAN_LAYOUTS,
 ]
 
-/** Long contracts of somebody who had not seen the reading, with six facts each. The reading was changed for both sets, after each was measured once. */
+/** Long contracts of somebody who had not seen the reading, with six facts each. The reading was changed for each set, after it was measured once. */
 export const DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_A_GERMANY, ...DRAWN_A_AUSTRIA]
 export const MORE_DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_B_GERMANY, ...DRAWN_B_AUSTRIA]
 
 /**
- * The third set, drawn blind: 24 whole contracts of one to eight pages. The test prints how many of their facts are right and wrong, and never which ones.
- * A change of the reading for one of them ends the measurement: move the layout to the first set then.
+ * The third set: 24 whole contracts of one to eight pages. On 29 November 2026 it was measured blind: 118 of its 142 facts were found, 3 were wrong in ink
+ * and 10 in pencil (115, 2 and 14 for the reading before the change for the second set). Its faults were looked at afterwards, and those in ink and some of
+ * those in pencil were mended. The present figures say nothing about contracts that the reading has not seen.
  */
-export const BLIND_LAYOUTS: readonly SampleContract[] = [
+export const THIRD_DRAWN_LAYOUTS: readonly SampleContract[] = [
   ...DRAWN_C_GERMANY_1,
   ...DRAWN_C_GERMANY_2,
   ...DRAWN_C_GERMANY_3,

@@ -1,6 +1,6 @@
 import type { SampleContract } from './sample-contracts.ts'
 
-/** Layouts that were drawn by somebody who had not seen the reading, third set, as `BLIND_LAYOUTS` says. Each names up to six facts. */
+/** Layouts that were drawn by somebody who had not seen the reading, third set, as `THIRD_DRAWN_LAYOUTS` says. Each names up to six facts. */
 export const DRAWN_C_GERMANY_1: readonly SampleContract[] = [
   {
     layout: 'a private Word template, role words after the names, values typed over dots, two pages with a protocol',
