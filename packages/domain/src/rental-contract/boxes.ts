@@ -302,7 +302,7 @@ function boxesUnder(sheet: Sheet, at: number): { rows: Row[]; last: number } | n
   const row = sheet[at]
   // A paragraph's heading stands over flowing text.
   const known = row?.cells.every(({ text }) => isLabel(text) && !text.startsWith('§')) === true
-  if (!row || (!known && !isOverValues(row, sheet[at + 1]))) return null
+  if (!row || (!known && (!isOverValues(row, sheet[at + 1]) || isTable(sheet, at)))) return null
   const single = row.cells.length === 1
   // A heading alone stands over several rows.
   const [first] = row.cells
@@ -346,6 +346,15 @@ function isOverValues({ cells }: Row, below: Row | undefined): boolean {
     (cells.length > 2 || /\d/.test(below.cells[0]?.text ?? '')) &&
     below.cells.filter(({ text }) => /\d/.test(text)).length * 2 >= cells.length &&
     !below.cells.some(({ text }) => isLabel(text) || text.length > 60)
+  )
+}
+
+/** Whether several rows of figures with their own words stand below a row of headings. */
+function isTable(sheet: Sheet, at: number): boolean {
+  const rows = sheet.slice(at + 1, at + 4)
+  return rows.every(
+    ({ cells }) =>
+      cells.length > 2 && /^\p{L}{3}/u.test(cells[0]?.text ?? '') && /^\d[\d.]*,\d{2}$/.test(cells.at(-1)?.text ?? ''),
   )
 }
 

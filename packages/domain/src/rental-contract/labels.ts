@@ -74,6 +74,6 @@ function bareLabel(text: string): string {
       / (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|in EUR|netto|brutto|bisher)$/i,
       '',
     )
-    .replace(/ \d{1,2} ?%$|^\d{1,2} ?% /, '')
+    .replace(/ \d{1,2} ?%$|^(?:\d{1,2} ?)?% /, '')
     .trim()
 }

@@ -120,7 +120,7 @@ function sumsOf(passage: Passage): Sum[] {
         ? [{ kind: 'other', cents, line: lineAt(passage, end - 1), instalments: parts * cents }]
         : []
     }
-    const found = kindOf(words)
+    const found = isColumn(passage, amounts, place) ? null : kindOf(words)
     // A table may have columns for the area, the price of a metre, the net and the gross sum.
     const first = firstOfRow(passage, amounts, place)
     const lead = Math.max(0, (first?.at ?? 0) - 120)
@@ -136,6 +136,7 @@ function sumsOf(passage: Passage): Sum[] {
     const behind = kindBehind(after)
     if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
+    if (/^(?:tax|utilities)$/.test(found.kind) && /[.;] \p{Lu}|;/u.test(words.slice(found.at))) return []
     if (isSurpassed(passage, amounts, place, found.kind)) return []
     // "Darin sind Betriebskosten von 90 Euro enthalten."
     if (/(?<!\p{L})darin\s/iu.test(words)) return []
@@ -145,6 +146,17 @@ function sumsOf(passage: Passage): Sum[] {
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })
+}
+
+/** Whether a heading has nothing but several figures below it: they are parts, and it names none of them. */
+function isColumn({ text, own }: Passage, amounts: readonly FoundAmount[], place: number): boolean {
+  const next = amounts[1]
+  return (
+    place === 0 &&
+    next !== undefined &&
+    /^\s\S{4,12}\n$/.test(text.slice(own, next.at)) &&
+    /^(?:\n|$)/.test(text.slice(next.end))
+  )
 }
 
 /** Whether two figures stand beside each other in a row, with no words between them. */

@@ -25,7 +25,7 @@ const BEFORE_NAME =
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
-  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}(?:(?:al|el|d)[-'’])?\p{Lu}[\p{L}'’-]{0,30})(?!\p{L})(?= ?(?:[,;(/&<]|$|und |and |geb|wohnhaft|\*|born|residing|of |aus |-(?: |$)))`,
+  String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}(?:(?:al|el|d)[-'’])?\p{Lu}[\p{L}'’-]{0,30})(?!\p{L})(?= ?(?:[,;(/&<]|$|(?:und|and)(?: |$)|geb|wohnhaft|\*|born|residing|of |aus |-(?: |$)))`,
   'u',
 )
 const COUPLE = new RegExp(
@@ -125,7 +125,7 @@ export function nameIn(lines: readonly string[]): Person | null {
     const person = PERSON.exec(bare)
     if (!person) continue
     const several =
-      lines.some((other) => /(?:^| )(?:und|and|&) \p{Lu}/u.test(other) || /^2[.)] /.test(other)) ||
+      lines.some((other) => /(?:^| )(?:und|and|&)(?: \p{Lu}|$)/u.test(other) || /^2[.)] /.test(other)) ||
       lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
     return { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '', cooperative: false, several, line }
   }

@@ -46,7 +46,7 @@ export function partiesOf(sheet: Sheet): Parties {
     if (!own) return other ?? (role === 'landlord' ? head : null)
     if (!other) return { ...own, several: own.several || !isBacked(own, names) }
     if (isSame(own, other)) return own
-    const isName = names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
+    const isName = own.labelled === true || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
   const [landlord, tenant] = [wholeNamed(of('landlord'), names), of('tenant')]
