@@ -9,17 +9,12 @@ import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
  * address are one, and choices that nobody has ticked are gone. Each new row quotes the row of its value.
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
-  return addressesJoined(
-    unboxed(
-      headed(
-        labelsFirst(
-          amountsLast(figuresBeside(sideBySide(centsJoined(formsJoined(ticked(sheet)))).map(joinedCells)))
-            .map(withoutBrackets)
-            .filter(isNoHint),
-        ),
-      ),
-    ).map(withoutBrackets),
+  const boxes = labelsFirst(
+    amountsLast(figuresBeside(sideBySide(centsJoined(formsJoined(ticked(sheet)))).map(joinedCells)))
+      .map(withoutBrackets)
+      .filter(isNoHint),
   )
+  return addressesJoined(headed(unboxed(headed(boxes))).map(withoutBrackets))
 }
 
 /** If any box is ticked, the words behind empty ones do not hold. */
@@ -207,12 +202,20 @@ function labelsFirst(sheet: Sheet): Sheet {
     row.cells.every(({ text }) => !isLabel(text) && !text.includes(':'))
   const first = sheet.findIndex((row, at) => isLabels(row) || isBelowName(sheet, at))
   const count = sheet[first]?.cells.length ?? 0
-  if (first < 1 || !isValues(sheet[first - 1], count)) return sheet
+  if (first < 1) return sheet
+  // The first row of labels may have empty lines above it. Then another row tells, if its values can only be above.
+  const isOnlyAbove = (row: Row, at: number) =>
+    isLabels(row) && isValues(sheet[at - 1], row.cells.length) && !isValues(sheet[at + 1], row.cells.length)
+  const isLost = !isValues(sheet[first + 1], count) && sheet.some(isOnlyAbove)
+  if (!isValues(sheet[first - 1], count) && !isLost) return sheet
   const rows = [...sheet]
   for (let at = 1; at < rows.length; at++) {
     const [above, row] = [rows[at - 1], rows[at]]
-    if (above && row && (count > 1 ? isLabels(row) : isLoneLabel(row)) && isValues(above, row.cells.length))
+    if (above && row && (count > 1 ? isLabels(row) : isLoneLabel(row)) && isValues(above, row.cells.length)) {
       rows.splice(at - 1, 2, row, above)
+      // Labels without values may stand below: these values have theirs.
+      at++
+    }
   }
   return rows
 }
@@ -380,5 +383,9 @@ function columnOf<Column extends { x: number; end: number }>(columns: readonly C
 }
 
 function labelledRow(from: Row, label: string, value: string, quoted: Row): Row {
-  return ownRow(from, `${label.replaceAll(/^[A-Z]\d{1,2}[.)]? | ?:$| ?\(\d\)$| ?\/ ?Firma$/g, '')}: ${value}`, quoted)
+  return ownRow(
+    from,
+    `${label.replaceAll(/^[A-Z]\d{1,2}[.)]? |^\d{2} (?=\p{L})| ?:$| ?\(\d\)$| ?\/ ?Firma$/gu, '')}: ${value}`,
+    quoted,
+  )
 }

@@ -47,7 +47,11 @@ export function isParty(text: string): boolean {
  * that names its party wherever it stands.
  */
 export function headedLabel(text: string): { heading: string; label: string } | null {
-  const words = text.replaceAll(':', '').split(' ')
+  const words = text
+    .replace(/^\d{2} (?=\p{Lu})/u, '')
+    .replace(/^(\p{L}+), /u, '$1 ')
+    .replaceAll(':', '')
+    .split(' ')
   for (const count of [2, 1]) {
     const prefix = words.slice(0, count).join(' ')
     const heading = SHORT[prefix] ?? prefix
@@ -68,7 +72,7 @@ function bareLabel(text: string): string {
   return text
     .replace(/^(?:§ ?)?\d{1,2}[.)]? |^[IVX]{1,4}\. |^[a-h]\) |^[A-Z]\d{1,2}[.)]? |^[A-Z] (?=\p{Lu}{3})/u, '')
     .replace(/ ?\([^)]{0,60}\)/, '')
-    .replace(/ (?:de[rs]|of the) \p{L}{3,20}(?:\(in\)|:in|\/in)?/u, '')
+    .replace(/ (?:de[rs]|of the) (?:\d\. )?\p{L}{3,20}(?:\(in\)|:in|\/in)?| bzw\. Firma$/u, '')
     .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')
     .replace(
       / (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|in EUR|netto|brutto|bisher)$/i,

@@ -212,7 +212,7 @@ function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
       owner !== undefined &&
       between.length < 60 &&
       !LET_BEHIND.test(text.slice(address.end)) &&
-      !/wohnung|haus|objekt|zimmer|vermiet|apartment|räume|liegenschaft|vertrag|gegenstand|mietsache|einheit|flat|propert|premises/i.test(
+      !/wohnung|haus|objekt|zimmer|vermiet|apartment|räume|liegenschaft|grundstück|vertrag|gegenstand|mietsache|einheit|flat|propert|premises/i.test(
         between,
       )
     return { address, isOwned }
@@ -301,13 +301,14 @@ function cuesIn(text: string): Cue[] {
   )
 }
 
-/** Who "Ihnen" is: the person in the window of the envelope, if no party stands above it. */
+/** Who "Ihnen" or "die oben genannte Studentin" is: the person in the window of the envelope, if no party stands above it. */
 function recipientOf(text: string): Cue[] {
   const found =
     /(?<=^|\n)(?:Herrn|Frau|Familie)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
       text.slice(0, 900),
     )
-  if (!found || !/\bIhnen\b/.test(text) || new RegExp(ROLE, 'u').test(text.slice(0, found.index))) return []
+  if (!found || !/\bIhnen\b|oben\s?genannte/.test(text) || new RegExp(ROLE, 'u').test(text.slice(0, found.index)))
+    return []
   const end = found.index + found[0].length
   return [{ role: 'tenant', at: found.index, end, verb: true }]
 }

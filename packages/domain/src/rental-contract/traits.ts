@@ -48,7 +48,8 @@ export function readFurnished(passages: readonly Passage[]): Finding<Furnished> 
     const full = /(?<!teil)(?<!teil-)(?<!un)möbliert|fully furnished|(?<!un)(?<!partly )(?<!partially )furnished/i.test(
       head,
     )
-    return full && !/teilmöbliert|teilweise möbliert|partly|partially/i.test(head)
+    return full &&
+      !/(?:küche|bad|zimmer|diele|flur) (?:ist )?möbliert|teilmöbliert|teilweise möbliert|partly|partially/i.test(head)
       ? [{ value: 'full', sure: true, line }]
       : []
   })
@@ -63,7 +64,7 @@ function afterColon(text: string, own: number): string {
 
 const KEEPS = /(?:hält|halten|gehalten|Haltung|Tierhaltung|Haustier\S{0,6}|Tiere\b|\bpets?\b|keeps?|mitbring)/i
 const RULE =
-  /bedarf|Zustimmung|Erlaubnis|Kleintiere|kleine|insbesondere|untersagt|consent|permission|may not|small|not allowed|z\. ?B\./i
+  /bedarf|Zustimmung|Erlaubnis|Kleintiere|kleine|insbesondere|untersagt|consent|permission|may not|small|not allowed|z\. ?B\.|möchte|wünscht|gehalten werden|erlaubt|gestattet|genehmig|verboten|(?<!\p{L})(?:wer|wenn|falls|sofern|für|je|pro|kann|können)(?!\p{L})/iu
 
 /** The pets that move in. A rule about keeping animals is no answer. */
 export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined {
@@ -72,17 +73,21 @@ export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined
     const line = lineAt(passage, 0)
     const head = text.slice(0, Math.max(own, 1))
     if (!KEEPS.test(head)) continue
-    const said = text.slice(0, own + (head.endsWith(':') || own < 30 ? 40 : 0))
+    const said = text.slice(0, own + (head.endsWith(':') || (own < 30 && !head.includes(': ')) ? 40 : 0))
     if (RULE.test(said)) continue
     const dog = /\bHund\b|\bdog\b/i.test(said)
     const cat = /\bKatze\b|\bcat\b/i.test(said)
     if (dog || cat)
       return {
         value: dog && cat ? 'both' : dog ? 'dog' : 'cat',
-        sure: /hält|einen|eine|\b1\b|keeps|has\b|:/.test(said) && !/\bd[aü]rf/.test(said),
+        sure: /hält|\b1\b|keeps|has\b|:/.test(said) && !said.startsWith('§'),
         line,
       }
-    if (/Haustiere?:?\s?keine|keine Haustiere|Tiere:?\s?keine|pets:?\s?none|no pets (?:live|will)/i.test(said))
+    if (
+      /Haustiere?:?\s?keine(?! \p{L})|keine Haustiere|Tiere:?\s?keine(?! \p{L})|pets:?\s?none|no pets (?:live|will)/iu.test(
+        said,
+      )
+    )
       return { value: 'none', sure: true, line }
   }
   return undefined
