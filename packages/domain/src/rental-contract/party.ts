@@ -42,9 +42,12 @@ export function describe(lines: readonly string[]): Party | null {
   // The address and number of whoever acts for a person are other ones, and so are those of a company that acts.
   const acting = text.search(/vertreten durch|vertr\. ?d|represented by|c\/o/i)
   const other = acting >= 0 && (!person.company || COMPANY.test(text.slice(acting)))
-  const own = other ? text.slice(0, acting) : text
+  // Details before the name are those of another party, whose sentence or block ends there.
+  const named = person.labelled ? 0 : Math.max(0, text.indexOf(person.company ?? person.lastName ?? ''))
+  const whole = `${' '.repeat(named)}${text.slice(named)}`
+  const own = other && acting > named ? whole.slice(0, acting) : whole
   const [address] = addressesIn(own)
-  const born = BORN.exec(text)
+  const born = BORN.exec(whole)
   const day = born && daysIn(born[1] ?? '')[0]
   const email = EMAIL.exec(own)
   const phone = PHONE.exec(own)

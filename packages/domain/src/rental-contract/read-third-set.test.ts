@@ -229,6 +229,16 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ({ furnished }) => furnished,
     undefined,
   ],
+  [
+    'takes no address of the party before a name for its own',
+    [
+      'Mieter dieses Vertrages ist Herr Veit Lorbeer, geboren am 3. Mai 1981, Rebweg 4, 67434 Neustadt.',
+      'Vermietet wird von der Weinland Grundbesitz GmbH, Schillerstraße 15, 67059 Ludwigshafen (nachfolgend „Vermieterin").',
+      'Kaution: 900 Euro',
+    ],
+    ({ landlordAddress }) => landlordAddress?.value.street,
+    'Schillerstraße',
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, pick, expected) => {
