@@ -53,7 +53,7 @@ function formsJoined(sheet: Sheet): Sheet {
     const nameOf = (form: Cell) =>
       FORM.test(form.text)
         ? above?.cells.find(
-            ({ text, x, end }) => x < form.end && end > form.x && /^\p{Lu}.*[^.:,]$/u.test(text) && !isLabel(text),
+            ({ text, x, end }) => x < form.end && end > form.x && /^\p{Lu}.{1,80}[^.:,]$/u.test(text) && !isLabel(text),
           )
         : undefined
     const forms = row.cells.filter((cell) => nameOf(cell) !== undefined)

@@ -29,6 +29,9 @@ const LINES: [string, string][] = [
   ['endless deposits', 'Kaution drei '.repeat(45)],
   ['endless owners', 'Vermieter: Bau GmbH namens des Vermieters '.repeat(13)],
   ['endless verbs', 'Wir, Max Huber vermieten an Herrn Max '.repeat(15)],
+  ['endless legal forms', 'GmbH & Co. KG  '.repeat(40)],
+  ['endless boxes of cents', `${'Miete  512  '.repeat(12)}00`],
+  ['endless companies', 'Bau Genossenschaft eG, Bau Genossenschaft, '.repeat(13)],
   ['endless costs', 'inkl. Betriebskosten, Heizung und Strom '.repeat(14)],
 ]
 
