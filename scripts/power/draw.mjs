@@ -55,8 +55,11 @@ export function drawMutants(layer, count, seed, taken = [], near = NEAREST) {
   return drawn
 }
 
-/** Without code of React and its hooks: only a browser plays it. */
-function sourcesOf(layer) {
+/**
+ * The sources of a layer that mutants are drawn from. Without code of React and its hooks: only a browser plays it.
+ * @param {keyof typeof LAYERS} layer
+ */
+export function sourcesOf(layer) {
   const { sources, folder } = LAYERS[layer]
   return globSync(sources, { cwd: root })
     .filter((file) => !NO_PRODUCT.test(file))

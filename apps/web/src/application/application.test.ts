@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '../stub-storage.ts'
+import { stubStorage } from '../sample-storage.ts'
 import { loadUser } from './application.ts'
 import { saveBeside } from './save-answers.ts'
 import { application, setMarker } from './state.ts'

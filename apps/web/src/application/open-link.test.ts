@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '../stub-storage.ts'
+import { stubStorage } from '../sample-storage.ts'
 import { drafts } from './drafts.ts'
 import { chooseApplication, linkedApplication, openLink } from './open-link.ts'
 import { readToken } from './token.ts'

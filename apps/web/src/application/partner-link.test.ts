@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { stubStorage } from '../stub-storage.ts'
+import { stubStorage } from '../sample-storage.ts'
 import { knownPartnerLink, partnerLink } from './partner-link.ts'
 
 const server = vi.fn<() => Promise<Response>>()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stubStorage } from '../stub-storage.ts'
+import { stubStorage } from '../sample-storage.ts'
 
 afterAll(() => vi.resetModules())
 /** Bodies of the calls that reached the server. */

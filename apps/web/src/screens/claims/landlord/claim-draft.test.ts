@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { stubStorage } from '../../../stub-storage.ts'
+import { stubStorage } from '../../../sample-storage.ts'
 import { groupedIban } from '@nestbond/domain/values/iban'
 import { SPELLINGS } from '@nestbond/domain/values/sample-spellings'
 import { drafts } from '../../../application/drafts.ts'
