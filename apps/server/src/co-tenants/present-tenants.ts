@@ -37,7 +37,7 @@ type Answer = ResponseOf<'coTenants'>
 
 /** All tenants as one of them sees them: names and how far each is, nothing of another's answers (docs/product-decisions.md#d102). */
 export async function presentTenants(
-  deps: Pick<Deps, 'database' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   application: Application,
 ): Promise<Answer> {
   const { database } = deps

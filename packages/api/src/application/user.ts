@@ -65,6 +65,8 @@ export const openHold = z.nullable(
     state: z.enum(OPEN_CO_TENANT_WITHDRAWALS),
     heldUntil: z.string(),
     answerUntil: z.string(),
+    /** Until when this tenant may take the own withdrawal back; null if they have not withdrawn, or may not any more. */
+    ownUntil: z.nullable(z.string()),
     /** The first tenant has withdrawn, so the co-tenants are asked whether they take over. */
     firstGone: z.boolean(),
     /** For the tenant who is asked: the id of the own question for `withdrawalGoOnAnswer`. */

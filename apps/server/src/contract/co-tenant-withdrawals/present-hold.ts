@@ -6,7 +6,11 @@ import { findById } from '../../application/store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findOpenWithdrawals, type OpenWithdrawal } from './co-tenant-withdrawal-store.ts'
+import {
+  findOpenWithdrawals,
+  type OpenWithdrawal,
+  type StoredCoTenantWithdrawal,
+} from './co-tenant-withdrawal-store.ts'
 import { findTakeOverQuestions } from './take-over-store.ts'
 
 /** The contract's first tenant, by the application, and the tenant who reads it. */
@@ -20,7 +24,7 @@ interface Reader {
  * and this tenant's own question. Null if it is not (docs/product-decisions.md#d107).
  */
 export async function presentHold(
-  deps: Pick<Deps, 'database' | 'config'>,
+  deps: Pick<Deps, 'database' | 'config' | 'clock'>,
   reader: Reader,
 ): Promise<ResponseOf<'finishPage'>['hold']> {
   const { kysely } = deps.database
@@ -35,9 +39,21 @@ export async function presentHold(
     state: asked ? 'ASKED' : 'HELD',
     heldUntil: latest(open.map(({ heldUntil }) => heldUntil)),
     answerUntil: latest(open.map(({ answerUntil }) => answerUntil)),
+    ownUntil: takeBackUntil(
+      open.find(({ applicationId }) => applicationId === reader.viewer.id),
+      deps.clock.now(),
+    ),
     firstGone: ofFirst(open, reader) !== undefined,
     ...(asked ? await questionFor(deps, open, reader) : NO_QUESTION),
   }
+}
+
+/** The end of the hold of a declaration before the acceptance; null if it cannot be taken back. */
+export function takeBackUntil(
+  declared: Pick<StoredCoTenantWithdrawal, 'state' | 'heldUntil'> | null | undefined,
+  now: Date,
+): string | null {
+  return declared?.state === 'HELD' && now < declared.heldUntil ? declared.heldUntil.toISOString() : null
 }
 
 interface OwnQuestion {

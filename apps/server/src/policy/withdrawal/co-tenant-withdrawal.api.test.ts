@@ -164,6 +164,23 @@ describe('a co-tenant who withdraws before the acceptance', () => {
       problem: { errorCode: 'WITHDRAWAL_FINAL' },
     })
   })
+
+  it('is told the end of the own 48 hours, not that of a later declaration', async () => {
+    const { named, gone, contractId, members } = await household(2)
+    const [first, mara] = members
+    const holdOf = async ({ token }: Member) => (await server.call('GET', `${tenant}/${token}/co-tenants`)).body.hold
+    const { body: earlier } = await declare(named)
+    await passes(34 * HOUR)
+    const { body: later } = await declare({ contractId, email: mara!.answers.email! })
+    const heldUntil = later.heldUntil
+    expect(earlier.heldUntil! < heldUntil!).toBe(true)
+    expect(await holdOf(gone)).toMatchObject({ state: 'HELD', heldUntil, ownUntil: earlier.heldUntil })
+    expect(await holdOf(mara!)).toMatchObject({ state: 'HELD', heldUntil, ownUntil: heldUntil })
+    expect(await holdOf(first!)).toMatchObject({ state: 'HELD', heldUntil, ownUntil: null })
+    await passes(14 * HOUR + 1)
+    expect(await holdOf(gone)).toMatchObject({ state: 'HELD', heldUntil, ownUntil: null })
+    expect(await holdOf(mara!)).toMatchObject({ state: 'HELD', ownUntil: heldUntil })
+  })
 })
 
 describe('the first tenant', () => {

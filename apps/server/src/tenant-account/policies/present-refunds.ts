@@ -7,10 +7,8 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
-import {
-  findDeclarationOf,
-  type StoredCoTenantWithdrawal,
-} from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { takeBackUntil } from '../../contract/co-tenant-withdrawals/present-hold.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -80,14 +78,9 @@ export async function presentWithdrawal(
     possible: possible && beforeAcceptance === null,
     lastDay: lastDay && toWireDate(lastDay),
     receiptId: beforeAcceptance && receipts.of(beforeAcceptance.id),
-    heldUntil: beforeAcceptance && heldUntilOf(beforeAcceptance, clock.now()),
+    heldUntil: takeBackUntil(beforeAcceptance, clock.now()),
     other,
   }
-}
-
-/** The end of the hold of a declaration before the acceptance, while it may be taken back. */
-function heldUntilOf({ state, heldUntil }: StoredCoTenantWithdrawal, now: Date): string | null {
-  return state === 'HELD' && now < heldUntil ? heldUntil.toISOString() : null
 }
 
 async function presentOther(

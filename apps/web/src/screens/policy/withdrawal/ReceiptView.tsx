@@ -57,7 +57,7 @@ export function ReceiptView({ receipt, accepted, shared, headingRef, busy, troub
       {heldUntil !== null && (
         <Notice tone="wait">
           <p>
-            {t(shared ? 'withdrawal.shared.after' : onContinue ? 'withdrawal.held.own' : 'withdrawal.held.after', {
+            {t(`withdrawal.${shared ? 'shared' : 'held'}.${onContinue ? 'own' : 'after'}`, {
               until: formatDateTime(heldUntil, locale),
             })}
           </p>
