@@ -118,16 +118,34 @@ test.describe('in English on a wide screen', () => {
     await expect(page.locator('[data-part="split-declined"]')).toContainText('declined the proposal by')
   })
 
-  test('a co-tenant takes the own withdrawal back', async ({ page, server, complaints }) => {
-    complaints.expect(/401/)
+  test('a co-tenant takes the own withdrawal back, unless the 48 hours are over', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    complaints.expect(/401|409/)
     const { first, other } = await sharedContract(server, { language: 'en' })
     const named = { ...(await namedContract(first)), email: other.tenant.email }
     await send(`${server.url}/api/v1`, 'POST', '/withdrawal', named)
     await openAccount(page, server, other)
+    // Only this co-tenant can act now.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s your turn.')
+    const status = page.locator('.policy-now > [role="status"]')
+    await expect(status).toHaveCSS('position', 'absolute')
     await expectSound(page, 'en')
-    await page.getByRole('button', { name: 'Take the withdrawal back' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'has been taken back' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Take the withdrawal back' })).toHaveCount(0)
+    const takeBack = page.getByRole('button', { name: 'Take the withdrawal back' })
+    const late = '**/withdrawal/continue'
+    await page.route(late, (route) => route.fulfill({ status: 409, json: { errorCode: 'WITHDRAWAL_FINAL' } }))
+    await takeBack.click()
+    await expect(status).toContainText('The 48 hours are over.')
+    await expect(status).toBeFocused()
+    await expect(takeBack).toHaveCount(0)
+    await page.unroute(late)
+    await page.reload()
+    await takeBack.click()
+    await expect(status).toContainText('has been taken back')
+    await expect(status).toBeFocused()
+    await expect(takeBack).toHaveCount(0)
     await server.mailTo(first.tenant.email, /is staying/)
   })
 

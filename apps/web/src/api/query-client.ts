@@ -126,10 +126,13 @@ function overwrite<T>(key: readonly unknown[], change: (before: T | undefined) =
 
 /** Loads the responses of these calls again where they are shown. Shown data stays until then. */
 export function reload(...names: CallName[]): void {
-  for (const name of names) {
-    const shown = { queryKey: [name] }
-    // Without this, a first response that was requested before the change would count as the new one.
-    void queryClient.cancelQueries(shown)
-    void queryClient.invalidateQueries(shown)
-  }
+  for (const name of names) void reloaded(name)
+}
+
+/** The same for one call. Resolves once the newest response is shown, or has failed. */
+export async function reloaded(name: CallName): Promise<void> {
+  const shown = { queryKey: [name] }
+  // Without this, a first response that was requested before the change would count as the new one.
+  void queryClient.cancelQueries(shown)
+  await queryClient.invalidateQueries(shown)
 }

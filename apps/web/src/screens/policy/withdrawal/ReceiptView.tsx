@@ -31,6 +31,7 @@ export function ReceiptView({ receipt, accepted, shared, headingRef, busy, troub
   const texts = useTexts()
   const { t, money, locale } = texts
   const { id, contractId, refundAmount, currency, email, heldUntil } = receipt
+  const kind = shared ? 'shared' : 'held'
   const refund = money(fromMajor(refundAmount) ?? 0, { currency })
   return (
     <div className="stack sheet-wide" data-withdrawal="done">
@@ -57,7 +58,7 @@ export function ReceiptView({ receipt, accepted, shared, headingRef, busy, troub
       {heldUntil !== null && (
         <Notice tone="wait">
           <p>
-            {t(`withdrawal.${shared ? 'shared' : 'held'}.${onContinue ? 'own' : 'after'}`, {
+            {t(onContinue ? `withdrawal.${kind}.own` : `withdrawal.${kind}.after`, {
               until: formatDateTime(heldUntil, locale),
             })}
           </p>

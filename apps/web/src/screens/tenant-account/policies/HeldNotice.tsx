@@ -3,7 +3,6 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
 import { callApi } from '../../../api/client.ts'
-import { reload } from '../../../api/query-client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
@@ -39,14 +38,25 @@ export function ContinueLink({ policyId }: { policyId: string }) {
   )
 }
 
+/** FINAL: the 48 hours were over. */
+export type TakeBackOutcome = 'TAKEN_BACK' | 'FINAL'
+
+interface TakeWithdrawalBackProps {
+  policyId: string
+  /** Loads the contract again and says what came of it. */
+  onSettled: (outcome: TakeBackOutcome) => Promise<void>
+}
+
 /** Takes a co-tenant's own withdrawal back, as the mailed link does. */
-export function TakeWithdrawalBack({ policyId, onDone }: { policyId: string; onDone: () => void }) {
+export function TakeWithdrawalBack({ policyId, onSettled }: TakeWithdrawalBackProps) {
   const { t } = useTexts()
   const form = useApiForm({
     send: () => callApi('userWithdrawalContinue', { params: { id: policyId }, payload: {}, quiet: true }),
-    onDone() {
-      onDone()
-      reload('userPolicies')
+    onDone: () => onSettled('TAKEN_BACK'),
+    onRefused({ errorCode }) {
+      if (errorCode !== 'WITHDRAWAL_FINAL') return false
+      void onSettled('FINAL')
+      return true
     },
   })
   return (

@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { callApi } from '../../../api/client.ts'
-import { reload } from '../../../api/query-client.ts'
+import { reload, reloaded } from '../../../api/query-client.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { HoldNotice } from '../../checkout/co-tenants/HoldNotice.tsx'
 import { InviteAgain } from '../../checkout/invite-again/InviteAgain.tsx'
 import { ClaimNotices } from './ClaimNotices.tsx'
@@ -13,7 +14,7 @@ import { RaiseQuestion } from './deposit/RaiseQuestion.tsx'
 import { DepositExchange } from './DepositExchange.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Reinstatement } from './Reinstatement.tsx'
-import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack } from './HeldNotice.tsx'
+import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack, type TakeBackOutcome } from './HeldNotice.tsx'
 import { dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
 import { stepBoxOf } from './step-box.ts'
@@ -37,12 +38,20 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
   const { t } = useTexts()
   const isFirst = policy.role === 'FIRST'
   const { hold } = policy.invitation
-  const { heldUntil } = policy.withdrawal
-  const [stays, setStays] = useState(false)
+  const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
+  const heldUntil = outcome === 'FINAL' ? null : policy.withdrawal.heldUntil
+  const status = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
+  // The notice with the button leaves in the same step as the message comes, which takes the focus.
+  const settle = async (next: TakeBackOutcome) => {
+    await reloaded('userPolicies')
+    setOutcome(next)
+    focusAfter(() => status.current)
+  }
   const takeBack = isFirst ? (
     <ContinueLink policyId={policy.id} />
   ) : (
-    <TakeWithdrawalBack policyId={policy.id} onDone={() => setStays(true)} />
+    <TakeWithdrawalBack policyId={policy.id} onSettled={settle} />
   )
   const withdrew = policy.withdrawal.receiptId !== null
   return (
@@ -69,7 +78,10 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
           policy.reinstatement ||
           split !== null ||
           cancel !== null) && <h2 className="visually-hidden">{t('account.due')}</h2>}
-      <div role="status">{stays && <Notice tone="ok">{t('account.held.stays')}</Notice>}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {outcome === 'TAKEN_BACK' && <Notice tone="ok">{t('account.held.stays')}</Notice>}
+        {outcome === 'FINAL' && <Notice tone="wait">{t('account.held.final')}</Notice>}
+      </div>
       {heldUntil !== null && hold === null && (
         <HeldNotice heldUntil={heldUntil} isFirst={isFirst}>
           {takeBack}

@@ -6,7 +6,8 @@ import { isAskedAboutChange, stepBoxOf, turnOf } from './step-box.ts'
 export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
   const { who } = turnOf(policy)
   const { landlord, role, firstTenant, stage } = policy
-  if (who === 'TENANT' && role === 'CO_TENANT' && !isOwnAct(policy)) return t('account.turn.FIRST', { first: firstTenant })
+  if (who === 'TENANT' && role === 'CO_TENANT' && !isOwnAct(policy))
+    return t('account.turn.FIRST', { first: firstTenant })
   return who === 'NOBODY' ? t('account.quiet', { stage }) : t(`account.turn.${who}`, { landlord: landlord.name })
 }
 
