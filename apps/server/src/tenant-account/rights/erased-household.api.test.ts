@@ -109,8 +109,16 @@ it('erases the first tenant and leaves the others their contract, until the last
   const before = await seenBy(home, second!)
   expect(before.files).toEqual({ contract: 200, certificate: 200, release: 200, receipt: 200, export: 200 })
   expect(before.policies).toMatchObject([{ id: home.contract, stage: 'RELEASED' }])
+  const card = () =>
+    kysely()
+      .selectFrom('policies')
+      .select(['card_provider', 'card_setup_id', 'next_charge_on'])
+      .where('id', '=', home.policy.id)
+      .executeTakeFirstOrThrow()
+  expect(await card()).toMatchObject({ card_provider: expect.any(String), card_setup_id: expect.any(String) })
 
   await erase(first!.headers)
+  expect(await card()).toEqual({ card_provider: null, card_setup_id: null, next_charge_on: null })
   expect(await findInTables(kysely(), [first!.email, answers.phone!.e164])).toEqual([])
   expect(words.length).toBeGreaterThan(1)
   const { answers: kept, email_key: emailKey } = await kysely()
