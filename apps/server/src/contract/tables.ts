@@ -77,6 +77,7 @@ export const CONTRACT_EXPORT: ExportOf<
     signature_kind: 'export',
     account_id: 'export',
     created_at: 'export',
+    landlord_mails_erased_on: 'others',
   },
   landlord_corrections: {
     id: 'export',
@@ -238,4 +239,6 @@ export interface ContractsTable {
   /** The account that owns the contract after the signature. */
   account_id: Nullable<string>
   created_at: Instant
+  /** The day until which mails to the landlord, who has asked for an erasure, are deleted. */
+  landlord_mails_erased_on: Nullable<CivilDate>
 }

@@ -244,6 +244,7 @@ const EMPTY_COLUMNS: Record<string, readonly string[]> = {
   claim_card_payments: ['lease_until'],
   'claim_events[claim-viewed]': ['amount_cents'],
   claim_items: ['countered_cents'],
+  contracts: ['landlord_mails_erased_on'],
   claims: [
     'account_changed_at',
     'account_named_at',

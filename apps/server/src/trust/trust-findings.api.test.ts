@@ -304,4 +304,14 @@ describe('data kept for too long', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toMatch(says)
   })
+
+  it('a landlord who has asked for an erasure is missed the mail about a policy in force', async () => {
+    const certificate = sql`delete from sent_mails where kind = 'certificate-to-landlord'
+      and application_id = (select application_id from contracts where id = ${world.policy.contract_id})`
+    const found = await foundAfter('acts', async (trx) => {
+      await landlord(trx, 1, null)
+      expect((await certificate.execute(trx)).numAffectedRows).toBe(1n)
+    })
+    expect(found).toEqual([`${world.policy.number}: mail: certificate-to-landlord`])
+  })
 })

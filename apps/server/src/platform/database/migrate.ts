@@ -112,6 +112,7 @@ import * as unpostedInvitations from './migrations/0681_unposted_invitations.ts'
 import * as sealedWords from './migrations/0690_sealed_words.ts'
 import * as linksByMailbox from './migrations/0700_links_by_mailbox.ts'
 import * as waivedPremiums from './migrations/0720_waived_premiums.ts'
+import * as landlordMailsErased from './migrations/0731_landlord_mails_erased.ts'
 import * as splitProposers from './migrations/0470_split_proposers.ts'
 import * as raiseAgreements from './migrations/0490_raise_agreements.ts'
 import * as payersOfClaims from './migrations/0520_payers_of_claims.ts'
@@ -251,6 +252,7 @@ export const MIGRATIONS: Migrations = {
   '0690_sealed_words': sealedWords,
   '0700_links_by_mailbox': linksByMailbox,
   '0720_waived_premiums': waivedPremiums,
+  '0731_landlord_mails_erased': landlordMailsErased,
 }
 
 /** Applies the missing migrations. A server needs a connection with a `lock_timeout`, see `applyInTurn`. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -101,14 +102,32 @@ export async function contractsLeft(
   return rows.map((row) => row.id)
 }
 
-/** Deletes the record of mails to the landlord about these contracts, except mails that are still on their way. */
-export async function forgetMailsToLandlord(db: Db, contractIds: readonly string[]): Promise<void> {
+/** Deletes the record of mails to the landlord about these contracts, except mails that are still on their way, and notes the day on the contracts. */
+export async function forgetMailsToLandlord(trx: Db, contractIds: readonly string[], today: CivilDate): Promise<void> {
   if (contractIds.length === 0) return
-  await db
+  const contracts = await trx
+    .selectFrom('contracts')
+    .select('application_id')
+    .where('id', 'in', contractIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const deleted = await trx
     .deleteFrom('sent_mails')
     .where('recipient', '=', 'landlord')
     .where('state', 'in', ['SENT', 'REFUSED', 'DROPPED'])
-    .where('application_id', 'in', db.selectFrom('contracts').select('application_id').where('id', 'in', contractIds))
+    .where(
+      'application_id',
+      'in',
+      contracts.map((one) => one.application_id),
+    )
+    .returning('application_id')
+    .execute()
+  if (deleted.length === 0) return
+  await trx
+    .updateTable('contracts')
+    .set({ landlord_mails_erased_on: today })
+    .where('application_id', 'in', [...new Set(deleted.map((one) => one.application_id))])
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { forgetAuthorities } from '../../authorities/authority-store.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -105,7 +106,8 @@ async function endedOf(deps: Pick<Deps, 'database' | 'clock'>, contractIds: read
 async function carryOut(deps: Deps, erasure: OpenLandlordErasure): Promise<void> {
   const { kysely } = deps.database
   const left = await contractsLeft(kysely, erasure)
-  await forgetMailsToLandlord(kysely, await endedOf(deps, left))
+  const ended = await endedOf(deps, left)
+  await deps.database.transaction((trx) => forgetMailsToLandlord(trx, ended, todayOf(deps.clock)))
   if (left.length === 0)
     await deps.database.transaction(async (trx) => {
       await forgetAuthorities(trx, erasure.emailKey)

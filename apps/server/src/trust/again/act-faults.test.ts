@@ -24,7 +24,6 @@ function faultsOf(emailKey: string | null, accepted: string[]): string[] {
   const recorded: Recorded = {
     consents: new Map(),
     asked: new Map(),
-    landlordErased: false,
     accepted: new Set(accepted),
     tenants: ['first', 'other'].map((applicationId) => ({ applicationId, signedAt: SIGNED })),
     mails: null,

@@ -1,8 +1,9 @@
 import { inForce } from '@nestbond/domain/policy/policy'
 import type { Consent } from '@nestbond/domain/consents/consents'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { END_EVENTS } from './end-again.ts'
 import { isRefundedToGone, isSameAct } from './entry-faults.ts'
-import { isErased, type PolicyFacts } from './facts-store.ts'
+import { isErased, isLandlordMailErased, type PolicyFacts } from './facts-store.ts'
 
 /** Consents without which no tenant signs, in each country. The others are those that the tenant's own summary has asked for. */
 const ALWAYS_CONSENTED = [
@@ -22,8 +23,6 @@ export interface Recorded {
   accepted: ReadonlySet<string>
   /** The tenants of the contract, the first one first. */
   tenants: readonly { applicationId: string; signedAt: Date | null }[]
-  /** Mails to the landlord may be erased, but not those to the tenants. */
-  landlordErased: boolean
   /** The number of mails of a kind to an application since a moment before which none is kept; null once they are erased. */
   mails: ((kind: string, applicationId: string | null) => number) | null
   /** Acts before it have lost their mails, acts after `until` may still wait for them. */
@@ -117,15 +116,17 @@ function isToGone({ charges, goneIds }: PolicyFacts, { of }: PolicyFacts['refund
   return charge !== undefined && isRefundedToGone(charge, goneIds)
 }
 
-function* mailFaults(facts: PolicyFacts, { mails, landlordErased, from, until }: Recorded): Generator<string> {
+function* mailFaults(facts: PolicyFacts, { mails, from, until }: Recorded): Generator<string> {
   if (mails === null || facts.sandbox) return
   const isRecent = (at: Date | null | undefined) => at !== null && at !== undefined && at > from && at < until
   const { policy, contract, invitation, charges, refunds, releases, depositChanges } = facts
   const first = policy.application_id
   if (isRecent(contract.signed_at) && mails('contract-signed', first) === 0) yield 'mail: contract-signed'
-  if (isRecent(invitation?.answered_at)) {
-    const kinds = ['landlord-accepted', 'certificate-to-tenant', ...(landlordErased ? [] : ['certificate-to-landlord'])]
-    for (const kind of kinds) if (mails(kind, null) === 0) yield `mail: ${kind}`
+  const accepted = invitation?.answered_at
+  if (accepted && isRecent(accepted)) {
+    const ofLandlord = isLandlordMailErased(facts, civilDateIn(accepted)) ? [] : ['certificate-to-landlord']
+    for (const kind of ['landlord-accepted', 'certificate-to-tenant', ...ofLandlord])
+      if (mails(kind, null) === 0) yield `mail: ${kind}`
   }
   const payers = new Map<string, number>()
   for (const charge of charges) {

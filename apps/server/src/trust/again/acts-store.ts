@@ -33,9 +33,9 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
           .where('first_application_id', 'in', firstIds)
           .execute()
   const ids = [...firstIds, ...coTenants.map(({ applicationId }) => applicationId)]
-  const [consents, mails, decisions, summaries, landlordErasures] =
+  const [consents, mails, decisions, summaries] =
     ids.length === 0
-      ? [[], [], [], [], []]
+      ? [[], [], [], []]
       : await Promise.all([
           db
             .selectFrom('consents')
@@ -61,15 +61,6 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
             .where('kind', '=', 'summary-confirmed')
             .orderBy('id')
             .execute(),
-          db
-            .selectFrom('landlord_erasure_contracts')
-            .select('contract_id as id')
-            .where(
-              'contract_id',
-              'in',
-              facts.map(({ contract }) => contract.id),
-            )
-            .execute(),
         ])
   return (one: PolicyFacts) => {
     const { application, contract } = one
@@ -88,8 +79,6 @@ export async function recordsOf(db: Db, facts: readonly PolicyFacts[]) {
       consents: given,
       asked,
       accepted: new Set(accepted.map(({ id }) => id)),
-      /** Mails to a landlord who has asked for an erasure leave once the contract has ended. */
-      landlordErased: landlordErasures.some(({ id }) => id === contract.id),
       tenants: [{ applicationId: application.id, signedAt: contract.signed_at }, ...others],
       /** The number of mails of a kind, each once however often it was tried. */
       mails: (kind: string, applicationId: string | null) =>

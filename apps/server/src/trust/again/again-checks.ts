@@ -10,7 +10,7 @@ import { Tally, throughPolicies, type Stretch, type TrustNeeds, type TrustPart }
 import { actFaults } from './act-faults.ts'
 import { acceptedWithoutPolicy, recordsOf } from './acts-store.ts'
 import { endFaults } from './end-faults.ts'
-import { factsOf, type PolicyFacts } from './facts-store.ts'
+import { factsOf, isLandlordMailErased, type PolicyFacts } from './facts-store.ts'
 import { offerFaults, premiumFaults, refundFaultsAgain } from './money-faults.ts'
 import { listOf, providerFaults, repaymentFaults, type ProviderList } from './provider-faults.ts'
 import { policiesAmong, repaymentsByCard, sandboxPayments, sandboxRepayments } from './provider-store.ts'
@@ -108,9 +108,8 @@ export const AGAIN_CHECKS: Record<AgainCheck, (deps: TrustNeeds, stretch: Stretc
       const records = await recordsOf(kysely, batch)
       return (facts) => {
         const { notice_day: day } = facts.policy
-        const { toldOn, landlordErased } = records(facts)
-        const told = toldOn(['withdrawal-to-landlord', 'policy-cancelled-to-landlord'])
-        const kept = day !== null && new Date(day) > oldest && !isMailErased(facts) && !landlordErased
+        const told = records(facts).toldOn(['withdrawal-to-landlord', 'policy-cancelled-to-landlord'])
+        const kept = day !== null && new Date(day) > oldest && !isMailErased(facts) && !isLandlordMailErased(facts, day)
         return endFaults(
           facts,
           claims.filter(({ policyId }) => policyId === facts.policy.id),

@@ -67,6 +67,11 @@ export function isErased({ application, offer }: Pick<PolicyFacts, 'application'
   return application.email_key === null && offer === null
 }
 
+/** Whether a mail to the landlord of a day is deleted, because the landlord has asked for an erasure. */
+export function isLandlordMailErased({ contract }: Pick<PolicyFacts, 'contract'>, day: CivilDate): boolean {
+  return contract.landlord_mails_erased_on !== null && day <= contract.landlord_mails_erased_on
+}
+
 /** The facts of these policies, in the order of their ids. */
 export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFacts[]> {
   if (ids.length === 0) return []
