@@ -129,6 +129,7 @@ async function putIntoEffect(
     ...(income === null ? {} : { grossIncome: income }),
   })
   const refund = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const waivedPremium = await findWaived(trx, application.id, premium)
   await writeDepositChange(trx, id, {
     state: 'AGREED',
     answered_at: now,
@@ -136,11 +137,12 @@ async function putIntoEffect(
     to_premium_cents: premium,
     charge_cents: charge,
     waived_cents: waived,
-    waived_premium_cents: await findWaived(trx, application.id, premium),
+    waived_premium_cents: waivedPremium,
     refund_cents: refund,
     days_until: days?.last ?? null,
   })
-  const data = { from: left, to: deposit, chargeCents: charge, refundCents: refund }
+  const parts = { waivedCents: waived, waivedPremiumCents: waivedPremium }
+  const data = { from: left, to: deposit, chargeCents: charge, refundCents: refund, ...parts }
   await addEvent(trx, application.id, { actor: 'landlord', kind: 'deposit-changed', data }, now)
   if (charge > 0) await enqueuePremiumRun(queue, trx)
   if (refund > 0) await queue.enqueue(trx, premiumRefunds, {})

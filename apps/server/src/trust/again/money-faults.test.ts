@@ -19,10 +19,12 @@ interface Debits {
   /** The charge of the first period. */
   charge?: object
   today: CivilDate
+  depositChanges?: object[]
+  events?: object[]
 }
 
 /** The differences of a monthly policy from 1 March that is paid by direct debit. */
-function faultsOf({ accepted, next, notices, charge, today }: Debits): string[] {
+function faultsOf({ accepted, next, notices, charge, today, depositChanges = [], events = [] }: Debits): string[] {
   const start = accepted > START ? accepted : START
   const first = {
     id: 'c',
@@ -76,9 +78,9 @@ function faultsOf({ accepted, next, notices, charge, today }: Debits): string[] 
     coTenants: 0,
     splits: [],
     periodChanges: [],
-    depositChanges: [],
+    depositChanges,
     payouts: [],
-    events: [],
+    events,
     refundEvents: [],
     goneIds: new Set(),
     collection: [],
@@ -206,4 +208,38 @@ it.each<[string, Debits, string[]]>([
   ],
 ])('of a direct debit: %s', (_, debits, faults) => {
   expect(faultsOf(debits)).toEqual(faults)
+})
+
+it.each<[string, object, string[]]>([
+  ['was set to 0, and its event names it', { waivedCents: 40 }, ['change 1: amount that nobody is charged']],
+  ['is 0, and its event says so', { waivedCents: 0 }, []],
+  ['is 0, and was answered before events named it', {}, []],
+  [
+    'was set to 0 in the premium, and its event names it',
+    { waivedPremiumCents: 20 },
+    ['change 1: part of the premium that nobody is charged'],
+  ],
+])('compares a change of the deposit whose part that nobody is charged %s', (_, data, faults) => {
+  const answered = at('2027-03-10')
+  const change = {
+    number: 1,
+    answered_at: answered,
+    from_cents: DEPOSIT,
+    to_cents: DEPOSIT,
+    waived_cents: 0,
+    waived_premium_cents: 0,
+    decision: null,
+    rent_cents: null,
+    gross_income_cents: null,
+  }
+  const found = faultsOf({
+    accepted: '2027-02-01',
+    next: second('2027-04-01'),
+    notices: ON_TIME,
+    charge: paid(START),
+    today: '2027-03-10',
+    depositChanges: [change],
+    events: [{ kind: 'deposit-changed', at: answered, data }],
+  })
+  expect(found.filter((fault) => fault.includes('nobody'))).toEqual(faults)
 })

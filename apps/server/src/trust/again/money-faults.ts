@@ -247,18 +247,34 @@ function* changeFaults(facts: PolicyFacts, { charges, deposits }: RecomputedPrem
     const first = again?.days?.first ?? on
     const from = first !== null && first < facts.policy.insurance_start ? facts.policy.insurance_start : first
     if (change.effective_on !== from || change.days_until !== (again?.days?.last ?? null)) yield `${name}: days`
-    // Earlier changes did not record it.
-    const hasWaived = change.waived_cents !== 0 && again?.waived !== null
-    if (hasWaived && change.waived_cents !== again?.waived) yield `${name}: amount that nobody is charged`
+    yield* waivedFaults(facts, change, again?.waived, name)
     yield* givenFaults(change, name)
     const prices = (deposit: number) => [price(deposit, 'YEARLY'), price(deposit, 'MONTHLY')]
     if (!prices(change.from_cents).includes(change.from_premium_cents)) yield `${name}: former premium`
     if (!prices(change.to_cents).includes(change.to_premium_cents)) yield `${name}: premium`
-    const weights = change.answered_at ? weightsAt(facts, change.answered_at) : null
-    const { waived_premium_cents: waived } = change
-    if (waived !== 0 && weights && waived !== waivedOf(change.to_premium_cents ?? 0, weights))
-      yield `${name}: part of the premium that nobody is charged`
   }
+}
+
+/**
+ * The parts of the difference and of the premium that nobody is charged. A change whose event does not name them was answered before they were recorded,
+ * so that its 0 says nothing.
+ */
+function* waivedFaults(
+  facts: PolicyFacts,
+  change: PolicyFacts['depositChanges'][number],
+  again: number | null | undefined,
+  name: string,
+): Generator<string> {
+  const { answered_at: answered, waived_cents: waived, waived_premium_cents: ofPremium } = change
+  const event = facts.events.find(({ kind, at }) => kind === 'deposit-changed' && isSameAct(at, answered))
+  const { waivedCents: named, waivedPremiumCents: premiumNamed } = event?.data ?? {}
+  const differs = (named !== undefined || waived !== 0) && again !== null && waived !== (again ?? 0)
+  if (differs || waived !== (named ?? waived)) yield `${name}: amount that nobody is charged`
+  const weights = answered ? weightsAt(facts, answered) : null
+  const premiumAgain = weights && (weights.length === 0 ? 0 : waivedOf(change.to_premium_cents ?? 0, weights))
+  const premiumDiffers = (premiumNamed !== undefined || ofPremium !== 0) && weights && ofPremium !== premiumAgain
+  if (premiumDiffers || ofPremium !== (premiumNamed ?? ofPremium))
+    yield `${name}: part of the premium that nobody is charged`
 }
 
 /** The tenant's details for a raise are those that its decision was made on. */
