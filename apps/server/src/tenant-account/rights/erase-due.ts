@@ -30,18 +30,44 @@ const AT_ONCE = 50
 
 /**
  * Erases the data whose period of retention (`RETENTION`) is over. It runs every day in small batches; the next run takes what this one does not
- * reach.
+ * reach. What fails does not stop the rest.
+ * @throws what has failed, at the end; an AggregateError if it is more than one
  */
 export async function eraseDue(deps: Deps): Promise<void> {
-  await forgetEndedSecrets(deps)
-  await forgetOldBrowsers(deps)
-  await eraseOldDocuments(deps)
-  await eraseOldContracts(deps)
+  await eachOf(STEPS, (step) => step(deps))
+}
+
+const STEPS: readonly ((deps: Deps) => Promise<void>)[] = [
+  forgetEndedSecrets,
+  forgetOldBrowsers,
+  eraseOldDocuments,
+  eraseOldContracts,
   // The applications of co-tenants belong to no contract any more once theirs is erased.
-  await eraseForgotten(deps)
-  await eraseKeptPapers(deps)
-  await eraseIdleAccounts(deps)
-  await carryOutLandlordErasures(deps)
+  eraseForgotten,
+  eraseKeptPapers,
+  eraseIdleAccounts,
+  carryOutLandlordErasures,
+]
+
+/** Acts on each to the end, and throws then what has failed. */
+async function eachOf<One>(all: Iterable<One> | AsyncIterable<One>, act: (one: One) => Promise<void>): Promise<void> {
+  const failures: unknown[] = []
+  for await (const one of all) await act(one).catch((error: unknown) => failures.push(error))
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} erasures failed`)
+}
+
+/** Each of what is due, batch by batch. One whose erasure has failed is still due, but does not come again. */
+async function* eachDue<One extends { id: string }>(due: () => Promise<One[]>): AsyncGenerator<One> {
+  const seen = new Set<string>()
+  for (;;) {
+    const batch = (await due()).filter(({ id }) => !seen.has(id))
+    if (batch.length === 0) return
+    for (const one of batch) {
+      seen.add(one.id)
+      yield one
+    }
+  }
 }
 
 /** Deletes expired tokens, links, sessions and mailed codes. */
@@ -56,15 +82,13 @@ export async function forgetEndedSecrets({ database, clock }: Pick<Deps, 'databa
  */
 async function eraseForgotten(deps: Deps): Promise<void> {
   const before = lastUseBefore(deps.clock.now())
-  for (;;) {
-    const due = await dueUnsigned(deps.database.kysely, { before, now: deps.clock.now(), limit: AT_ONCE })
-    if (due.length === 0) return
-    for (const { id, emailKey } of due) {
-      // If the person has other applications or an account, their other mails stay.
-      const gone = emailKey === null ? [] : await emailKeysWithout(deps.database.kysely, [emailKey], [id])
-      await erase(deps, { unsigned: [id], contracts: [], shared: [], account: null }, { mailsTo: gone })
-    }
-  }
+  const { kysely } = deps.database
+  const due = () => dueUnsigned(kysely, { before, now: deps.clock.now(), limit: AT_ONCE })
+  await eachOf(eachDue(due), async ({ id, emailKey }) => {
+    // If the person has other applications or an account, their other mails stay.
+    const gone = emailKey === null ? [] : await emailKeysWithout(kysely, [emailKey], [id])
+    await erase(deps, { unsigned: [id], contracts: [], shared: [], account: null }, { mailsTo: gone })
+  })
 }
 
 /** Erases the tenant's uploads of contracts that were signed long ago. */
@@ -85,8 +109,9 @@ async function eraseOldDocuments({ database, clock, queue }: Deps): Promise<void
 
 /** Erases contracts whose retention period is over, without a request of the tenant. */
 async function eraseOldContracts(deps: Deps): Promise<void> {
-  for await (const kept of contractsToErase(deps, todayOf(deps.clock)))
-    await erase(deps, { unsigned: [], contracts: [kept], shared: [], account: null }, { mailsTo: [] })
+  await eachOf(contractsToErase(deps, todayOf(deps.clock)), (kept) =>
+    erase(deps, { unsigned: [], contracts: [kept], shared: [], account: null }, { mailsTo: [] }),
+  )
 }
 
 /** Erases the papers of contracts whose tenants were erased before. */
@@ -106,10 +131,8 @@ async function eraseKeptPapers({ database, clock, queue }: Deps): Promise<void> 
 /** Erases unused accounts without contracts and applications. */
 async function eraseIdleAccounts(deps: Deps): Promise<void> {
   const before = accountUseBefore(todayOf(deps.clock))
-  for (;;) {
-    const due = await idleAccounts(deps.database.kysely, before, AT_ONCE)
-    if (due.length === 0) return
-    for (const account of due)
-      await erase(deps, { unsigned: [], contracts: [], shared: [], account }, { mailsTo: [account.emailKey] })
-  }
+  await eachOf(
+    eachDue(() => idleAccounts(deps.database.kysely, before, AT_ONCE)),
+    (account) => erase(deps, { unsigned: [], contracts: [], shared: [], account }, { mailsTo: [account.emailKey] }),
+  )
 }

@@ -10,6 +10,7 @@ import { findPreference, noteRefusedAddress } from '../../platform/mail-preferen
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
+import { sql } from 'kysely'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { seedApplication } from '../../test/sample-application.ts'
 import { eraseDue } from './erase-due.ts'
@@ -305,6 +306,37 @@ describe('the retention job', () => {
     server.travel(3 * 366 * DAY)
     await eraseDue(server.deps)
     expect(await findInTables(db(), [account.email])).toEqual([])
+    server.travel(-12 * 366 * DAY)
+  })
+
+  it('goes on with the rest where one contract cannot be erased, and fails at the end', async () => {
+    const ended = async () => {
+      const account = await anAccount(server)
+      await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+      const { contract_id: contract } = await db()
+        .updateTable('policies')
+        .set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock), next_charge_on: null })
+        .where('application_id', '=', account.id)
+        .returning('contract_id')
+        .executeTakeFirstOrThrow()
+      return { email: account.email, contract }
+    }
+    // The run takes them in the order of their ids.
+    const accounts = [await ended(), await ended()]
+    const [failing, other] = accounts.toSorted((one, two) => (one.contract < two.contract ? -1 : 1))
+    const forgotten = await seedApplication(server.deps, 'papers open')
+    await sql`create function refuse_erasure() returns trigger language plpgsql as
+      $$ begin raise exception 'no erasure today'; end $$`.execute(db())
+    await sql`create trigger refuse_erasure before insert on restricted_contracts for each row
+      when (new.contract_id = ${sql.lit(failing!.contract)}) execute function refuse_erasure()`.execute(db())
+    server.travel(12 * 366 * DAY)
+    await expect(eraseDue(server.deps)).rejects.toThrow('no erasure today')
+    expect(await findInTables(db(), [other!.email])).toEqual([])
+    expect(await db().selectFrom('applications').select('id').where('id', '=', forgotten.id).execute()).toEqual([])
+    expect(await findInTables(db(), [failing!.email])).not.toEqual([])
+    await sql`drop function refuse_erasure cascade`.execute(db())
+    await eraseDue(server.deps)
+    expect(await findInTables(db(), [failing!.email])).toEqual([])
     server.travel(-12 * 366 * DAY)
   })
 })
