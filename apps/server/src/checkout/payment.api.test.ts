@@ -168,7 +168,7 @@ describe('the card', () => {
       for (const answer of answers)
         expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
       expect(await pay(token)).toMatchObject({ status: 200, body: { lastCompletedPage: 'PAYMENT' } })
-      await expectHistory(server, ['payment-confirmed'])
+      await expectHistory(server, token, ['payment-confirmed'])
     })
   })
 
@@ -180,7 +180,7 @@ describe('the card', () => {
     await webhooks().settled()
     webhooks().mode = 'once'
     expect(await markerOf(server.deps, id)).toBe('PAYMENT')
-    await expectHistory(server, ['payment-confirmed'])
+    await expectHistory(server, id, ['payment-confirmed'])
   })
 
   it('accepts events that arrive out of order', async () => {

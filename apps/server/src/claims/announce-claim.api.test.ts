@@ -130,7 +130,7 @@ it('an announced claim reminds the landlord of the amount, and lapses without it
 })
 
 it('an announced claim can be taken back, and a policy has a limited number of them', async () => {
-  const { call, announce } = await ending()
+  const { call, announce, policyId } = await ending()
   for (const number of [1, 2, 3, 4, 5]) expect((await announce(`Schaden ${number}`)).status).toBe(200)
   expect((await announce('Schaden 6')).problem?.errorCode).toBe('LIMIT_REACHED')
   const { id } = (await call('GET')).body.announcements[0]!
@@ -138,7 +138,7 @@ it('an announced claim can be taken back, and a policy has a limited number of t
     const taken = await call('POST', `/announcements/${id}/take-back`, {})
     expect([taken.status, taken.body.announcements.length]).toEqual([200, 4])
   }
-  await expectHistory(server, [
+  await expectHistory(server, policyId, [
     'claim-announced',
     'claim-announced',
     'claim-announced',

@@ -121,7 +121,7 @@ describe('an insurance start that has passed', () => {
     }
     const asked = 'Bitte nennen Sie einen neuen Versicherungsbeginn'
     expect((await subjectsTo(first.email)).filter((subject) => subject === asked)).toHaveLength(1)
-    await expectHistory(server, ['start-past-told'])
+    await expectHistory(server, first.token, ['start-past-told'])
     const summary = { payload: { token: first.token, ...first.bodies['summary'] } }
     expect((await server.call('summary', summary)).problem?.errors[0]?.field).toBe('insuranceStart')
 

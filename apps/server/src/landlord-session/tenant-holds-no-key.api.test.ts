@@ -161,7 +161,7 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
     expect((await server.call('POST', `/user/policies/${mine.contract}/cancel/mail`, {}, mine.headers)).status).toBe(
       200,
     )
-    await expectHistory(server, ['release-mailed-again'])
+    await expectHistory(server, mine.policyId, ['release-mailed-again'])
     await expectNoKey(mine, 'release asked for')
     const { id } = await server.deps.database.kysely
       .selectFrom('releases')

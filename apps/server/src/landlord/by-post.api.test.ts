@@ -316,7 +316,7 @@ describe('accepting by a letter', () => {
     expect((await invitationOf(id)).byPost).toBe(false)
     const asked = await server.call('POST', '/landlord/session/code', { id: accepted.body.policyPage })
     expect(asked.body).toEqual({ sentTo: `${email.slice(0, 1)}•••@example.net` })
-    await expectHistory(server, ['landlord-mailbox-given', 'invitation-accepted'])
+    await expectHistory(server, id, ['landlord-mailbox-given', 'invitation-accepted'])
   })
 
   it('rejects the tenant’s mailbox, a missing one and a malformed one', async () => {

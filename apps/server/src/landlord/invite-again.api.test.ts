@@ -47,7 +47,7 @@ describe('an open invitation', () => {
     const { token, invitation, answers } = await signedApplication(server)
     expect(await again(token)).toMatchObject({ status: 200, body: { state: 'OPEN' } })
     expect(await mailsTo(answers.landlord!.email!)).toHaveLength(2)
-    await expectHistory(server, ['invitation-sent-again'])
+    await expectHistory(server, token, ['invitation-sent-again'])
     expect((await get(invitation)).body.status).toBe('OPEN')
     const statuses = []
     for (let n = 0; n < 12; n++) statuses.push((await again(token)).status)
@@ -103,7 +103,7 @@ describe('a declined or expired invitation', () => {
       expect(renewed.generation).toBe(2)
       expect((await startsOf(server.deps, invitationExpiry, renewed.id)).at(-1)).toEqual(renewed.expires_at)
       expect((await get(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
-      await expectHistory(server, ['invitation-declined', 'invitation-renewed'])
+      await expectHistory(server, id, ['invitation-declined', 'invitation-renewed'])
       expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.
       expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)

@@ -288,7 +288,7 @@ describe('the time to answer', () => {
         .where('id', '=', row.id)
         .executeTakeFirstOrThrow()
       expect(after.status).toBe('EXPIRED')
-      await expectHistory(server, ['invitation-expired'])
+      await expectHistory(server, id, ['invitation-expired'])
       // Day 31 after the day on which it was over.
       expect(await startsOf(server.deps, secondChanceOver, row.id)).toEqual([midnightAfter(addDays(sentOn, 61))])
       expect(await policiesOf(id)).toEqual([])

@@ -47,7 +47,7 @@ describe('a withdrawn decline', () => {
     expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('überlegt'))
     expect(mail.text).toContain('zurückgenommen')
-    await expectHistory(server, ['invitation-declined', 'decline-withdrawn'])
+    await expectHistory(server, token, ['invitation-declined', 'decline-withdrawn'])
     expect((await server.call('GET', `/onboarding/tenant/${token}`)).body.contract).toMatchObject({
       stage: 'INVITED',
       reason: null,

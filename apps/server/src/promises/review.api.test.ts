@@ -77,7 +77,7 @@ describe('a refused promise', () => {
     const differing: unknown[] = []
     await replayDecisions(server.deps.database, (one) => differing.push(one))
     expect(differing).toEqual([])
-    await expectHistory(server, ['promise-review-asked', 'promise-made'])
+    await expectHistory(server, id, ['promise-review-asked', 'promise-made'])
   })
 
   it('is refused again with a reason that the tenant reads, and not reviewed twice', async () => {
@@ -88,7 +88,7 @@ describe('a refused promise', () => {
     expect((await mailed(email, /Zu Ihrer Zusage/))[0]?.text).toContain(REASON)
     expect((await review(token)).body.refusal?.review?.state).toBe('REFUSED')
     expect((await decide(id, true, headers, 1)).problem?.errorCode).toBe('CASE_CHANGED')
-    await expectHistory(server, ['promise-review-asked', 'promise-refused'])
+    await expectHistory(server, id, ['promise-review-asked', 'promise-refused'])
   })
 
   it('mails the reason to no mailbox that nobody has proved', async () => {
@@ -111,7 +111,7 @@ describe('a refused promise', () => {
     expect((await pageOf(id, second)).promises[0]?.review?.proposal).toEqual({ own: false, accept: true })
     expect((await decide(id, true, second)).status).toBe(200)
     expect((await own(token)).promise).toMatchObject({ state: 'valid', deposit: 12_000 })
-    await expectHistory(server, ['promise-review-asked', 'promise-review-proposed', 'promise-made'])
+    await expectHistory(server, id, ['promise-review-asked', 'promise-review-proposed', 'promise-made'])
   })
 
   it('is not promised by the office once the details have changed, nor after a newer check', async () => {

@@ -99,7 +99,7 @@ describe('a co-tenant with a promise of their own', () => {
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'valid' })
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'used' })
-    await expectHistory(server, ['promise-taken-over', 'promise-used-for'])
+    await expectHistory(server, [other.token, promised.token], ['promise-taken-over', 'promise-used-for'])
     const { code } = promised.promise
     expect(await server.ok('promiseCheck', { params: { code } })).toMatchObject({ state: 'used' })
     const invited = await invitedAgain(other.email)
@@ -111,7 +111,7 @@ describe('a co-tenant with a promise of their own', () => {
     const { code } = await takeOver(other.token, other.email)
     const again = await server.call('promiseTakeOver', { payload: { token: other.token, code } })
     expect(again.body).toEqual({ lastCompletedPage: 'TENANT_DETAILS', taken: true })
-    await expectHistory(server, ['promise-taken-over'])
+    await expectHistory(server, other.token, ['promise-taken-over'])
   })
 })
 
@@ -142,7 +142,7 @@ describe('a promise', () => {
     await server.ok('name', { payload: { token: theirs.token, ...theirs.bodies['name'], email: stranger.email } })
     expect((await takeOver(stranger.token, stranger.email)).body).toMatchObject({ taken: false })
     await server.ok('promiseRevoke', { payload: { token: promised.token } })
-    await expectHistory(server, ['promise-revoked'])
+    await expectHistory(server, promised.token, ['promise-revoked'])
     expect((await takeOver(other.token, other.email)).body).toMatchObject({ taken: false })
     expect(await userOf(other.token)).toMatchObject({ employmentStatus: null, promiseTakenOver: false })
   })

@@ -23,7 +23,7 @@ describe('a tenant’s report of a wrong detail', () => {
   it('is stored with the invitation and mailed to the inviter', async () => {
     const { token, email } = await open()
     expect(await server.ok('invitationReport', { payload: { token, ...report } })).toEqual({ lastCompletedPage: null })
-    await expectHistory(server, ['tenant-invitation-reported'])
+    await expectHistory(server, token, ['tenant-invitation-reported'])
     const [told] = await server.mailsTo(email)
     expect(told!.subject).toBe('Lea Brandt meldet einen Fehler in Ihrer Einladung')
     for (const said of ['- Kaution', '- Wohnung im Haus', '> Die Kaution ist 1.800 €.', '/de/partner'])

@@ -92,7 +92,7 @@ async function invitedAndSigned() {
   const landlordSays = (answer: 'accept' | 'decline', body: object = {}) =>
     server.call('POST', `${tenant}/invitation/${signed.invitation}/${answer}`, body)
   const withdraw = () => withdrawForGood(server, { contractId: signed.contractId, email })
-  return { state, states, landlordSays, withdraw }
+  return { applicationId, state, states, landlordSays, withdraw }
 }
 
 describe('the state that the inviter sees', () => {
@@ -118,10 +118,10 @@ describe('the state that the inviter sees', () => {
   })
 
   it('is WITHDRAWN when the tenant withdraws before the landlord has answered', async () => {
-    const { state, landlordSays, withdraw } = await invitedAndSigned()
+    const { applicationId, state, landlordSays, withdraw } = await invitedAndSigned()
     expect(await withdraw()).toBe(200)
     expect(await state()).toBe('WITHDRAWN')
-    await expectHistory(server, ['withdrawal-declared', 'contract-withdrawn'])
+    await expectHistory(server, applicationId, ['withdrawal-declared', 'contract-withdrawn'])
     expect((await landlordSays('accept')).status).toBe(409)
     expect(await state()).toBe('WITHDRAWN')
   })

@@ -123,7 +123,7 @@ describe('signing', () => {
     expect(await sign(server, token, { signature: SVG })).toMatchObject({ status: 200, body: answers[0]!.body })
     expect(await rowsOf('contracts', id)).toHaveLength(1)
     expect(await rowsOf('invitations', id)).toHaveLength(1)
-    await expectHistory(server, ['contract-signed'])
+    await expectHistory(server, id, ['contract-signed'])
   })
 
   it.each([

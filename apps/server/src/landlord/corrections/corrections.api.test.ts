@@ -141,7 +141,7 @@ describe('a correction of names and contact data', () => {
     await propose(mailed, { tenant: { firstName: 'Liv', lastName: 'Brandt' } })
     await server.call('POST', path(mailed, '/accept'), {})
     expect((await get(mailed)).correction!.state).toBe('WITHDRAWN')
-    await expectHistory(server, [
+    await expectHistory(server, of.id, [
       'correction-proposed',
       'correction-proposed',
       'correction-withdrawn',
@@ -251,13 +251,11 @@ describe('a correction of home, amounts or dates', () => {
       'STEP_NOT_ALLOWED',
     )
     expect((await server.call('POST', path(mailed, '/accept'), {})).status).toBe(200)
-    await expectHistory(server, [
-      'correction-proposed',
-      'correction-agreed',
-      'contract-replaced',
-      'landlord-link-mailed',
-      'invitation-accepted',
-    ])
+    await expectHistory(
+      server,
+      [of.id, successor.successor_id!],
+      ['correction-proposed', 'correction-agreed', 'contract-replaced', 'landlord-link-mailed', 'invitation-accepted'],
+    )
   })
 
   it('cannot be signed any more once the landlord has accepted the contract as it was', async () => {
@@ -311,7 +309,7 @@ describe('a proposal without an answer', () => {
       'Keine Antwort auf Ihre Korrekturen',
     )
     expect((await get(of.invitation)).correction!.state).toBe('EXPIRED')
-    await expectHistory(server, ['correction-proposed', 'correction-expired'], of.id)
+    await expectHistory(server, of.id, ['correction-proposed', 'correction-expired'])
   })
 
   it('is not agreed to by the link alone, which may have been passed on, and which opens no application', async () => {

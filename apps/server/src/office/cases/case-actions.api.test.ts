@@ -116,7 +116,7 @@ describe('an action', () => {
         documents: ['income-proof'],
       },
     ])
-    await expectHistory(server, [
+    await expectHistory(server, token, [
       'case-assigned',
       'case-documents-asked',
       'document-uploaded',

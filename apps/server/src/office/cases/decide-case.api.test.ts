@@ -284,7 +284,12 @@ describe('four eyes', () => {
     await kim.do('officeCaseRefuse', await kim.see(tenant.caseId))
     const back = await kim.do('officeCaseReturn', await kim.see(tenant.caseId))
     expect(kinds(back)).toEqual(['opened', 'acceptance-proposed', 'returned', 'refusal-proposed', 'returned'])
-    await expectHistory(server, ['case-acceptance-proposed', 'case-returned', 'case-refusal-proposed', 'case-returned'])
+    await expectHistory(server, tenant.token, [
+      'case-acceptance-proposed',
+      'case-returned',
+      'case-refusal-proposed',
+      'case-returned',
+    ])
     expect((await decisionsOf(server, tenant)).length).toBe(1)
   })
 })

@@ -7,7 +7,6 @@ import { Households } from '../../test/households.ts'
 import { bringFile, manualCase, reviewCase, Underwriter } from '../../test/office-cases.ts'
 import { lockCase } from '../../underwriting/cases/case-store.ts'
 import { remindOfDocuments } from './remind-of-documents.ts'
-import { loadByToken } from '../../application/tokens.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
 let server: ApiServer
@@ -44,8 +43,7 @@ describe('documents that the office waits for', () => {
     expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked'])
     await days(11)
     expect(await kinds(one.caseId)).toEqual(['opened', 'documents-asked', 'documents-reminded', 'documents-reminded'])
-    const { id } = await loadByToken(server.deps, one.token)
-    await expectHistory(server, ['case-documents-reminded', 'case-documents-reminded'], id)
+    await expectHistory(server, one.token, ['case-documents-reminded', 'case-documents-reminded'])
     const mails = await server.mailsTo(one.email)
     const reminders = mails.filter(({ subject }) => subject.startsWith('Erinnerung: Eine Unterlage'))
     expect(reminders).toHaveLength(2)

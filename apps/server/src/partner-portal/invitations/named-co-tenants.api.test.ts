@@ -76,7 +76,7 @@ describe('a partner who invites several tenants', () => {
       'STEP_NOT_ALLOWED',
     )
     expect(await detail(invited.id)).toMatchObject({ coTenants: [mara, ole], otherTenants: null, state: 'STARTED' })
-    await expectHistory(server, ['co-tenant-added', 'named-co-tenant-left-out'])
+    await expectHistory(server, token, ['co-tenant-added', 'named-co-tenant-left-out'])
   })
 
   it('shows nobody to a first tenant at another mailbox that is not proved', async () => {

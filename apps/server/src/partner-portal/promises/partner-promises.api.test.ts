@@ -192,14 +192,19 @@ describe('a partner', () => {
     const { given, open } = await asked()
     const again = body({ person: { ...given.person, email: given.person.email.toUpperCase() } })
     expect((await ask(again)).problem?.errorCode).toBe('ALREADY_ASKED')
-    await share(await open(), false)
-    await expectHistory(server, ['promise-request-opened', 'promise-request-declined'])
+    const opened = await open()
+    await share(opened, false)
+    await expectHistory(server, opened, ['promise-request-opened', 'promise-request-declined'])
     expect((await ask(again)).problem?.errorCode).toBe('ALREADY_ASKED')
     expect((await ask(again, (await anotherPartner()).headers)).status).toBe(200)
     const { given: other, token } = await promised()
     await share(token, false)
     expect((await ask(body({ person: other.person }))).status).toBe(200)
-    await expectHistory(server, ['promise-request-opened', 'promise-request-agreed', 'promise-request-withdrawn'])
+    await expectHistory(server, token, [
+      'promise-request-opened',
+      'promise-request-agreed',
+      'promise-request-withdrawn',
+    ])
   })
 
   it('is named each failing field, and a repeated call asks once', async () => {

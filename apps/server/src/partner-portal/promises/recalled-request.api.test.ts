@@ -39,7 +39,7 @@ describe('a request that is called back', () => {
     expect((await share(token, false)).status).toBe(200)
     await answerAsSeeker(server, token, { email: given.person.email, name: { lastName: 'Lind' }, proved: false })
     expect((await askForPromise(server, token)).body.promise?.state).toBe('valid')
-    await expectHistory(server, ['promise-request-recalled'])
+    await expectHistory(server, token, ['promise-request-recalled'])
     expect(await seen(id)).toMatchObject({ state: 'RECALLED', promise: null })
     // Asking and calling back does not wear anybody down.
     expect((await ask(given)).problem?.errorCode).toBe('ALREADY_ASKED')

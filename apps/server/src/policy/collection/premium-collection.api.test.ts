@@ -78,7 +78,7 @@ describe('an unpaid premium', () => {
     ])
     await server.runJobs()
     expect(await chargeOf(policyId)).toMatchObject({ attempt: 5, state: 'WITH_OFFICE' })
-    await expectHistory(server, ['premium-retried'])
+    await expectHistory(server, policyId, ['premium-retried'])
     expect(await listed(id)).toMatchObject({ attempts: 5, actions: ['retry', 'paid', 'wait', 'remind'] })
   })
 
@@ -213,7 +213,7 @@ it('lists a failed refund and requests it again', async () => {
   expect(await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).execute()).toEqual([
     { state: 'PAID' },
   ])
-  await expectHistory(server, ['premium-refund-retried'])
+  await expectHistory(server, policyId, ['premium-refund-retried'])
   expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(409)
   expect((await as('underwriter', 'POST', 'refunds/x/retry', {})).status).toBe(404)
 })

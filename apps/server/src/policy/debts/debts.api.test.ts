@@ -83,7 +83,7 @@ describe('an unpaid premium in the account', () => {
       },
     ])
     const declined = await of.pay()
-    await expectHistory(server, ['debt-payment-tried'])
+    await expectHistory(server, of.policy.id, ['debt-payment-tried'])
     expect([declined.status, declined.body.state, declined.body.declineCode]).toEqual([
       200,
       'DECLINED',

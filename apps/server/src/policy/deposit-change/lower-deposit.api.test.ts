@@ -251,7 +251,7 @@ describe('a lower deposit', () => {
     const told = await server.mailOf(({ to, subject }) => to === of.landlordEmail && subject.includes('doch nicht'))
     expect(told.text).toContain('unverändert')
     expect((await of.answer()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
-    await expectHistory(server, [
+    await expectHistory(server, of.id, [
       'deposit-change-asked',
       'deposit-change-declined',
       'deposit-change-asked',

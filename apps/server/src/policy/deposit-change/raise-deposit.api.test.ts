@@ -147,7 +147,7 @@ describe('a higher deposit', () => {
     })
     expect((await of.own('POST', '/deposit/review', { message: 'Bitte' })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect((await of.row()).deposit_cents).toBe(2_220_00)
-    await expectHistory(server, ['deposit-change-asked', 'deposit-change-review-asked', 'raise-refused'])
+    await expectHistory(server, of.id, ['deposit-change-asked', 'deposit-change-review-asked', 'raise-refused'])
   })
 
   it('goes to the office where the rules leave it open; above 10,000 two people accept', async () => {
@@ -164,7 +164,7 @@ describe('a higher deposit', () => {
     await server.mailOf(({ to, subject }) => to === of.landlordEmail && subject.includes('erhöhen'))
     expect((await of.answer()).status).toBe(200)
     expect((await of.row()).deposit_cents).toBe(12_000_00)
-    await expectHistory(server, ['deposit-change-asked', 'raise-accepted', 'deposit-changed'])
+    await expectHistory(server, of.id, ['deposit-change-asked', 'raise-accepted', 'deposit-changed'])
   })
 
   it('is refused while a claim is open, and sends the next claim to the office', async () => {

@@ -132,7 +132,7 @@ describe('documents for a raise of the deposit', () => {
     expect((await server.call('POST', `/office/people/${of.id}/raise`, decision, await staff())).status).toBe(200)
     expect((await of.shown()).depositChange.last).toMatchObject({ state: 'WITH_LANDLORD', documents: null })
     expect((await upload(of)).body.errorCode).toBe('STEP_NOT_ALLOWED')
-    await expectHistory(server, [
+    await expectHistory(server, of.id, [
       'raise-documents-asked',
       'document-removed',
       'raise-documents-brought',

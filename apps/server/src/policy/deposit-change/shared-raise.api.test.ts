@@ -16,6 +16,8 @@ import { raiseTools } from '../../test/raise-tools.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { raiseReminder } from '../mails/raise-reminder.ts'
+import { WHOLE } from '../../trust/tally.ts'
+import { CHECKS } from '../../trust/trust-checks.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
 import { expectHistory } from '../../test/expect-history.ts'
@@ -51,6 +53,18 @@ const depositOf = async ({ policy }: Home) =>
     .deposit_cents
 const nameOf = async (id: string) => fullName((await findById(kysely(), id))!.answers)
 const daily = () => server.triggers(depositChangeRun, {})
+
+/** The findings of trust while a recorded part that nobody is charged is 0. */
+async function foundWithout(id: string, column: 'waived_cents' | 'waived_premium_cents'): Promise<string[]> {
+  const change = kysely().selectFrom('deposit_changes').select(column).where('id', '=', id)
+  const before = await change.executeTakeFirstOrThrow()
+  const set = (to: Partial<typeof before>) =>
+    kysely().updateTable('deposit_changes').set(to).where('id', '=', id).execute()
+  await set({ [column]: 0 })
+  const { result } = await CHECKS.premiums(server.deps, WHOLE)
+  await set(before)
+  return result.examples
+}
 
 describe('a higher deposit of several tenants', () => {
   it('waits for every co-tenant, then for the landlord, and charges nobody before', async () => {
@@ -137,6 +151,9 @@ describe('a higher deposit of several tenants', () => {
     expect(row.charge_cents).toBe(added[0]!.amount_cents)
     expect(row.waived_cents).toBeGreaterThan(0)
     expect(row.waived_cents).toBeLessThan(50)
+    expect(await foundWithout(row.id, 'waived_cents')).toEqual([
+      `${home.policy.number}: change ${row.number}: amount that nobody is charged`,
+    ])
     const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
     const text = pdfText((await server.app.inject({ method: 'GET', url, headers: headersOf(home, 0) })).rawPayload)
     expect(text).toContain(`waivedCents: ${row.waived_cents}`)
@@ -154,6 +171,9 @@ describe('a higher deposit of several tenants', () => {
       .executeTakeFirstOrThrow()
     // 6 % of the minimum of 3.33 a month.
     expect(row).toMatchObject({ to_premium_cents: 3_33, waived_premium_cents: 20 })
+    expect(await foundWithout(row.id, 'waived_premium_cents')).toEqual([
+      `${home.policy.number}: change ${row.number}: part of the premium that nobody is charged`,
+    ])
     await expectTrust(server.deps)
     expect(mail!.text).toMatch(/Vom Beitrag buchen wir 0,20\s€ im Monat nicht ab/)
     const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
@@ -180,7 +200,12 @@ describe('a higher deposit of several tenants', () => {
     expect(await mailsTo(home, 0, 'stimmt nicht zu')).toHaveLength(1)
     expect(await mailsTo(home, 2, 'Es bleibt bei 2.220')).toHaveLength(1)
     expect(await depositOf(home)).toBe(2_220_00)
-    await expectHistory(server, ['deposit-change-asked', 'raise-agreed', 'raise-agreed', 'raise-declined'])
+    await expectHistory(server, home.policy.id, [
+      'deposit-change-asked',
+      'raise-agreed',
+      'raise-agreed',
+      'raise-declined',
+    ])
     // Another wish asks all of them again.
     expect((await ask(home, 3_000)).status).toBe(200)
     expect((await questionOf(home, 2))!.id).not.toBe(id)
@@ -199,7 +224,7 @@ describe('a higher deposit of several tenants', () => {
     expect((await agree(home, 1, { change: (await wishOf(home))!.id })).status).toBe(409)
     await daily()
     expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
-    await expectHistory(server, ['deposit-change-asked', 'deposit-change-expired'], home.first.id)
+    await expectHistory(server, home.policy.id, ['deposit-change-asked', 'deposit-change-expired'])
     for (const at of [0, 1]) expect(await mailsTo(home, at, 'bleibt bei 2.220')).toHaveLength(1)
 
     expect((await ask(home, 3_000)).status).toBe(200)
@@ -258,7 +283,7 @@ describe('a higher deposit of several tenants', () => {
     await server.ok('userDepositKeep', { params: { id: home.contract }, payload: {}, headers: headersOf(home, 0) })
     expect(await questionOf(home, 1)).toBeNull()
     expect(await mailsTo(home, 1, 'Es bleibt bei')).toHaveLength(1)
-    await expectHistory(server, ['deposit-change-asked', 'deposit-change-taken-back'])
+    await expectHistory(server, home.policy.id, ['deposit-change-asked', 'deposit-change-taken-back'])
   })
 
   it('does not reach the landlord by a server of the former release', async () => {

@@ -68,7 +68,7 @@ describe('a policy', () => {
   it('ends once if several processes look at it at the same time', async () => {
     await payOut(DEPOSIT, '2026-03-01')
     await Promise.all([run(), run(), run()])
-    await expectHistory(server, ['policy-used-up'])
+    await expectHistory(server, policyId, ['policy-used-up'])
   })
 
   it('ends when it is put back in force after its deposit was paid out', async () => {

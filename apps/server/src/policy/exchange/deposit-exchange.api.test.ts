@@ -124,7 +124,7 @@ describe('the exchange of a cash deposit', () => {
     await server.mailOf(({ to, subject }) => to === account.email && subject.includes('wieder bei Ihnen'))
     await server.runJobs()
     expect(await mailsOf(account.email, 'wieder bei Ihnen')).toHaveLength(1)
-    await expectHistory(server, ['deposit-back-letter-sent', 'deposit-back-received'])
+    await expectHistory(server, account.id, ['deposit-back-letter-sent', 'deposit-back-received'])
     expect(await taken(account)).toBe(1)
   }, 60_000)
 

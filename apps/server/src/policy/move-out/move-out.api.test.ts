@@ -158,7 +158,7 @@ describe('the landlord', () => {
       body: { moveOut: { answer: 'CORRECTED', landlordDay: other, releaseAskedOn: toWireDate(addDays(day, 6)) } },
     })
     expect((await policyOf(tenant)).moveOut.named).toMatchObject({ answer: 'CORRECTED', landlordDay: other })
-    await expectHistory(server, ['move-out-named', 'move-out-answered', 'move-out-answered'])
+    await expectHistory(server, tenant.id, ['move-out-named', 'move-out-answered', 'move-out-answered'])
     await server.mailOf(({ to, subject }) => to === tenant.email && subject.includes('anderen Tag'))
     await server.mailOf(
       ({ to, subject }) => to === tenant.answers.landlord!.email! && subject.includes('Ihre Antwort zum Auszug'),

@@ -94,7 +94,7 @@ describe('a change from yearly to monthly', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await of.shown())!.periodChange).toMatchObject({ pending: null, offered: { period: 'MONTHLY' } })
     await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('Sie zahlen weiter jährlich'))
-    await expectHistory(server, ['period-change-asked', 'period-change-taken-back'])
+    await expectHistory(server, of.policy.id, ['period-change-asked', 'period-change-taken-back'])
     expect((await of.ask()).status).toBe(200)
     const rows = await db().selectFrom('period_changes').selectAll().where('policy_id', '=', of.policy.id).execute()
     expect(rows.map(({ taken_back_at }) => taken_back_at !== null).sort()).toEqual([false, true])

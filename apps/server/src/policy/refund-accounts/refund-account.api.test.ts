@@ -85,7 +85,7 @@ it('pays a refund that no card can take to the tenant’s account, by two people
   expect(codeOf(await ada.approve(id))).toBe('CASE_CHANGED')
   expect(codeOf(await kim.transfer(id))).toBe('SECOND_PERSON_NEEDED')
   expect(await ada.sees(id)).toMatchObject({ step: 'TRANSFER', approver: kim.name, account: { iban: ELECTRONIC } })
-  await expectHistory(server, ['refund-account-named', 'refund-account-approved'])
+  await expectHistory(server, policy.id, ['refund-account-named', 'refund-account-approved'])
   const both = await Promise.all([ada.transfer(id), ada.transfer(id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ledgerOf(policy.id)).slice(1)).toMatchObject([

@@ -87,18 +87,14 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   })
   // A repeated call changes nothing.
   expect((await pay()).body).toMatchObject({ stage: 'INSURED' })
-  await expectHistory(
-    server,
-    [
-      'premium-reminded',
-      'policy-cancelled',
-      'premium-cancelled',
-      'reinstatement-asked',
-      'reinstatement-asked',
-      'policy-reinstated',
-    ],
-    id,
-  )
+  await expectHistory(server, id, [
+    'premium-reminded',
+    'policy-cancelled',
+    'premium-cancelled',
+    'reinstatement-asked',
+    'reinstatement-asked',
+    'policy-reinstated',
+  ])
   await expectRules()
   // It can end again, like any other.
   const end = { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' } as const

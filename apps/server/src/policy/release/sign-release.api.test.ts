@@ -92,7 +92,7 @@ describe('signing a release', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(draw.mock.calls.map(([paper]) => paper)).toEqual(['release'])
     draw.mockRestore()
-    await expectHistory(server, ['release-signed'])
+    await expectHistory(server, account.id, ['release-signed'])
   })
 
   it('twice, also in parallel, gets the same response and ends the policy once', async () => {

@@ -136,7 +136,7 @@ describe('a premium that a bank takes back', () => {
     bank.dispute(payment, 'won')
     await deliver(2)
     expect(await paymentOf(policy.id)).toBe(payment)
-    await expectHistory(server, ['premium-returned', 'premium-return-undone'])
+    await expectHistory(server, policy.id, ['premium-returned', 'premium-return-undone'])
     expect((await entriesOf(policy.id)).at(-1)).toEqual(['PREMIUM', 103_90, `${policy.number}-001-2`])
     const { next_charge_on } = await deps.database.kysely
       .selectFrom('policies')

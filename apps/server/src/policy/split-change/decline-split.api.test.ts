@@ -68,7 +68,7 @@ describe('a tenant who would pay more by another split', () => {
     expect((await agree(home, headersOf(home, 1))).status).toBe(200)
     expect((await decline(home, headersOf(home, 1), next)).status).toBe(409)
     expect((await splitOf(headersOf(home, 1))).tenants.map(({ percent }) => percent)).toEqual([50, 30, 20])
-    await expectHistory(server, [
+    await expectHistory(server, home.policy.id, [
       'split-proposed',
       'split-agreed',
       'split-declined',
@@ -119,7 +119,7 @@ describe('a tenant who would pay more by another split', () => {
       else expect((await decline(home, headersOf(home, 1), id)).status).toBe(200)
     }
     expect(await propose(home, headersOf(home, 0), [40, 60])).toMatchObject({ status: 429 })
-    await expectHistory(server, [
+    await expectHistory(server, home.policy.id, [
       'split-proposed',
       'split-taken-back',
       'split-proposed',

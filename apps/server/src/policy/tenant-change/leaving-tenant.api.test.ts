@@ -105,7 +105,7 @@ describe('a tenant who leaves', () => {
     await say()
     expect((await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
-    await expectHistory(server, ['says-moves-out', 'tenant-change-asked', 'tenant-change-agreed'])
+    await expectHistory(server, home.contract, ['says-moves-out', 'tenant-change-asked', 'tenant-change-agreed'])
   })
 
   it('hears the day of a change that counts the own word, and may say no until the landlord accepts', async () => {
@@ -149,7 +149,7 @@ describe('a tenant who leaves', () => {
     await say(false)
     const stays = (await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht doch nicht aus')
     expect(stays).toHaveLength(1)
-    await expectHistory(server, ['says-moves-out', 'stays-after-all'])
+    await expectHistory(server, home.contract, ['says-moves-out', 'stays-after-all'])
     await say(true)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
     await say(false)

@@ -142,13 +142,11 @@ describe('the new contract', () => {
     const shown = (await play.policiesOf(home.first.headers)).find(({ stage }) => stage === 'EXPIRED')
     expect(shown?.landlord.inviteAgainUntil).toBeNull()
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
-    await expectHistory(server, [
-      'tenant-change-asked',
-      'agreed-to-leave',
-      'tenant-change-agreed',
-      'tenant-change-ended',
-      'contract-not-needed',
-    ])
+    await expectHistory(
+      server,
+      [home.contract, home.next.id],
+      ['tenant-change-asked', 'agreed-to-leave', 'tenant-change-agreed', 'tenant-change-ended', 'contract-not-needed'],
+    )
   })
 
   it('is called off after a decline, which the landlord cannot withdraw any more', async () => {

@@ -88,7 +88,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
         body: { state: 'CONTINUED', shared: true },
       })
     expect(await subjectsTo(email)).toContain(`${fullName(gone.answers)} bleibt dabei`)
-    await expectHistory(server, ['co-tenant-withdrew', 'withdrew-as-co-tenant', 'co-tenant-stays'])
+    await expectHistory(server, gone.id, ['co-tenant-withdrew', 'withdrew-as-co-tenant', 'co-tenant-stays'])
     await passes(48 * HOUR + 1)
     expect(await subjectsTo(email)).not.toContain(`Ohne ${fullName(gone.answers)} weitermachen?`)
     expect((await accept(id)).status).toBe(200)
@@ -198,7 +198,11 @@ describe('the first tenant', () => {
     for (let times = 0; times < 2; times++)
       expect(await answer(question, true)).toMatchObject({ status: 200, body: { state: 'GONE_ON' } })
     expect(await answer(question, false)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
-    await expectHistory(server, ['co-tenant-withdrew', 'withdrew-as-co-tenant', 'gone-on-without'])
+    await expectHistory(
+      server,
+      [members[0]!.id, gone.id],
+      ['co-tenant-withdrew', 'withdrew-as-co-tenant', 'gone-on-without'],
+    )
     expect((await accept(former)).status).toBe(409)
     expect((await server.call('GET', `${tenant}/${members[0]!.token}`)).body.contract).toMatchObject({
       stage: 'REPLACED',

@@ -58,7 +58,7 @@ describe('a withdrawal by contract number', () => {
     for (let n = 0; n < 2; n++) expect(await go(link)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
     await carriedOut()
     expect(await untouched(id)).toEqual(before)
-    await expectHistory(server, ['withdrawal-declared', 'withdrawal-taken-back'])
+    await expectHistory(server, id, ['withdrawal-declared', 'withdrawal-taken-back'])
     expect(
       (await server.mails()).filter(
         ({ to, subject }) => to === answers.landlord!.email! && subject.includes('widerrufen'),

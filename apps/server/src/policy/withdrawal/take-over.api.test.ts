@@ -210,7 +210,7 @@ describe('the co-tenants', () => {
   })
 
   it('take over at the same moment: one does, and the other reads who', async () => {
-    const { ofMara, ofNils } = await asked(2)
+    const { ofMara, ofNils, first } = await asked(2)
     const both = await Promise.all([answer(ofMara, true), answer(ofNils, true)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [won, lost] = both[0].status === 200 ? [ofMara, ofNils] : [ofNils, ofMara]
@@ -218,7 +218,7 @@ describe('the co-tenants', () => {
     expect(await present(won)).toMatchObject({ state: 'GONE_ON', takeOver: { answer: 'TAKEN', by } })
     expect(await present(lost)).toMatchObject({ state: 'GONE_ON', takeOver: { answer: null, by } })
     expect(await answer(lost, false)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
-    await expectHistory(server, ['begun-by-taking-over'])
+    await expectHistory(server, (await successorOf(first.id))!, ['begun-by-taking-over'])
   })
 
   it('read who was faster also if the question is declined at the same moment', async () => {
@@ -238,15 +238,23 @@ describe('the co-tenants', () => {
       expect(await subjectsTo(emailOf(one))).toContain('Der gemeinsame Vertrag ist beendet')
     expect(await subjectsTo(first.answers.landlord!.email!)).toContain('Lea Brandt hat den Vertrag widerrufen')
     expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
-    await expectHistory(server, ['does-not-take-over', 'does-not-take-over', 'contract-withdrawn'])
+    await expectHistory(
+      server,
+      [first, mara, nils!].map((one) => one.id),
+      ['does-not-take-over', 'does-not-take-over', 'contract-withdrawn'],
+    )
     expect((await answer(ofMara, true)).status).toBe(409)
   })
 
   it('change their mind after declining', async () => {
-    const { ofMara, ofNils } = await asked(2)
+    const { ofMara, ofNils, first, mara } = await asked(2)
     await answer(ofMara, false)
     expect(await answer(ofMara, true)).toMatchObject({ status: 200, body: { takeOver: { answer: 'TAKEN' } } })
-    await expectHistory(server, ['does-not-take-over', 'gone-on-without', 'took-over'])
+    await expectHistory(
+      server,
+      [first, mara].map((one) => one.id),
+      ['does-not-take-over', 'gone-on-without', 'took-over'],
+    )
     expect((await answer(ofNils, true)).status).toBe(409)
   })
 

@@ -368,7 +368,7 @@ describe('a hold of the collection', () => {
     expect((await act('officePersonResume', id, {})).status).toBe(200)
     expect(code(await act('officePersonResume', id, {}))).toEqual([409, 'STEP_NOT_ALLOWED'])
     await runPremiums(server.deps)
-    await expectHistory(server, ['collection-held', 'collection-resumed'])
+    await expectHistory(server, id, ['collection-held', 'collection-resumed'])
     expect((await chargeOf(row.id)).state).toBe('PAID')
   })
 })

@@ -77,7 +77,7 @@ describe('a mail that came back after it was handed over', () => {
     expect(await passOn(report(mail.of))).toEqual(ignored)
     expect(await tasksOf(of.id)).toEqual(['post'])
     expect(await told(of.answers.email!)).toHaveLength(1)
-    await expectHistory(server, ['landlord-mail-refused'])
+    await expectHistory(server, of.id, ['landlord-mail-refused'])
     const shown = (await pageOf(of.id)).mails.find(({ id }: { id: string }) => id === mail.id)
     expect(shown).toMatchObject({
       state: 'REFUSED',

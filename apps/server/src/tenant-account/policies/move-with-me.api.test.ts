@@ -71,12 +71,12 @@ it('a move begins an application with the answers of the old one, which stays un
 })
 
 it('a repeated move opens the same application, also in parallel', async () => {
-  const { move, policies } = await insured()
+  const { id, move, policies } = await insured()
   const answers = await Promise.all([move(), move(), move()])
   const ids = await Promise.all(answers.map(async ({ body }) => (await loadByToken(server.deps, body.token)).id))
   expect(new Set(ids).size).toBe(1)
   expect((await policies()).applications).toHaveLength(1)
-  await expectHistory(server, ['moving'])
+  await expectHistory(server, id, ['moving'])
 })
 
 describe('after a decline', () => {

@@ -167,7 +167,7 @@ describe('the account of a co-tenant', () => {
       server.call('userCertificateMail', { params: { id: contract }, payload: {}, headers })
     const before = { first: await mailed(first.email), other: await mailed(other.email) }
     expect(await again(other.headers)).toMatchObject({ status: 200 })
-    await expectHistory(server, ['certificate-mailed-again'])
+    await expectHistory(server, contract, ['certificate-mailed-again'])
     const [mail, ...more] = (await mailed(other.email)).slice(before.other.length)
     expect(more).toEqual([])
     expect(mail?.text).toContain('Mara')

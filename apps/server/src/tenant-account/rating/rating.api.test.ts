@@ -247,7 +247,7 @@ describe('the rating', () => {
       .where('policy_id', '=', policy.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ landlord_rating: 4, product_rating: 5, recommend: true, message: 'Schnell und klar.' })
-    await expectHistory(server, ['rated'])
+    await expectHistory(server, policy.id, ['rated'])
   })
 
   it('of two parallel calls is accepted once', async () => {

@@ -30,7 +30,7 @@ describe('corrections', () => {
       language: 'en',
       userInfo: { phone: { number: '1512 9998877' } },
     })
-    await expectHistory(server, ['contact-corrected'])
+    await expectHistory(server, account.id, ['contact-corrected'])
     expect((await server.call('POST', '/user/login', { login: '0151 29998877', password: PASSWORD })).body).toEqual({
       email: account.email,
     })
@@ -75,7 +75,7 @@ describe('corrections', () => {
     await server.mailOf(({ to, text: said }) => to === account.email && said.includes('anderen E-Mail-Adresse'))
     expect((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).status).toBe(200)
     expect((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).status).toBe(400)
-    await expectHistory(server, ['email-corrected'])
+    await expectHistory(server, account.id, ['email-corrected'])
     await server.runJobs()
     expect(
       await db().selectFrom('account_email_changes').select('email').where('email', '=', account.email).execute(),
@@ -168,7 +168,7 @@ describe('corrections', () => {
     expect((await answer(name!.id, { done: true })).status).toBe(200)
     expect((await answer(birth!.id, { done: false, answer: 'Bitte schicken Sie uns ein Foto.' })).status).toBe(200)
     expect(await open()).toEqual([])
-    await expectHistory(server, [
+    await expectHistory(server, account.id, [
       'correction-requested',
       'correction-requested',
       'correction-requested',

@@ -126,11 +126,12 @@ describe('the mailbox of a landlord who has accepted', () => {
       'Ihre neuen Kontaktdaten',
     ])
     await server.mailOf(({ to, text }) => to === tenant.email && text.includes(wanted))
-    await expectHistory(
-      server,
-      ['correction-requested', 'correction-proposed', 'correction-confirmed', 'correction-done'],
-      tenant.id,
-    )
+    await expectHistory(server, tenant.id, [
+      'correction-requested',
+      'correction-proposed',
+      'correction-confirmed',
+      'correction-done',
+    ])
     expect((await server.call('GET', `/landlord/policies/${tenant.link}`)).problem?.errorCode).toBe('LINK_REPLACED')
     expect((await server.call('POST', `/landlord/policies/${tenant.link}/mailbox/object`, {})).problem?.errorCode).toBe(
       'LINK_REPLACED',
@@ -150,7 +151,7 @@ describe('the mailbox of a landlord who has accepted', () => {
     expect((await tenant.see()).mailboxChange).not.toBeNull()
     const objections = await Promise.all([tenant.post('mailbox/object'), tenant.post('mailbox/object')])
     for (const one of objections) expect(one).toMatchObject({ status: 200, body: { mailboxChange: null } })
-    await expectHistory(server, ['correction-confirmed', 'landlord-mailbox-objected'])
+    await expectHistory(server, tenant.id, ['correction-confirmed', 'landlord-mailbox-objected'])
     expect(await codesMailedTo(server, wanted)).toEqual(codes)
     const named = await server.mailOf(
       ({ to, subject }) => to === wanted && subject === 'Wir schreiben nicht an diese Adresse',

@@ -136,7 +136,7 @@ describe('the ledger', () => {
       granted: true,
       inForce: true,
     })
-    await expectHistory(server, ['consent-revoked', 'consent-given', 'consent-given'])
+    await expectHistory(server, account.id, ['consent-revoked', 'consent-given', 'consent-given'])
     expect((await change('newsAgreement', true, 'NB-NOBODY')).status).toBe(404)
     expect((await change('termsOfUse', false)).status).toBe(400)
     const german = await anAccount(server)
