@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { AnyDatabase } from './connect.ts'
 import { json } from './database.ts'
 import { hotStatement, runHot } from './hot-statement.ts'
+import { openServerDatabase } from './server.ts'
 import { createTestDatabase } from '../../test/test-database.ts'
 
 let database: AnyDatabase
@@ -49,6 +50,14 @@ describe('values', () => {
     const built = await sql<{ value: unknown }>`select ${put}::${sql.raw(type)} as value`.execute(database.kysely)
     expect(built.rows[0]?.value).toEqual(get)
   })
+})
+
+it('ends its connections to a server, also those that nobody has used but the pool', async ({ skip }) => {
+  const postgres = inject('postgres')
+  if (!postgres) return skip()
+  const one = await openServerDatabase({ url: postgres.url, poolSize: 1, prepare: false })
+  await one.close()
+  expect(one.pool.totalCount).toBe(0)
 })
 
 it('gives rows in a random order in tests, by every way to read, unless the statement asks for one', async () => {

@@ -55,10 +55,15 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
   const ping = async () => {
     await queryPool(pool, { text: 'select 1' })
   }
+  // The query builder ends only a pool that it has used.
+  const end = async () => {
+    await kysely.destroy()
+    if (!pool.ending) await pool.end()
+  }
   try {
     await patiently(ping)
   } catch (error) {
-    await kysely.destroy()
+    await end()
     const { cause } = error as Error
     throw new Error(`DATABASE_URL: the server does not answer (${reasonOf(cause ?? error)})`, { cause: error })
   }
@@ -78,7 +83,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Server
     ping,
     async close() {
       await replica?.close()
-      await kysely.destroy()
+      await end()
     },
   }
 }
