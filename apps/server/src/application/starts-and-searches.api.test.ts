@@ -95,7 +95,7 @@ describe('a stranger in one network', () => {
       for (const again of [check, save]) expect((await again('198.51.100.3')).problem?.errorCode).toBe('RATE_LIMITED')
       expect(asked).toBe(2)
       expect((await check('198.51.100.4')).status).toBe(200)
-      // What costs nothing goes on.
+      // A suggestion that costs nothing is looked up all the same.
       const other = (await own.suggest({ query: 'Weserstr 41, 12045' })).suggestions[0]!
       expect(
         (await server.call('suggestionCheck', { payload: { suggestion: other }, headers: from('198.51.100.3') }))

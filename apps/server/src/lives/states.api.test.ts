@@ -89,7 +89,7 @@ const TWO_ACCEPTED = [
   'invitation-accepted',
 ]
 
-/** What all histories of a life have at its last state, in this order, besides the saved answers. */
+/** The entries of all histories of a life at its last state, in this order, without the saved answers. */
 const HISTORIES: Partial<Record<State, string[]>> = {
   draft: ['started'],
   announced: [...ACCEPTED, 'claim-announced'],

@@ -158,7 +158,7 @@ describe('a document', () => {
     const { headers, raw } = await show(one.caseId, await bringFile(server, one.token, 'income-proof', name, content))
     expect(headers['content-type']).toBe(type)
     expect(raw.equals(content)).toBe(true)
-    // What no browser but one shows is kept.
+    // A kind that only one browser shows is kept as a file.
     expect(headers['content-disposition']).toMatch(type === 'image/heic' ? /^attachment;/ : /^inline;/)
   })
 

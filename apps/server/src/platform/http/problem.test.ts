@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { ThreadLimit } from '../threads/thread-pool.ts'
 import { answerError } from './problem.ts'
 
-/** What a browser gets that opens a link to a file. */
+/** The response to a browser that opens a link to a file. */
 async function pageOf(error: Error, url: string, method: 'GET' | 'POST' = 'GET', more: Record<string, string> = {}) {
   const app = fastify()
   app.setErrorHandler(answerError)

@@ -18,7 +18,7 @@ export interface SentFile {
  */
 const POLICY = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-/** What every browser shows. */
+/** The kinds that every browser shows. */
 const DRAWN = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp'])
 
 /**
