@@ -56,6 +56,9 @@ for (const [locale, viewport, words] of [
         await page.goto(`/${locale}/landlord/invitation/${await driver.invitationId()}`)
         await onScreen(page, 'landlord-invitation')
         await oneHouse(false)
+        // The landlord reads what an acceptance means before the facts, and declares nothing unseen.
+        await expect(page.locator('section:has(.ticks) ~ .card').first()).toBeVisible()
+        await expect(page.locator('.answer-declares')).toBeInViewport({ ratio: 1 })
         await page.getByRole('button', { name: words.accept }).press('Enter')
         await expect(page.locator('.stage-sky.dusk')).toHaveCount(1)
         await oneHouse(true)

@@ -23,7 +23,7 @@ export function Screen() {
   return (
     <Page
       screen="landlord-homes"
-      title={t('homes.title')}
+      title={t(signedOut ? 'homes.about.title' : 'homes.title')}
       className="landlord-homes"
       {...(signedOut && { layout: 'side-even', stage: DAY_STAGE })}
     >

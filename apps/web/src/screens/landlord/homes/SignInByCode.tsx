@@ -6,6 +6,7 @@ import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { MailboxCode } from '../../application/mailbox-code/MailboxCode.tsx'
 import { MailboxForm } from '../../landlord-session/MailboxForm.tsx'
+import { ForLandlords } from './ForLandlords.tsx'
 
 interface Asked {
   email: string
@@ -23,24 +24,38 @@ export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <div className="stack side-body" data-state={asked === null ? 'sign-in' : 'code'}>
-      <div className="page-head">
-        <h1>{t('homes.signIn.title')}</h1>
-        <p>{t('homes.signIn.lead')}</p>
-      </div>
       {asked === null ? (
-        <MailboxForm
-          words={{
-            email: t('homes.signIn.email'),
-            hint: t('homes.signIn.hint'),
-            send: t('homes.signIn.send'),
-            sending: t('homes.signIn.sending'),
-          }}
-          tooMany="homes.signIn.tooMany"
-          send={ask}
-          onDone={setAsked}
-        />
+        <>
+          <ForLandlords />
+          <div className="stack-s">
+            <h2 className="heading">{t('homes.signIn.title')}</h2>
+            <p>{t('homes.signIn.lead')}</p>
+          </div>
+          <MailboxForm
+            words={{
+              email: t('homes.signIn.email'),
+              hint: t('homes.signIn.hint'),
+              send: t('homes.signIn.send'),
+              sending: t('homes.signIn.sending'),
+            }}
+            tooMany="homes.signIn.tooMany"
+            send={ask}
+            onDone={setAsked}
+          />
+        </>
       ) : (
-        <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={() => setAsked(null)} onSignedIn={onSignedIn} />
+        <>
+          <div className="page-head">
+            <h1>{t('homes.signIn.title')}</h1>
+            <p>{t('homes.signIn.lead')}</p>
+          </div>
+          <EnterCode
+            asked={asked}
+            ask={() => ask(asked.email)}
+            onOther={() => setAsked(null)}
+            onSignedIn={onSignedIn}
+          />
+        </>
       )}
       <p className="small">
         <Rich

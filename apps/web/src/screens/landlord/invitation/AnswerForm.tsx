@@ -25,8 +25,31 @@ interface AnswerFormProps {
   onStale: () => void
 }
 
+/** What an acceptance means for the landlord. */
+export function AcceptanceMeaning({ invitation }: { invitation: Invitation }) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(invitation, texts)
+  return (
+    <section className="stack-s">
+      <h2 className="heading">{t('landlord.acceptTitle')}</h2>
+      <ul className="ticks">
+        <li>
+          <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
+        </li>
+        <li>
+          <Wallet /> <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
+        </li>
+        <li>
+          <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
 /**
- * Explains acceptance, and lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (codes for landlord
+ * Lets the landlord accept or decline. With the shared id, both need a code from the landlord's mailbox (codes for landlord
  * acts, docs/product-decisions.md#d50).
  */
 export function AnswerForm(props: AnswerFormProps) {
@@ -77,27 +100,6 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
   const { opened, opener, open, close } = useOpened()
   return (
     <>
-      <section className="stack-s">
-        <h2 className="heading">{t('landlord.acceptTitle')}</h2>
-        <ul className="ticks">
-          <li>
-            <ShieldCheck /> <span>{t('landlord.acceptCover', values)}</span>
-          </li>
-          <li>
-            <Wallet />{' '}
-            <span>{t(invitation.cashToReturn ? 'landlord.cash.accept' : 'landlord.acceptCash', values)}</span>
-          </li>
-          <li>
-            <CalendarDays /> <span>{t('landlord.acceptRelease')}</span>
-          </li>
-        </ul>
-        {!opened && (
-          <p className="caption">
-            {t('landlord.acceptNote')}
-            {invitation.openedBy === 'shared' && ` ${t('landlord.sharedNote')}`}
-          </p>
-        )}
-      </section>
       {opened ? (
         <DeclineForm
           id={id}
@@ -109,9 +111,15 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
         />
       ) : (
         <>
+          <p className="caption">
+            {t('landlord.acceptNote')}
+            {invitation.openedBy === 'shared' && ` ${t('landlord.sharedNote')}`}
+          </p>
           {!invitation.hasMailbox && <GiveMailbox id={id} onGiven={onChanged} onStale={onStale} />}
           <div className={classNames('answer-bar', invitation.hasMailbox && 'is-kept')}>
             <AnswerTrouble of={accepting.trouble} />
+            {/* What the button declares is in every window in which it can be pressed. */}
+            {invitation.hasMailbox && <p className="answer-declares">{t('landlord.acceptDeclares')}</p>}
             {invitation.hasMailbox && (
               <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
                 <KeyRound /> {t('landlord.accept', values)}

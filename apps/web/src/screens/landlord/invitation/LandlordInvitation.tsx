@@ -20,7 +20,7 @@ import { Greeting } from '../Greeting.tsx'
 import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AcceptedPapers } from './AcceptedPapers.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AcceptanceMeaning, AnswerForm } from './AnswerForm.tsx'
 import { InvitationDetails, InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { invitationStage } from './invitation-stage.tsx'
@@ -143,6 +143,9 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
         <Notice tone="info">{t('landlord.cash.accepted', values)}</Notice>
       )}
       {(stage === 'ACCEPTED' || stage === 'ENDING') && <AcceptedPapers id={id} invitation={invitation} />}
+      {answerable && (invitation.openedBy === 'mailed' || invitation.hasMailbox) && (
+        <AcceptanceMeaning invitation={invitation} />
+      )}
       <InvitationFacts invitation={invitation} />
       {answerable && (
         <AnswerForm id={id} invitation={invitation} onChanged={onChanged} onAnswered={onAnswered} onStale={onClosed} />
