@@ -66,6 +66,8 @@ test('the first questions show the price of the index, also after a reload', asy
   })
   await page.locator('.hero-form button[type="submit"]').click()
   await asked(page, 'name')
+  // So that it is announced.
+  await expect(page.locator('#question')).toBeFocused()
   const estimate = page.locator('.stage-base')
   await expect(estimate).toContainText('9,62')
   await page.reload()
@@ -81,6 +83,32 @@ test('the first questions show the price of the index, also after a reload', asy
   await asked(page, 'address')
   await expect(estimate).toContainText('9,62')
   await expect(estimate).not.toContainText('sobald die Kaution bekannt ist')
+})
+
+test('keeps the price while amounts are typed, and names the most that can be insured', async ({
+  page,
+  server,
+  open,
+}) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('rent-amounts')
+  await open(driver, '/de/onboarding?step=rent-amounts')
+  await asked(page, 'rent-amounts')
+  const estimate = page.locator('.stage-base')
+  await field(page, 'rentDepositAmount').fill('2.220')
+  await expect(estimate).toContainText('9,62')
+  for (const digits of ['7', '74', '740']) {
+    await field(page, 'coldRentAmount').fill(digits)
+    await expect(page.locator('.ruler')).toContainText(`${digits} €`)
+    await expect(estimate).toContainText('9,62')
+  }
+  // A price in typing is told when the field is left.
+  await expect(estimate.locator('[aria-live="off"]')).toContainText('9,62')
+  await field(page, 'rentDepositAmount').fill('2.400')
+  await expect(estimate).toContainText(/höchstens 2\.220\s€:\s*ab 9,62/)
+  await field(page, 'rentDepositAmount').fill('')
+  await page.locator('#question').click()
+  await expect(estimate.locator('[aria-live="polite"]')).toContainText(/höchstens 2\.220\s€:\s*ab 9,62/)
 })
 
 test.describe('on a phone', () => {
@@ -210,6 +238,11 @@ test('what stays in place takes less than half of the smallest window', async ({
   await open(await decided.checked(), '/de/offers')
   await onScreen(page, 'offers')
   expect(await kept(), 'offers').toBeLessThan(128)
+  const signed = await ApplicationDriver.start(server.url)
+  await signed.signed()
+  await page.goto(`/de/landlord/invitation/${await signed.invitationId()}`)
+  await onScreen(page, 'landlord-invitation')
+  expect(await kept(), 'landlord’s invitation').toBeLessThan(85)
 })
 
 test('a phone number in its longest spelling is read whole where two fields stand beside each other', async ({

@@ -69,6 +69,8 @@ export async function startApp(container: Element, root?: Root): Promise<void> {
     flushSync(() => root.render(app))
     window.scrollTo({ top: 0, behavior: 'instant' })
   })
+  // So that it is announced: the button that led here is gone.
+  document.getElementById('question')?.focus({ preventScroll: true })
 }
 
 declare module '@tanstack/react-router' {

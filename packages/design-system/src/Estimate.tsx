@@ -1,5 +1,5 @@
 import './Estimate.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Plate } from './Plate.tsx'
 
 export interface EstimateProps {
@@ -9,6 +9,10 @@ export interface EstimateProps {
   lit?: boolean
   /** Under the plate, such as the address. */
   caption?: ReactNode
+  /** An amount that the price depends on is being typed. */
+  typing?: boolean
+  /** Above the price, such as the deposit that it is for. On phones it takes the plate's place. */
+  limit?: ReactNode
   /** A Price. */
   price: ReactNode
   /** Under the price, such as what stays on the account. */
@@ -19,8 +23,8 @@ export interface EstimateProps {
   action?: ReactNode
 }
 
-/** The foundation of the house: the tenant's name and the price. A new price is announced. */
-export function Estimate({ name, lit, caption, price, note, fine, action }: EstimateProps) {
+/** The foundation of the house: the tenant's name and the price. A new price is announced, one that is typed when its field is left. */
+export function Estimate({ name, lit, caption, typing = false, limit, price, note, fine, action }: EstimateProps) {
   return (
     <div className="estimate">
       <div className="estimate-who">
@@ -28,9 +32,13 @@ export function Estimate({ name, lit, caption, price, note, fine, action }: Esti
         {caption && <p className="caption">{caption}</p>}
       </div>
       <div className="estimate-price">
-        <div aria-live="polite" aria-atomic="true">
-          {price}
-          {note && <p className="kept">{note}</p>}
+        <div aria-live={typing ? 'off' : 'polite'} aria-atomic="true">
+          {/* A new part is announced, also if its text has changed before. */}
+          <Fragment key={String(typing)}>
+            {limit && <p className="limit">{limit}</p>}
+            {price}
+            {note && <p className="kept">{note}</p>}
+          </Fragment>
         </div>
         {fine && <p className="caption">{fine}</p>}
       </div>

@@ -15,6 +15,10 @@ interface StageEstimateProps {
   caption?: ReactNode
   /** In cents: the agreed price, or the deposit whose monthly price the tariff estimates. Null if unknown. */
   price: { agreed: Cents | null } | { deposit: Cents | null; country: Country }
+  /** An amount is being typed: the price is announced afterwards. */
+  typing?: boolean | undefined
+  /** Above the price: the deposit that it is for, if it is not the wished one. */
+  limit?: ReactNode
   /** Such as 'from'. */
   before?: string
   /** Such as '/ month'. */
@@ -36,6 +40,8 @@ export function StageEstimate({
   lit = false,
   caption,
   price,
+  typing = false,
+  limit,
   before,
   after,
   note,
@@ -48,6 +54,8 @@ export function StageEstimate({
       name={name}
       lit={lit}
       caption={caption}
+      typing={typing}
+      limit={limit}
       // Show no amount while a price is loading: the lowest price would look like a price drop.
       price={<Price before={before} amount={amount === null ? '…' : <CountedMoney cents={amount} />} after={after} />}
       note={note}

@@ -16,6 +16,7 @@ import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { currentTexts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { amountText, wireAmount } from './fields/amount-text.ts'
+import { incomeHint } from './fields/income-hint.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
 interface EmploymentValues {
@@ -66,9 +67,10 @@ function wordOf(level: EducationLevel): string {
 }
 
 function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const levels = useId()
-  const status = useWatch({ control: form.control, name: 'employmentStatus' })
+  const [status, income] = useWatch({ control: form.control, name: ['employmentStatus', 'grossIncome'] })
   const choice = form.register('employmentStatus')
   const focus = useFocusAfter()
   const nextField = () => ({
@@ -86,7 +88,7 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
         <TextField
           {...form.register('grossIncome')}
           label={t('steps.employment.grossIncome')}
-          hint={t('steps.employment.grossIncome.hint')}
+          hint={incomeHint(texts, income)}
           unit={currencySymbol('EUR', locale)}
           inputMode="decimal"
           autoComplete="off"

@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { depositProblem, depositRangeProblem } from '@nestbond/domain/validation/deposit'
-import type { Cents } from '@nestbond/domain/values/money'
-import type { ProductValidation } from '@nestbond/domain/values/product'
+import { insurableDeposit } from '@nestbond/domain/validation/deposit'
 import { currencySymbol } from '@nestbond/messages/format'
 import { parseAmount } from '@nestbond/domain/values/typed-amount'
 import { useTexts } from '../texts/use-texts.ts'
@@ -28,16 +26,12 @@ export const view: StepView<RentAmountsValues> = {
     rentDepositAmount: wireAmount(values.rentDepositAmount),
   }),
   boundBy: { rentDepositAmount: 'coldRentAmount' },
-  typedDeposit({ coldRentAmount, rentDepositAmount }, { product }) {
-    const deposit = parseAmount(rentDepositAmount)
-    const rent = parseAmount(coldRentAmount) ?? 0
-    return deposit !== null && problemOf(deposit, rent, product) === null ? deposit : null
+  typedDeposit({ coldRentAmount, rentDepositAmount }, { product }, typing) {
+    const wished = parseAmount(rentDepositAmount)
+    const insurable = wished === null ? null : insurableDeposit(wished, parseAmount(coldRentAmount), product)
+    // The first digits of a rent are no limit yet.
+    return insurable?.limited && typing === 'coldRentAmount' ? null : insurable
   },
-}
-
-/** Without a rent, only the product's limits can be checked. */
-function problemOf(deposit: Cents, rent: Cents, product: ProductValidation) {
-  return rent > 0 ? depositProblem(deposit, rent, product) : depositRangeProblem(deposit, product)
 }
 
 function Fields({ form, fault, context }: StepFieldsProps<RentAmountsValues>) {

@@ -38,8 +38,8 @@ interface StepFormProps {
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   onBack: (() => void) | null
-  /** Gets the values of the form when it opens, and after each change of them. */
-  onTyped: (values: Record<string, unknown>) => void
+  /** Gets the values of the form when it opens, after each change of them with the changed field, and when a field is left. */
+  onTyped: (values: Record<string, unknown>, typing: string | null) => void
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
@@ -85,6 +85,7 @@ export function StepForm({
       className={view.manyFields ? 'step-enter many-fields' : 'step-enter'}
       noValidate
       onClickCapture={ignoreSecondPress}
+      onBlur={() => onTyped(form.getValues(), null)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

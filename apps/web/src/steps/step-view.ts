@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
-import type { Cents } from '@nestbond/domain/values/money'
+import type { InsurableDeposit } from '@nestbond/domain/validation/deposit'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { User } from '@nestbond/api/application/user'
 
@@ -44,8 +44,11 @@ export interface StepView<Values extends FieldValues> {
   choices?: readonly string[]
   /** Input → another input that its fault may be due to. A change of the other one clears the fault. */
   boundBy?: Readonly<Record<string, string>>
-  /** The deposit that is being typed, for the estimate; null if it cannot be insured. Only for the question that the price follows. */
-  typedDeposit?(values: Values, context: ValidationContext): Cents | null
+  /**
+   * The deposit for the estimate, by what is typed; null if the one before still holds. `typing` names the field that is being typed. Only for the
+   * question that the price follows.
+   */
+  typedDeposit?(values: Values, context: ValidationContext, typing: string | null): InsurableDeposit | null
   /** A warning after the save, before the next question. */
   warning?: StepWarning
   /** Arguments of the heading and of the hint below it. */

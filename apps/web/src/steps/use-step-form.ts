@@ -30,8 +30,8 @@ interface StepFormOptions {
   user: User
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
-  /** Gets the values of the form when it opens, and after each change of them. */
-  onTyped: (values: Record<string, unknown>) => void
+  /** Gets the values of the form when it opens, and after each change of them with the changed field. */
+  onTyped: (values: Record<string, unknown>, typing: string | null) => void
 }
 
 interface StepForm {
@@ -94,7 +94,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
   )
   useEffect(() => (sendsItself ? whenLineMayBeBack(() => void submitAgain()) : undefined), [sendsItself])
 
-  const report = useEffectEvent(() => onTyped(form.getValues()))
+  const report = useEffectEvent((typing: string | null) => onTyped(form.getValues(), typing))
   const change = useEffectEvent((name: string | undefined, values: Record<string, unknown>) => {
     drafts.set(id, values)
     // A half-typed answer is not sent by itself.
@@ -105,10 +105,10 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
         const input = inputOf(view, error, values)
         return input === name || view.boundBy?.[input] === name
       })
-    report()
+    report(name ?? null)
   })
   useEffect(() => {
-    report()
+    report(null)
     const watching = form.watch((values, { name }) => change(name, values))
     return () => watching.unsubscribe()
   }, [form])

@@ -21,3 +21,21 @@ export function depositProblem(deposit: Cents, rent: Cents, product: ProductVali
     params: { multiplier, rent: toMajor(rent), most: toMajor(multiplier * rent) },
   }
 }
+
+/** A deposit that can be insured, in cents. `limited`: a higher one was asked for. */
+export interface InsurableDeposit {
+  deposit: Cents
+  limited: boolean
+}
+
+/** What of a wished deposit can be insured: all of it, or the most that the product and the rent allow. Null below the product's lower limit. */
+export function insurableDeposit(
+  wished: Cents,
+  rent: Cents | null,
+  product: ProductValidation,
+): InsurableDeposit | null {
+  const { lowerLimitDeposit: lower, upperLimitDeposit: upper, depositMonthlyMultiplier } = product
+  const most = rent === null ? upper : Math.min(upper, depositMonthlyMultiplier * rent)
+  const deposit = Math.min(wished, most)
+  return deposit < lower ? null : { deposit, limited: wished > most }
+}

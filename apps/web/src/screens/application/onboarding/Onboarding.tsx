@@ -34,6 +34,7 @@ import { journeyOf } from './journey.ts'
 import { keepForOffline } from './keep-for-offline.ts'
 import { LinkToTakeOver, mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
+import type { EstimatedDeposit } from './question-estimate.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 
@@ -95,6 +96,11 @@ function releaseFocus(next: InvitedStepId): void {
   if (left !== undefined && left !== next) activeElement.blur()
 }
 
+/** The deposit of the estimate, while its question is shown. */
+interface Typed extends EstimatedDeposit {
+  step: InvitedStepId
+}
+
 /** The questionnaire. It shows one question at a time, and each has its own address. */
 export function Screen() {
   const { locale } = useTexts()
@@ -107,7 +113,7 @@ export function Screen() {
   const journey = journeyOf(user, editing, readSteps, forPromise)
   const step = journey.resume(answers, asked)
   const view = VIEWS[step]
-  const [typed, setTyped] = useState<{ step: InvitedStepId; deposit: number | null } | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [warned, setWarned] = useState<Warned | null>(null)
   const fromContract = useSearchValue('from') === 'contract'
   const reading = useSyncExternalStore(contractReading.subscribe, contractReading.get)
@@ -143,9 +149,10 @@ export function Screen() {
   }, [failed])
 
   const announce = useEffectEvent(() => {
-    // When moving between questions, focus the new one so that it is announced. Skip this on the first visit, and if the question reports
-    // a failed save.
-    if (shown.current !== null && failed?.step !== step)
+    // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a document,
+    // and if the question reports a failed save.
+    const moved = shown.current !== null || router.history.canGoBack()
+    if (moved && failed?.step !== step)
       main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
   })
   useEffect(() => {
@@ -221,6 +228,7 @@ export function Screen() {
   const earlier = journey.before(step, answers)
   // Drafts emit no event, so read the typed deposit on every render.
   const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
+  const unlimited = { deposit: answers[PRICED.answer] ?? drafted, limited: false, typing: false }
   const opened = journey.opened(answers)
   /** Ends the change of an answer and forgets what was typed. */
   const giveUp = () => {
@@ -237,7 +245,7 @@ export function Screen() {
       user={user}
       answers={answers}
       drawn={readingContract ? { ...answers, ...drawn } : undefined}
-      deposit={typed?.step === step ? typed.deposit : (answers[PRICED.answer] ?? drafted)}
+      estimated={typed?.step === step ? typed : unlimited}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}
@@ -273,8 +281,14 @@ export function Screen() {
           elsewhere={beforeHome && !user.promised && (step === 'name' || step === 'address') && <PromiseOffer />}
           onDone={done}
           onBack={onBack}
-          onTyped={(values) => {
-            if (view.typedDeposit) setTyped({ step, deposit: view.typedDeposit(values, validationContext()) })
+          onTyped={(values, typing) => {
+            const deposit = view.typedDeposit?.(values, validationContext(), typing)
+            // The last deposit stays while another one cannot be insured.
+            if (deposit !== undefined)
+              setTyped((before) => {
+                const last = before?.step === step ? before : unlimited
+                return { ...last, ...deposit, step, typing: typing !== null }
+              })
           }}
         />
       )}

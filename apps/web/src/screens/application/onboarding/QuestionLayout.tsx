@@ -7,7 +7,6 @@ import { Progress } from '@nestbond/design-system/Progress.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { drawnNext } from '@nestbond/domain/journey/house'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
-import type { Cents } from '@nestbond/domain/values/money'
 import type { User } from '@nestbond/api/application/user'
 import { useApplication } from '../../../application/use-application.ts'
 import { AppHeader } from '../../../frame/AppHeader.tsx'
@@ -17,7 +16,7 @@ import { PageTitle } from '../../../frame/PageTitle.tsx'
 import { useFrame } from '../../../frame/use-frame.tsx'
 import { ContinueElsewhere } from '../../../resume/ContinueElsewhere.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { questionEstimate } from './question-estimate.tsx'
+import { questionEstimate, type EstimatedDeposit } from './question-estimate.tsx'
 import { useFreshParts } from './use-fresh-parts.ts'
 
 interface QuestionLayoutProps {
@@ -26,8 +25,8 @@ interface QuestionLayoutProps {
   answers: Answers
   /** The answers in the drawing, if they are not saved yet. */
   drawn?: Answers | undefined
-  /** The deposit for the price estimate, in cents; null if unknown. */
-  deposit: Cents | null
+  /** For the price estimate. */
+  estimated: EstimatedDeposit
   progress: { now: number; of: number }
   onBack: (() => void) | null
   mainRef: Ref<HTMLElement>
@@ -40,7 +39,7 @@ export function QuestionLayout({
   user,
   answers,
   drawn,
-  deposit,
+  estimated,
   progress,
   onBack,
   mainRef,
@@ -63,7 +62,7 @@ export function QuestionLayout({
         title: t(`house.${step === INVITED_STEP ? step : (drawnNext(step) ?? 'complete')}`),
         drawing: <HouseParts parts={parts} number={(drawn ?? answers).address?.streetNumber} />,
       },
-      base: questionEstimate(texts, { user, answers, deposit }),
+      base: questionEstimate(texts, { user, answers, ...estimated }),
       baseLabel: t('steps.estimateLabel'),
     },
     footer: (

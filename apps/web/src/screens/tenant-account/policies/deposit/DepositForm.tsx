@@ -15,6 +15,7 @@ import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { amountText, wireAmount } from '../../../../steps/fields/amount-text.ts'
+import { incomeHint } from '../../../../steps/fields/income-hint.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, leftOf } from '../../../policy/policy-values.ts'
 import { DepositOffer } from './DepositOffer.tsx'
@@ -35,7 +36,8 @@ export interface PricedWish {
 
 /** The wished deposit and, for a raise, what its check needs; then its price, before the landlord is asked. */
 export function DepositForm({ policy, change, heading, onCancel, onChanged }: DepositFormProps) {
-  const { t, money, locale } = useTexts()
+  const texts = useTexts()
+  const { t, money, locale } = texts
   const { limits, known } = change
   const [priced, setPriced] = useState<PricedWish | null>(null)
   const form = useApiForm({
@@ -108,7 +110,7 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
               <TextField
                 {...form.field('grossIncome')}
                 label={t('steps.employment.grossIncome')}
-                hint={t('steps.employment.grossIncome.hint')}
+                hint={incomeHint(texts, form.values.grossIncome)}
                 unit={unit}
                 inputMode="decimal"
                 autoComplete="off"
