@@ -66,6 +66,23 @@ test('keeps text typed while the message to the landlord is being saved, and doe
   await expect(field(page, 'message')).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('keeps the consents where they are until the check is shown', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('end')
+  await open(driver, '/de/summary')
+  await onScreen(page, 'summary')
+  const boxes = page.locator('#offer input[type="checkbox"]')
+  const count = await boxes.count()
+  expect(count).toBeGreaterThan(1)
+  for (const box of await boxes.all()) await box.check()
+  const held = await holdFirst(page, `**/api/v1/onboarding/tenant/${driver.token}`)
+  await whileUnderWay(() => page.locator('#offer button[type="submit"]').click())
+  await expect.poll(held.under).toBe(true)
+  await expect(boxes).toHaveCount(count)
+  held.letGo()
+  await onScreen(page, 'offers')
+})
+
 test('a press outside the open calendar reaches its target', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('dates')

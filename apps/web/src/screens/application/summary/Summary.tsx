@@ -72,6 +72,8 @@ export function Screen() {
   const [checks, setChecks] = useState(1)
   const [failed, setFailed] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
+  /** The consents that are being sent, which stay on the page meanwhile. */
+  const [sent, setSent] = useState<readonly Consent[]>([])
   const started = useRef(false)
 
   const country = answers.address?.country ?? user.country
@@ -82,6 +84,10 @@ export function Screen() {
   const rows = summaryRows(answers, country, texts)
   // The answers may have changed since the application was read: what the server misses is asked for.
   const kept = user.keptConsents.filter((name) => !errors.some(({ field }) => field === `consents.${name}`))
+  const missing = confirmed
+    ? []
+    : requiredConsents({ country, insuranceStart: start, today }).filter((name) => !kept.includes(name))
+  const sending = phase === 'sending'
   /** The first tenant's name, for a co-tenant, who may change only their own answers. */
   const first = user.tenancy === 'co-tenant' ? (user.invitation?.inviter ?? '') : null
   const mayEdit = (section: Section) => first === null || rows[section].some(isOwn)
@@ -106,6 +112,7 @@ export function Screen() {
     setErrors([])
     if (!confirmed) {
       setPhase('sending')
+      setSent(missing)
       const outcome = await confirmAnswers(given)
       if (outcome === 'go-on') await goOn().catch(() => setFailed(true))
       else if (outcome === 'failed') setFailed(true)
@@ -168,14 +175,10 @@ export function Screen() {
       {chooser}
       <OfferSection
         country={country}
-        asked={
-          confirmed
-            ? []
-            : requiredConsents({ country, insuranceStart: start, today }).filter((name) => !kept.includes(name))
-        }
-        kept={confirmed ? [] : kept}
+        asked={sending ? sent : missing}
+        kept={confirmed && !sending ? [] : kept}
         pastStart={pastStart}
-        busy={phase === 'sending'}
+        busy={sending}
         failed={failed}
         errors={errors}
         first={first}
