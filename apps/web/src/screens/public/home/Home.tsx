@@ -36,6 +36,8 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
   const limits = useLimits(country)
   const [text, setText] = useState(() => amountIn(money(FIRST_DEPOSIT, { whole: true })))
   const [deposit, setDeposit] = useState<Cents>(FIRST_DEPOSIT)
+  /** The deposit is not the visitor's own yet. */
+  const [example, setExample] = useState(true)
   const [showFault, setShowFault] = useState(false)
   const [starting, setStarting] = useState(false)
   const checked = checkDeposit(text, limits)
@@ -47,6 +49,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
   const change = (typed: string) => {
     onIntent?.()
     setText(typed)
+    setExample(false)
     const now = checkDeposit(typed, limits)
     if ('cents' in now) {
       setDeposit(now.cents)
@@ -130,7 +133,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
                 tags={{ b: (children) => <strong className="num">{children}</strong> }}
               />
               <br />
-              {t('home.notBinding')}
+              {t(example ? 'home.example' : 'home.notBinding')}
             </p>
           </div>
           {/* The name goes into the address when the form is sent before the scripts have come. */}
@@ -149,7 +152,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
         </div>
         {/* Shown next to every price: the tenant repays what the insurance pays (order button and recourse, docs/product-decisions.md#d40). */}
         <p className="hero-terms caption">
-          <span>{t('home.terms')}</span> <span>{t('home.recourse')}</span>{' '}
+          <span>{t('home.terms')}</span> <span>{t('home.recourse')}</span> <span>{t('home.lowest', { country })}</span>{' '}
           <span>
             <Rich
               parts={rich('home.firstInformation')}
