@@ -11,6 +11,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
+import { consentState, isGivenAgain, type ConsentState } from './consent-state.ts'
 
 interface LedgerProps {
   ledger: RightsLedger
@@ -46,21 +47,21 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
                 entry={entry}
                 name={t(`rights.consent.${entry.kind}`)}
                 country={country}
-                state={stateOf(entry, ledger.consents)}
+                state={consentState(entry, ledger.consents)}
               />
               {entry.revocable && (
                 <Button
                   size="small"
                   variant="secondary"
                   aria-label={t(entry.granted ? 'rights.ledger.revokeOf' : 'rights.ledger.grantOf', {
-                    again: againOf(entry, ledger.consents),
+                    again: isGivenAgain(entry, ledger.consents),
                     what: t(`rights.consent.${entry.kind}`),
                   })}
                   onClick={() => setAsked(entry)}
                 >
                   {entry.granted
                     ? t('rights.ledger.revoke')
-                    : t('rights.ledger.grant', { again: againOf(entry, ledger.consents) })}
+                    : t('rights.ledger.grant', { again: isGivenAgain(entry, ledger.consents) })}
                 </Button>
               )}
             </li>
@@ -80,7 +81,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
       </div>
       <ChangeDialog
         consent={asked}
-        again={asked === null ? 'no' : againOf(asked, ledger.consents)}
+        again={asked === null ? 'no' : isGivenAgain(asked, ledger.consents)}
         onClose={() => setAsked(null)}
         onChanged={(changed, consent) => {
           setAsked(null)
@@ -89,7 +90,7 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
           setNote(
             t('rights.ledger.changed', {
               granted: consent.granted ? 'no' : 'yes',
-              again: againOf(consent, ledger.consents),
+              again: isGivenAgain(consent, ledger.consents),
               what: t(`rights.consent.${consent.kind}`),
             }),
           )
@@ -98,22 +99,6 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
       />
     </section>
   )
-}
-
-type State = 'given' | 'denied' | 'revoked' | 'before'
-
-/** The state of an entry. A refusal counts as a revocation only if an earlier entry granted the same consent. */
-function stateOf(entry: LedgerConsent, all: readonly LedgerConsent[]): State {
-  if (entry.granted) return entry.inForce ? 'given' : 'before'
-  const older = all.slice(all.indexOf(entry) + 1)
-  return older.some(({ refId, kind, granted }) => granted && refId === entry.refId && kind === entry.kind)
-    ? 'revoked'
-    : 'denied'
-}
-
-/** Whether a consent that is given now was given before: one that never was is not given "again". */
-function againOf(entry: LedgerConsent, all: readonly LedgerConsent[]): 'yes' | 'no' {
-  return stateOf(entry, all) === 'denied' ? 'no' : 'yes'
 }
 
 function handoverName({ kind }: LedgerHandover, { t, has }: Texts): string {
@@ -130,7 +115,7 @@ function Line({
   entry: LedgerConsent | LedgerHandover
   name: string
   country: string
-  state: State | null
+  state: ConsentState | null
 }) {
   const { t, locale } = useTexts()
   const { version, language, at, contractId, refId, text } = entry
@@ -208,7 +193,7 @@ function ChangeForm({
   })
   return (
     <>
-      <p>{t(`rights.ledger.askText.${kind}`, { granted: consent.granted ? 'no' : 'yes' })}</p>
+      <p>{t(`rights.ledger.askText.${kind}`, { granted: consent.granted ? 'no' : 'yes', again })}</p>
       <Trouble of={form.trouble} />
       <div className="split start">
         <Button size="small" busy={form.busy} busyLabel={t('rights.busy')} onClick={() => void form.submit()}>
