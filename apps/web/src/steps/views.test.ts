@@ -3,6 +3,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { STEP_IDS, type StepId } from '@nestbond/domain/journey/order'
 import { contextFor } from '@nestbond/domain/validation/context'
 import type { User } from '@nestbond/api/application/user'
+import { serverTranslator } from '@nestbond/messages/server-translator'
 import { activateLocale } from '../locale.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { VIEWS } from './registry.ts'
@@ -215,4 +216,21 @@ test('a person with one name has no first name, and Latin letters go with the na
   expect(view('name').body(view('name').values(name, user))).toMatchObject(sent)
   const owner = { ...answers, landlord: { ...landlord, ...name } }
   expect(view('landlord').body(view('landlord').values(owner as Answers, user))).toMatchObject(sent)
+})
+
+test.each([
+  ['pets.heading', 'de', 'Ziehen Tiere mit ein?', 'Haben Sie Haustiere?'],
+  ['pets.heading', 'en', 'Are any pets moving in?', 'Do you have any pets?'],
+  ['dates.hint', 'de', /Tag, an dem der Mietvertrag beginnt/, 'Heute oder in den nächsten 3 Monaten.'],
+  ['dates.hint', 'en', /day your tenancy agreement starts/, 'Today or within the next 3 months.'],
+] as const)('asks whoever lives in the home already by its own %s, %s', (text, locale, moving, existing) => {
+  const id = text === 'pets.heading' ? 'pets' : 'dates'
+  const { t } = serverTranslator(locale)
+  const asked = (existingRent?: boolean) => {
+    const { existing: chosen = '' } = view(id).heading?.({ ...answers, existingRent }, user) ?? {}
+    return t(`steps.${text}`, { existing: chosen })
+  }
+  expect(asked(false)).toMatch(moving)
+  expect(asked()).toMatch(moving)
+  expect(asked(true)).toBe(existing)
 })
