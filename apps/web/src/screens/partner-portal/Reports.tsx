@@ -13,6 +13,7 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { PartnerFrame } from './PartnerFrame.tsx'
+import { policyCounts } from './policy-counts.ts'
 
 /** Invitations by the month of sending and by their present state. */
 export function Screen() {
@@ -34,7 +35,8 @@ export function Screen() {
 }
 
 function Months() {
-  const { t, locale } = useTexts()
+  const texts = useTexts()
+  const { t, locale } = texts
   const { data: report, error, refetch } = useCall('partnerReport')
   const policies = useCall('partnerPolicies')
   if (error) return <Failed error={error} onRetry={refetch} />
@@ -58,16 +60,15 @@ function Months() {
   const states = TENANT_INVITATION_STATES.filter((state) => (report.total.counts[state] ?? 0) > 0)
   const months = report.months.filter(({ total }) => total > 0)
   const inOrder = report.months.toReversed()
+  const counts = policyCounts(texts, { tenants: report.activePolicies, listed: policies.data?.total.inForce })
   const figure = (number: number) =>
     number === 0 ? <span className="partner-zero">–</span> : formatNumber(number, locale)
   return (
     <>
       <p>
-        {t('partner.reports.policies', { count: report.activePolicies })}{' '}
-        {policies.data && (
-          <a href={pathTo('partner-policies', locale, { search: { filter: 'inForce' } })}>
-            {t('partner.reports.listed', { count: policies.data.total.inForce })}
-          </a>
+        {counts.tenants}{' '}
+        {counts.listed !== null && (
+          <a href={pathTo('partner-policies', locale, { search: { filter: 'inForce' } })}>{counts.listed}</a>
         )}
       </p>
       <p className="small">{t('partner.reports.counts')}</p>
