@@ -3,7 +3,7 @@ import { callAtStart } from '../api/start-client.ts'
 
 const KEPT = 'partner-link'
 
-interface PartnerLink {
+export interface PartnerLink {
   space: string | null
   landlordSpace: string | null
 }

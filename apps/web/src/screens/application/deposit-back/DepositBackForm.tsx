@@ -10,8 +10,8 @@ import { drafts } from '../../../application/drafts.ts'
 import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { countryGuess } from '../../public/home/start-application.ts'
 import { depositBackBody } from './deposit-back-body.ts'
+import { depositBackPayload, type DepositBackValues } from './deposit-back-payload.ts'
 
 export interface Sent {
   email: string
@@ -19,25 +19,19 @@ export interface Sent {
 }
 
 const DRAFT = 'deposit-back'
-const EMPTY = { firstName: '', lastName: '', singleName: false, email: '', contractId: '' }
+const EMPTY: DepositBackValues = { firstName: '', lastName: '', singleName: false, email: '', contractId: '' }
+
 /** Asks for the name, the e-mail address and, if there is one, the number of the rental contract. The application behind the link asks for the rest. */
 export function DepositBackForm({ onSent }: { onSent: (sent: Sent) => void }) {
-  const { t, language, locale } = useTexts()
+  const { t, locale } = useTexts()
   const form = useApiForm({
     values: EMPTY,
     draft: DRAFT,
     schema: depositBackBody,
     body: (typed) => ({ ...typed, ...typedName(typed) }),
-    send: async (_, { email, contractId, ...name }) =>
+    send: async (_, values) =>
       callApi('backDepositInit', {
-        payload: {
-          ...typedName(name),
-          email,
-          contractId,
-          language,
-          country: countryGuess(locale),
-          ...(await knownPartnerLink(location.search)),
-        },
+        payload: depositBackPayload(values, locale, await knownPartnerLink(location.search)),
       }),
     onDone({ refId }, values) {
       // The tenant may come back to correct the address.
