@@ -63,7 +63,6 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/rental-contract/brackets.ts': CONTRACT,
   'packages/domain/src/rental-contract/labels.ts': CONTRACT,
   'packages/domain/src/rental-contract/letters.ts': CONTRACT,
-  'packages/domain/src/rental-contract/money.ts': CONTRACT,
   'packages/domain/src/rental-contract/names.ts': CONTRACT,
   'packages/domain/src/rental-contract/near-roles.ts': CONTRACT,
   'packages/domain/src/rental-contract/parties.ts': CONTRACT,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { propertyRuns } from '../../../../scripts/property-runs.mjs'
 import { readContract } from './read-contract.ts'
-import { SHEET_LIMITS, sheetOfPieces, sheetOfText } from './sheet.ts'
+import { SHEET_LIMITS, sheetOfPieces, sheetOfText, type Sheet } from './sheet.ts'
 
 const LINES: [string, string][] = [
   ['endless words', `${'Straße '.repeat(80)}1`],
@@ -49,4 +49,46 @@ it('cuts rows, characters and pieces that no contract has', () => {
   const pieces = Array.from({ length: SHEET_LIMITS.pieces + 500 }, (_, at) => ({ ...piece, x: at * 5 }))
   const [first] = sheetOfPieces(pieces)
   expect(first?.cells[0]?.text.length).toBeLessThanOrEqual(SHEET_LIMITS.rowCharacters)
+})
+
+it('cuts the cells of a table, also of one that leaders divide', () => {
+  const count = (sheet: Sheet) => sheet.reduce((sum, { cells }) => sum + cells.length, 0)
+  const least = SHEET_LIMITS.cells - SHEET_LIMITS.rowCharacters
+  const rows = Array.from({ length: SHEET_LIMITS.rows }, (_, at) => at)
+  const piece = { page: 1, text: '1...'.repeat(140), x: 0, width: 560, height: 1 }
+  for (const sheet of [
+    sheetOfText(`${'12  '.repeat(140)}\n`.repeat(SHEET_LIMITS.rows)),
+    sheetOfPieces(rows.map((at) => ({ ...piece, y: at * 12 }))),
+  ]) {
+    expect(count(sheet)).toBeLessThanOrEqual(SHEET_LIMITS.cells)
+    expect(count(sheet)).toBeGreaterThan(least)
+  }
+})
+
+it('looks at each cell of a table as often in a wide one as in a narrow one', () => {
+  const looksPerCell = (columns: number) => {
+    let looks = 0
+    const look = <Value>(value: Value): Value => {
+      looks++
+      return value
+    }
+    const cell = (at: number) => ({
+      get text() {
+        return look('1234')
+      },
+      get x() {
+        return look(at * 6)
+      },
+      get end() {
+        return look(at * 6 + 4)
+      },
+    })
+    const cells = () => Array.from({ length: columns }, (_, at) => cell(at))
+    readContract(
+      Array.from({ length: 12 }, () => ({ cells: cells() })),
+      'de',
+    )
+    return looks / (12 * columns)
+  }
+  expect(looksPerCell(140) / looksPerCell(35)).toBeLessThan(1.3)
 })

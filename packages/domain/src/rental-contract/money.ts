@@ -10,20 +10,20 @@ type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
-    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/i,
+    /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
   ],
-  ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/i],
+  ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi],
   [
     'utilities',
-    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/i,
+    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
   ],
-  ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/i],
+  ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/gi],
   [
     'total',
-    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|Vorschreibung|Zahlbetrag|belastung|total|gross|overall/i,
+    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|Vorschreibung|Zahlbetrag|belastung|total|gross|overall/gi,
   ],
-  ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|base rent|basic rent|cold rent/i],
-  ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/i],
+  ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|base rent|basic rent|cold rent/gi],
+  ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
 ]
 
 const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
@@ -187,6 +187,8 @@ function isSurpassed(passage: Passage, amounts: readonly FoundAmount[], place: n
 }
 
 function kindOf(words: string): { kind: Kind; at: number } | null {
+  // A table has thousands of figures without a word before them.
+  if (!/\p{L}/u.test(words)) return null
   const bare = words.replaceAll(ASIDE, (aside) =>
     /^\(?(?:plus|zzgl|zuzüglich)/i.test(aside) ? aside : ' '.repeat(aside.length),
   )
@@ -201,7 +203,7 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
   if (count) return { kind: 'deposit', at: count.index }
   let found: { kind: Kind; at: number } | null = null
   for (const [kind, expression] of WORDS)
-    for (const match of bare.matchAll(new RegExp(expression.source, 'gi'))) {
+    for (const match of bare.matchAll(expression)) {
       // A word may hold two: "Betriebskostenvorauszahlung", "Nettokaltmiete". The first kind of the table wins within one word.
       const sameWord =
         found !== null && !/\s/.test(bare.slice(Math.min(found.at, match.index), Math.max(found.at, match.index)))

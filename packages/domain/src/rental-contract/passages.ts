@@ -73,12 +73,27 @@ export function below(sheet: Sheet, from: number, cell: Cell, count: number): { 
 }
 
 /** The cell of a row that is in the column of another cell: it begins below it, or it covers it with at most a label beside it. */
-function columnOf(row: Row | undefined, { x, end }: Cell): Cell | undefined {
+function columnOf(row: Row | undefined, above: Cell): Cell | undefined {
   if (!row) return undefined
-  const fits = (cell: Cell) => cell.x < end && cell.end > x && (row.cells.length <= 2 || Math.abs(cell.x - x) < end - x)
+  const { x, end } = above
   const shared = (cell: Cell) => Math.min(cell.end, end) - Math.max(cell.x, x)
-  const [first, second] = row.cells.filter(fits)
+  const [first, second] = (row.cells.length <= 2 ? row.cells : beginningIn(row, x - (end - x), end)).filter(
+    (cell) => cell.x < end && cell.end > x,
+  )
   return first && second && shared(second) > shared(first) ? second : first
+}
+
+/** The cells of a row that begin between two places. A table has a row of many cells for each of many cells, so that it is not read whole. */
+function beginningIn({ cells }: Row, from: number, to: number): Cell[] {
+  let [low, high] = [0, cells.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((cells[middle]?.x ?? to) > from) high = middle
+    else low = middle + 1
+  }
+  const found: Cell[] = []
+  for (let cell = cells[low]; cell && cell.x < to; cell = cells[++low]) found.push(cell)
+  return found
 }
 
 /** Lines as one text with their breaks; a word or a value that was divided at the end of a line is whole again. */

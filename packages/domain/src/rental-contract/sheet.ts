@@ -5,7 +5,7 @@ export interface Cell {
   end: number
 }
 
-/** Texts that stand beside each other. */
+/** Texts that stand beside each other. More than two of them stand in their order from left to right. */
 export interface Row {
   cells: readonly Cell[]
   /** The words of the document that the row was made of, if its cells are others. */
@@ -26,7 +26,7 @@ export interface Piece {
 }
 
 /** Bounds of a document's text. A rental contract is far below them; the rest of a longer text is left out. */
-export const SHEET_LIMITS = { rows: 2_000, rowCharacters: 600, pieces: 40_000 } as const
+export const SHEET_LIMITS = { rows: 2_000, rowCharacters: 600, pieces: 40_000, cells: 40_000 } as const
 
 /** Dots and lines to write on stand between a label and its value. */
 const LEADER = /[._…]{3,}/g
@@ -35,11 +35,19 @@ const GAP = / {2,}|\t|\|/
 
 /** The sheet of plain text. Two spaces, a tab or a vertical line separate cells, and a cell's place is its column in characters. */
 export function sheetOfText(text: string): Sheet {
-  return text
+  const rows = text
     .split('\n')
     .slice(0, SHEET_LIMITS.rows)
     .map((line) => ({ cells: cellsOfLine(plain(line.slice(0, SHEET_LIMITS.rowCharacters))) }))
     .filter(({ cells }) => cells.length > 0)
+  return upToMostCells(rows)
+}
+
+/** Each cell is searched with those around it, so that a table of thousands of rows and columns would keep the reader's browser busy. */
+function upToMostCells(rows: readonly Row[]): Sheet {
+  let count = 0
+  const end = rows.findIndex(({ cells }) => (count += cells.length) > SHEET_LIMITS.cells)
+  return rows.slice(0, end < 0 ? undefined : end)
 }
 
 /** The sheet of a PDF's pieces, page by page from top to bottom. */
@@ -64,15 +72,21 @@ export function sheetOfPieces(pieces: readonly Piece[]): Sheet {
       row.push(piece)
     else rows.push([piece])
   }
-  return rows
+  const read = rows
     .slice(0, SHEET_LIMITS.rows)
     .map((row) => ({ cells: unjustified(cellsOfPieces(row.toSorted((one, other) => one.x - other.x))) }))
     .filter(({ cells }) => cells.length > 0)
+  return upToMostCells(read)
 }
 
+/** Each cell of a row quotes it, so that its words are put together once. */
+const lines = new WeakMap<Row, string>()
+
 /** The words of a row, for quoting it. */
-export function lineOf({ cells, line }: Row): string {
-  return line ?? textOf(cells)
+export function lineOf(row: Row): string {
+  const line = row.line ?? lines.get(row) ?? textOf(row.cells)
+  lines.set(row, line)
+  return line
 }
 
 /** The words of cells beside each other. */
