@@ -6,6 +6,7 @@ import { CalendarDays } from '@nestbond/design-system/question-icons.tsx'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { readDate } from '@nestbond/domain/values/typed-date'
 import { useTexts } from '../texts/use-texts.ts'
+import { dateExample } from './date-example.ts'
 
 /** 30 kB, and most people type a date. Without a line, the calendar stays empty unless it is kept, and the field goes on working. */
 export const loadCalendar = () => import('./Calendar.tsx')
@@ -15,6 +16,8 @@ export interface DateTexts {
   name: string
   label: string
   hint?: string
+  /** False: the field beside it says how to write a day. */
+  example?: false
   optional?: string
   error?: FieldFault | undefined
   /** First and last day that can be chosen, inclusive. */
@@ -41,6 +44,7 @@ export function DateBox({
   name,
   label,
   hint,
+  example,
   optional,
   error,
   earliest,
@@ -52,7 +56,7 @@ export function DateBox({
   input,
   onChoose,
 }: DateBoxProps) {
-  const { t, date } = useTexts()
+  const { t, date, locale } = useTexts()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -97,7 +101,9 @@ export function DateBox({
       <FieldFrame
         name={name}
         label={label}
-        hint={hint}
+        hint={
+          example === false ? hint : [hint, t('dates.example', dateExample(opensAt, locale))].filter(Boolean).join(' ')
+        }
         optional={optional}
         error={error}
         {...(className === undefined ? {} : { className })}

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/use-texts.ts'
 import { DateBox, type DateTexts } from './DateBox.tsx'
+import { dateExample } from './date-example.ts'
 
 interface DateTextFieldProps extends DateTexts {
   value: string
@@ -8,10 +9,10 @@ interface DateTextFieldProps extends DateTexts {
 
 /** A date field of a form that keeps its values itself. The message for an unreadable date gives an example. */
 export function DateTextField({ value, onValue, error, ...texts }: DateTextFieldProps) {
-  const { t, date } = useTexts()
+  const { t, locale } = useTexts()
   const unread =
     error?.errorKey === 'validation.invalid'
-      ? { ...error, message: t('dates.unreadable', { example: date(texts.opensAt, 'short') }) }
+      ? { ...error, message: t('dates.unreadable', dateExample(texts.opensAt, locale)) }
       : error
   return (
     <DateBox

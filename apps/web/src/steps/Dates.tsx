@@ -48,7 +48,6 @@ function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>)
           form={form}
           name="insuranceStart"
           label={t('steps.dates.insuranceStart')}
-          hint={t('steps.dates.example', { example: date(addMonths(today, 1), 'short') })}
           error={fault('insuranceStart')}
           earliest={today}
           latest={addMonths(today, answers.existingRent ? 3 : 12)}
@@ -67,6 +66,7 @@ function Fields({ form, fault, context, answers }: StepFieldsProps<DatesValues>)
           label={t('steps.dates.insuranceEnd')}
           optional={t('common.optional')}
           hint={t('steps.dates.insuranceEnd.hint')}
+          example={false}
           error={fault('insuranceEnd')}
           earliest={addDays(start, 1)}
           latest={addYears(start, 30)}

@@ -11,6 +11,7 @@ import { countryNames, formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import type { User } from '@nestbond/api/application/user'
 import { useTexts } from '../texts/use-texts.ts'
+import { dateExample } from '../dates/date-example.ts'
 import { wireDateText } from '../dates/wire-date-text.ts'
 import { PhoneField } from './fields/PhoneField.tsx'
 import { phoneTexts } from '../forms/phone-texts.ts'
@@ -62,7 +63,7 @@ export function UserInfoFields({
   fault,
   user,
 }: Pick<StepFieldsProps<UserInfoValues>, 'form' | 'fault' | 'user'>) {
-  const { t, date } = useTexts()
+  const { t, locale } = useTexts()
   return (
     <>
       <div className="row-wide">
@@ -70,7 +71,7 @@ export function UserInfoFields({
         <TextField
           {...form.register('birthDate')}
           label={t('steps.user-info.birthDate')}
-          hint={t('steps.dates.example', { example: date('1990-05-17', 'short') })}
+          hint={t('dates.example', dateExample('1990-05-17', locale))}
           error={fault('birthDate')}
           inputMode="numeric"
           autoComplete="bday"

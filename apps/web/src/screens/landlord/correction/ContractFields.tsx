@@ -125,6 +125,7 @@ export function ContractFields({ country, form }: ContractFieldsProps) {
           <DateTextField
             {...form.text('insuranceEnd')}
             label={t('correction.field.end')}
+            example={false}
             optional={t('common.optional')}
             earliest={addDays(start, 1)}
             latest={addYears(start, 30)}

@@ -96,6 +96,8 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
           earliest="2020-01-01"
           latest={today}
           opensAt={today}
+          // All fields stand in one line.
+          example={false}
         />
       ))}
       <Button type="submit" size="small" variant="secondary">

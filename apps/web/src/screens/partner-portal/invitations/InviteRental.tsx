@@ -79,6 +79,7 @@ export function InviteRental({
           latest={addYears(start, 30)}
           opensAt={addYears(start, 1)}
           label={t('partner.invite.insuranceEnd')}
+          example={false}
           optional={optional}
         />
       </div>
