@@ -5,7 +5,9 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowLeft, ArrowRight, Lock } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { User } from '@nestbond/api/application/user'
 import { missingDocuments } from '@nestbond/domain/application/documents'
+import type { Section } from '@nestbond/domain/journey/step'
 import { DOCUMENT_KINDS, type DocumentKind } from '@nestbond/domain/values/enums'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
@@ -43,10 +45,8 @@ export function Screen() {
 }
 
 function Documents() {
-  const { t, locale } = useTexts()
-  const router = useRouter()
+  const { t } = useTexts()
   const user = useUser()
-  const goOn = useGoOn()
   const { choose, chooser } = useAnswerChooser()
   const files = useDocuments()
   const [missing, setMissing] = useState<readonly DocumentKind[]>([])
@@ -64,26 +64,7 @@ function Documents() {
   const running = underWay.length
   const scanning = underWay.filter(({ state: at, sent, size }) => at === 'sending' && sent >= size).length
 
-  const form = useApiForm({
-    async send() {
-      try {
-        return await callApi('privateDocuments', { payload: { token: readToken() ?? '' } })
-      } catch (error) {
-        const code = errorCodeOf(error)
-        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
-        throw error
-      }
-    },
-    onDone({ lastCompletedPage }) {
-      setMarker(lastCompletedPage)
-      return inReview ? router.navigate({ href: pathTo('manual-underwriting', locale) }) : goOn()
-    },
-    onRefused({ problem }) {
-      if (problem?.errorCode !== 'DOCUMENTS_MISSING') return false
-      setMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
-      return true
-    },
-  })
+  const form = useDocumentsForm(inReview, setMissing)
   const send = () => {
     if (form.busy || running > 0) return
     const lacking = files.documents ? missingDocuments(kinds, present) : []
@@ -96,33 +77,7 @@ function Documents() {
   })
 
   const stage = useUnlitHouse(
-    inReview ? (
-      <div>
-        <Button
-          variant="link"
-          onClick={() =>
-            void router.navigate({
-              href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale),
-            })
-          }
-        >
-          <ArrowLeft /> {t('documents.back')}
-        </Button>
-      </div>
-    ) : user.answersHold !== null ? undefined : (
-      <EditAnswers
-        className="edit-answers"
-        title={t('documents.editTitle')}
-        links={{
-          personal: t('documents.editPersonal'),
-          ...(user.tenancy !== 'co-tenant' && {
-            rental: t('documents.editRental'),
-            landlord: t('documents.editLandlord'),
-          }),
-        }}
-        onChoose={choose}
-      />
-    ),
+    inReview || user.answersHold === null ? <WayBack user={user} inReview={inReview} onChoose={choose} /> : undefined,
   )
   return (
     <Page screen="documents" title={t('documents.title')} layout="side-even" stage={stage}>
@@ -179,5 +134,71 @@ function Documents() {
         {chooser}
       </div>
     </Page>
+  )
+}
+
+/** Sends the application with its documents, and goes on. `onMissing` is called with the kinds of documents that the server misses. */
+function useDocumentsForm(inReview: boolean, onMissing: (kinds: readonly DocumentKind[]) => void) {
+  const { locale } = useTexts()
+  const router = useRouter()
+  const goOn = useGoOn()
+  return useApiForm({
+    async send() {
+      try {
+        return await callApi('privateDocuments', { payload: { token: readToken() ?? '' } })
+      } catch (error) {
+        const code = errorCodeOf(error)
+        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+        throw error
+      }
+    },
+    onDone({ lastCompletedPage }) {
+      setMarker(lastCompletedPage)
+      return inReview ? router.navigate({ href: pathTo('manual-underwriting', locale) }) : goOn()
+    },
+    onRefused({ problem }) {
+      if (problem?.errorCode !== 'DOCUMENTS_MISSING') return false
+      onMissing(DOCUMENT_KINDS.filter((kind) => problem.missing?.includes(kind)))
+      return true
+    },
+  })
+}
+
+interface WayBackProps {
+  user: User
+  inReview: boolean
+  onChoose: (section: Section) => void
+}
+
+/** Leads back to the review, or to the answers, of which a co-tenant changes only the own ones. */
+function WayBack({ user, inReview, onChoose }: WayBackProps) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  if (inReview)
+    return (
+      <div>
+        <Button
+          variant="link"
+          onClick={() =>
+            void router.navigate({ href: pathTo(user.manualUnderwriting ? 'manual-underwriting' : 'risks', locale) })
+          }
+        >
+          <ArrowLeft /> {t('documents.back')}
+        </Button>
+      </div>
+    )
+  return (
+    <EditAnswers
+      className="edit-answers"
+      title={t('documents.editTitle')}
+      links={{
+        personal: t('documents.editPersonal'),
+        ...(user.tenancy !== 'co-tenant' && {
+          rental: t('documents.editRental'),
+          landlord: t('documents.editLandlord'),
+        }),
+      }}
+      onChoose={onChoose}
+    />
   )
 }
