@@ -11,7 +11,7 @@ import { DateTextField } from '../../../dates/DateTextField.tsx'
 import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { missing } from '../../../forms/field-fault.ts'
 
@@ -41,38 +41,39 @@ function askedOf(action: CollectionAction, { until, receivedOn, reference }: Act
   return action === 'wait' ? { until } : action === 'paid' ? { receivedOn, reference } : {}
 }
 
+function sendAction(id: string, action: CollectionAction, values: ActionValues) {
+  const { until, receivedOn, reference, paidBy, note } = values
+  const params = { id }
+  switch (action) {
+    case 'retry':
+      return callApi('officePremiumRetry', { params, payload: { note } })
+    case 'paid':
+      return callApi('officePremiumPaid', {
+        params,
+        payload: { receivedOn: wireDateText(receivedOn), reference, paidBy, note },
+      })
+    case 'wait':
+      return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
+    case 'remind':
+      return callApi('officePremiumRemind', { params, payload: { note } })
+    case 'cancel':
+      return callApi('officePremiumCancel', { params, payload: { note } })
+  }
+}
+
 /** Explains the consequences of an action on an unpaid premium and asks for a note before running it. */
 export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale }: PremiumActionDialogProps) {
   const { t, date, money } = useTexts()
   const today = useToday()
-  const limits = waitLimits(today)
-  const call = ({ until, receivedOn, reference, paidBy, note }: ActionValues) => {
-    const params = { id: premium.id }
-    switch (action) {
-      case 'retry':
-        return callApi('officePremiumRetry', { params, payload: { note } })
-      case 'paid':
-        return callApi('officePremiumPaid', {
-          params,
-          payload: { receivedOn: wireDateText(receivedOn), reference, paidBy, note },
-        })
-      case 'wait':
-        return callApi('officePremiumWait', { params, payload: { until: wireDateText(until), note } })
-      case 'remind':
-        return callApi('officePremiumRemind', { params, payload: { note } })
-      case 'cancel':
-        return callApi('officePremiumCancel', { params, payload: { note } })
-    }
-  }
   const form = useApiForm({
-    values: () => ({
+    values: (): ActionValues => ({
       until: date(addDays(today, 7), 'short'),
       receivedOn: date(today, 'short'),
       reference: '',
       paidBy: premium.payers.find(({ owes }) => owes)?.id ?? '',
       note: '',
     }),
-    send: call,
+    send: (values) => sendAction(premium.id, action, values),
     onDone: ({ premium: changed }) => onDone(changed),
     onRefused({ errorCode }) {
       if (errorCode === 'CASE_CHANGED') onStale()
@@ -98,42 +99,8 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
       >
         <p>{t(`collection.askText.${action}`, values)}</p>
         <Trouble of={form.trouble} />
-        {action === 'wait' && (
-          <DateTextField
-            {...form.text('until')}
-            label={t('collection.until')}
-            hint={t('collection.untilHint', { latest: date(limits.latest) })}
-            earliest={limits.earliest}
-            latest={limits.latest}
-            opensAt={limits.earliest}
-          />
-        )}
-        {action === 'paid' && (
-          <>
-            <DateTextField
-              {...form.text('receivedOn')}
-              label={t('collection.receivedOn')}
-              earliest={fromWireDate(premium.since) ?? today}
-              latest={today}
-              opensAt={today}
-            />
-            <TextField
-              {...form.field('reference')}
-              label={t('collection.reference')}
-              maxLength={LONGEST_REFERENCE}
-              autoComplete="off"
-            />
-            {premium.payers.length > 1 && (
-              <Select {...form.field('paidBy')} label={t('collection.paidBy')} hint={t('collection.paidByHint')}>
-                {premium.payers.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </>
-        )}
+        {action === 'wait' && <WaitUntil form={form} />}
+        {action === 'paid' && <ReceivedPayment form={form} premium={premium} />}
         <TextArea
           {...form.field('note')}
           label={t('collection.note')}
@@ -158,5 +125,55 @@ export function PremiumActionDialog({ premium, action, onCancel, onDone, onStale
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type ActionForm = Pick<ApiForm<ActionValues>, 'field' | 'text'>
+
+/** The day until which the premium may stay unpaid. */
+function WaitUntil({ form }: { form: ActionForm }) {
+  const { t, date } = useTexts()
+  const limits = waitLimits(useToday())
+  return (
+    <DateTextField
+      {...form.text('until')}
+      label={t('collection.until')}
+      hint={t('collection.untilHint', { latest: date(limits.latest) })}
+      earliest={limits.earliest}
+      latest={limits.latest}
+      opensAt={limits.earliest}
+    />
+  )
+}
+
+/** When and from whom the premium was received by another way. */
+function ReceivedPayment({ form, premium }: { form: ActionForm; premium: UnpaidPremium }) {
+  const { t } = useTexts()
+  const today = useToday()
+  return (
+    <>
+      <DateTextField
+        {...form.text('receivedOn')}
+        label={t('collection.receivedOn')}
+        earliest={fromWireDate(premium.since) ?? today}
+        latest={today}
+        opensAt={today}
+      />
+      <TextField
+        {...form.field('reference')}
+        label={t('collection.reference')}
+        maxLength={LONGEST_REFERENCE}
+        autoComplete="off"
+      />
+      {premium.payers.length > 1 && (
+        <Select {...form.field('paidBy')} label={t('collection.paidBy')} hint={t('collection.paidByHint')}>
+          {premium.payers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
   )
 }
