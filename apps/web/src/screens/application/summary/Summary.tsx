@@ -1,6 +1,5 @@
 import './Summary.css'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight, CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
@@ -8,32 +7,28 @@ import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
-import type { GuardedRoute } from '@nestbond/domain/journey/guards'
-import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { Country } from '@nestbond/domain/values/enums'
 import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
-import { loadUser } from '../../../application/application.ts'
 import { OtherTenants } from '../co-tenants/OtherTenants.tsx'
 import { DoNotTakePart } from '../co-tenants/DoNotTakePart.tsx'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Page } from '../../../frame/Page.tsx'
-import { changeScreen } from '../../../frame/view-transition.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
-import { useEdit, useGoOn } from './go-on.ts'
+import { useEdit } from './go-on.ts'
 import { useAnswerChooser } from './use-answer-chooser.tsx'
 import { LandlordMessage } from './LandlordMessage.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
-import { confirmAnswers, loadOffers, runCheck } from './run-check.ts'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
 import { summaryStage } from './summary-stage.tsx'
 import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
+import { useCheck } from './use-check.ts'
 
 const TITLES = {
   personal: 'summary.personal',
@@ -51,36 +46,25 @@ function showOffer(): void {
 
 const isOwn = ({ step }: SummaryRow) => OWN_STEPS.some((own) => own === step)
 
-/** Whether the first tenant's check waits for the others. Without a response the check itself finds out. */
-async function waitsForOthers(): Promise<boolean> {
-  const user = await loadUser(true).catch(() => null)
-  return user?.tenancy === 'first' && user.waitsForTenants
-}
-
 /** All answers before the check: review, edit, add a message, consent, and request the offer. */
 export function Screen() {
   const texts = useTexts()
   const { t } = texts
   const user = useUser()
   const { answers } = useApplication()
-  const goOn = useGoOn()
   const edit = useEdit()
   const { choose, chooser } = useAnswerChooser()
-  const [phase, setPhase] = useState<'reading' | 'sending' | 'checking'>(
-    user.lastCompletedPage === 'SUMMARY' ? 'checking' : 'reading',
-  )
-  const [checks, setChecks] = useState(1)
-  const [failed, setFailed] = useState(false)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
   /** The consents that are being sent, which stay on the page meanwhile. */
   const [sent, setSent] = useState<readonly Consent[]>([])
-  const started = useRef(false)
+  // Opening the summary ends the change of an answer (changed answers, docs/product-decisions.md#d14).
+  useEffect(() => setEditing(null), [])
 
+  const confirmed = user.lastCompletedPage === 'SUMMARY'
   const country = answers.address?.country ?? user.country
   const today = useToday()
   const start = answers.insuranceStart ?? today
   const pastStart = start < today ? start : null
-  const confirmed = user.lastCompletedPage === 'SUMMARY'
+  const { phase, checks, failed, errors, submit } = useCheck(confirmed)
   const rows = summaryRows(answers, country, texts)
   // The answers may have changed since the application was read: what the server misses is asked for.
   const kept = user.keptConsents.filter((name) => !errors.some(({ field }) => field === `consents.${name}`))
@@ -92,55 +76,6 @@ export function Screen() {
   const first = user.tenancy === 'co-tenant' ? (user.invitation?.inviter ?? '') : null
   const mayEdit = (section: Section) => first === null || rows[section].some(isOwn)
   const existing = String(answers.existingRent ?? false)
-
-  /** Runs the check in the phase 'checking' and navigates to the screen of its result. An offer is loaded before it is shown. */
-  const check = async () => {
-    setChecks(1)
-    const outcome = await runCheck()
-    const priced = async (screen: GuardedRoute) => {
-      if (screen !== 'offers') return
-      setChecks(2)
-      await loadOffers()
-    }
-    if (outcome === 'failed') setFailed(true)
-    else await goOn(priced).catch(() => setFailed(true))
-    setPhase('reading')
-  }
-  const submit = async (given: readonly Consent[]) => {
-    if (phase !== 'reading' || (pastStart !== null && first === null)) return
-    setFailed(false)
-    setErrors([])
-    if (!confirmed) {
-      setPhase('sending')
-      setSent(missing)
-      const outcome = await confirmAnswers(given)
-      if (outcome === 'go-on') await goOn().catch(() => setFailed(true))
-      else if (outcome === 'failed') setFailed(true)
-      else if (outcome !== 'confirmed') setErrors(outcome)
-      if (outcome !== 'confirmed') return setPhase('reading')
-      if (await waitsForOthers()) {
-        await goOn().catch(() => setFailed(true))
-        return setPhase('reading')
-      }
-    }
-    await changeScreen(() => {
-      flushSync(() => setPhase('checking'))
-      window.scrollTo({ top: 0, behavior: 'instant' })
-    })
-    await check()
-  }
-
-  const checkConfirmed = useEffectEvent(() => {
-    // The answers were confirmed earlier, so only the check is missing.
-    if (!confirmed || started.current) return
-    started.current = true
-    void check()
-  })
-  useEffect(() => {
-    // Opening the summary ends the change of an answer (changed answers, docs/product-decisions.md#d14).
-    setEditing(null)
-    checkConfirmed()
-  }, [])
 
   if (phase === 'checking') return <RiskCheck user={user} answers={answers} done={checks} />
   return (
@@ -182,7 +117,11 @@ export function Screen() {
         failed={failed}
         errors={errors}
         first={first}
-        onSubmit={(given) => void submit(given)}
+        onSubmit={(given) => {
+          if (sending || (pastStart !== null && first === null)) return
+          setSent(missing)
+          void submit(given)
+        }}
       />
       <Questions country={country} />
     </Page>
