@@ -31,14 +31,14 @@ import { offerStage } from './offer-stage.tsx'
 import { Papers } from './Papers.tsx'
 import { Plans } from './Plans.tsx'
 import { PriceParts } from './PriceParts.tsx'
-import { useOffers } from './use-offers.ts'
+import { useOffers, type WireOffers } from './use-offers.ts'
 
 const FORM = 'offer-form'
 
 /** The offer: yearly or monthly, its cover, the date of the charge, and what the tenant remains liable for. */
 export function Screen() {
   const texts = useTexts()
-  const { t, money, date, language } = texts
+  const { t, money, date } = texts
   const product = useProductName()
   const user = useUser()
   const { answers } = useApplication()
@@ -46,7 +46,6 @@ export function Screen() {
   const { choose, chooser } = useAnswerChooser()
   const { offers, failing, retry, put } = useOffers(() => void goOn().catch(() => {}))
   const [chosen, setChosen] = useState<PaymentPeriod | null>(null)
-  const [changed, setChanged] = useState(false)
   useEffect(() => setEditing(null), [])
 
   const period = chosen ?? (offers ? defaultPeriod(user.paymentPeriod, offers) : (user.paymentPeriod ?? 'YEARLY'))
@@ -64,30 +63,7 @@ export function Screen() {
   const deposit = money(answers.rentDepositAmount ?? 0, { whole: true })
   const landlord = landlordName(user.landlordInfo ?? {})
 
-  const form = useApiForm({
-    async send() {
-      if (!offer) return
-      setChanged(false)
-      try {
-        const answer = await callApi('paymentPeriod', {
-          payload: { token: readToken() ?? '', language, paymentPeriod: period, premiumAmount: offer.price },
-        })
-        setMarker(answer.lastCompletedPage)
-      } catch (error) {
-        const code = errorCodeOf(error)
-        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
-        throw error
-      }
-      await goOn()
-    },
-    onRefused({ errorCode, problem }) {
-      if (errorCode !== 'PRICE_CHANGED' || !problem?.offers) return false
-      put(problem.offers)
-      setChanged(true)
-      return true
-    },
-  })
-
+  const { form, changed } = useOfferForm({ offer, period, put, goOn })
   const stage = offerStage(texts, { user, answers, offer, period, busy: form.busy, form: FORM })
   return (
     <Page
@@ -125,25 +101,12 @@ export function Screen() {
           <Waiting failing={failing} onRetry={retry} />
         )}
         <Notice tone="quiet">{t('offers.recourse', { product })}</Notice>
-        <section className="stack-s" aria-labelledby="get-title">
-          <h2 className="heading" id="get-title">
-            {t('offers.getTitle')}
-          </h2>
-          <ul className="ticks">
-            <li>
-              <Check /> <span>{t('offers.getCover', { deposit })}</span>
-            </li>
-            {charges && begin && (
-              <li>
-                <Check />{' '}
-                <span>{t('offers.getCharge', chargeValues(charges, { begin, landlord }, { money, date }))}</span>
-              </li>
-            )}
-            <li>
-              <Check /> <span>{t('offers.getCancel')}</span>
-            </li>
-          </ul>
-        </section>
+        <YouGet
+          deposit={deposit}
+          charge={
+            charges && begin && t('offers.getCharge', chargeValues(charges, { begin, landlord }, { money, date }))
+          }
+        />
         {offers && offer && (
           <section className="stack-s" aria-labelledby="price-title">
             <h2 className="heading" id="price-title">
@@ -180,6 +143,70 @@ export function Screen() {
         {chooser}
       </form>
     </Page>
+  )
+}
+
+interface OfferFormOptions {
+  /** The offer that is shown; null if there is none for the chosen period. */
+  offer: WireOffers['yearly'] | null
+  period: PaymentPeriod
+  /** Shows offers with other prices. */
+  put: (offers: WireOffers) => void
+  goOn: () => Promise<unknown>
+}
+
+/** Takes the offer at its price and goes on. `changed`: the price has changed in the meantime, and the new one is shown. */
+function useOfferForm({ offer, period, put, goOn }: OfferFormOptions) {
+  const { language } = useTexts()
+  const [changed, setChanged] = useState(false)
+  const form = useApiForm({
+    async send() {
+      if (!offer) return
+      setChanged(false)
+      try {
+        const answer = await callApi('paymentPeriod', {
+          payload: { token: readToken() ?? '', language, paymentPeriod: period, premiumAmount: offer.price },
+        })
+        setMarker(answer.lastCompletedPage)
+      } catch (error) {
+        const code = errorCodeOf(error)
+        if (code === 'STEP_NOT_ALLOWED' || code === 'APPLICATION_DECIDED') await goOn().catch(() => {})
+        throw error
+      }
+      await goOn()
+    },
+    onRefused({ errorCode, problem }) {
+      if (errorCode !== 'PRICE_CHANGED' || !problem?.offers) return false
+      put(problem.offers)
+      setChanged(true)
+      return true
+    },
+  })
+  return { form, changed }
+}
+
+/** Lists the parts of the cover and the charge. `charge` says when the premium is charged, once that is known. */
+function YouGet({ deposit, charge }: { deposit: string; charge: string | null }) {
+  const { t } = useTexts()
+  return (
+    <section className="stack-s" aria-labelledby="get-title">
+      <h2 className="heading" id="get-title">
+        {t('offers.getTitle')}
+      </h2>
+      <ul className="ticks">
+        <li>
+          <Check /> <span>{t('offers.getCover', { deposit })}</span>
+        </li>
+        {charge !== null && (
+          <li>
+            <Check /> <span>{charge}</span>
+          </li>
+        )}
+        <li>
+          <Check /> <span>{t('offers.getCancel')}</span>
+        </li>
+      </ul>
+    </section>
   )
 }
 
