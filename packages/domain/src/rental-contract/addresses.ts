@@ -49,12 +49,12 @@ const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
@@ -218,11 +218,11 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
+  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Anlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =
-  /^(?:Nr|Nummer|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Türe?|Stiege|Stg|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
+  /^(?:Nr|Nummer|Whg|WE|Wohneinheit|Einheit|Objekt|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Türe?|Stiege|Stg|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
 
 interface Place {
   zip: string

@@ -1,7 +1,8 @@
 import { addressesJoined } from './box-addresses.ts'
 import { withoutBrackets } from './brackets.ts'
-import { headedLabel, isHeading, isLabel, isParty, PART, ROLE, ROLES } from './labels.ts'
+import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
+import { isOfBoth, sideBySide } from './side-by-side.ts'
 import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
@@ -89,41 +90,6 @@ function centsJoined(sheet: Sheet): Sheet {
   })
 }
 
-/** Two parties side by side, with their roles in a row above or below them, stand one after the other. */
-function sideBySide(sheet: Sheet): Sheet {
-  const at = sheet.findIndex(
-    ({ cells }) =>
-      cells.length === 2 &&
-      isOfBoth(cells) &&
-      (cells.every(({ text }) => isParty(text)) || cells.every(({ text }) => IN_SHORT.test(text))),
-  )
-  const second = sheet[at]?.cells[1]
-  if (!second) return sheet
-  const isHead = sheet[at]?.cells.every(({ text }) => isParty(text)) === true
-  const isApart = ({ cells }: Row) => cells.length > 1 && !cells[0]?.text.startsWith('§')
-  let [from, to] = [at, at + 1]
-  if (isHead) while (to < sheet.length && isApart(sheet[to] as Row)) to++
-  else while (from > 0 && isApart(sheet[from - 1] as Row)) from--
-  const rows = sheet.slice(from, to)
-  const isLabels = ({ cells }: Row) => cells.length === 2 && cells.every(({ text }) => isLabel(text) && !isParty(text))
-  if (isHead && !rows.some((row) => row.cells.length > 2 || isLabels(row))) return sheet
-  const side = (isLeft: boolean) =>
-    rows.flatMap((row) => {
-      const cells = row.cells.filter(({ text, x }) => text !== 'und' && x < second.x - 1 === isLeft)
-      return cells.length === 0 ? [] : [{ cells, line: lineOf(row) }]
-    })
-  return [...sheet.slice(0, from), ...side(true), ...side(false), ...sheet.slice(to)]
-}
-
-const IN_SHORT = /^(?:[(-] ?|)(?:im Folgenden|nachfolgend|nachstehend|als |kurz|[(-])/i
-const LANDLORD = new RegExp(`(?<!\\p{L})(?:${ROLES.landlord})(?!\\p{L})`, 'u')
-const TENANT = new RegExp(`(?<!\\p{L})(?:${ROLES.tenant})(?!\\p{L})`, 'u')
-/** Whether each of two cells names another party's role: "Vermieter | Mieter", "(im Folgenden: Vermieter) | (im Folgenden: Mieterin)". */
-const isOfBoth = (cells: readonly Cell[]) =>
-  cells.every(({ text }) => text.length < 50 && LANDLORD.test(text) !== TENANT.test(text)) &&
-  cells.some(({ text }) => LANDLORD.test(text)) &&
-  cells.some(({ text }) => TENANT.test(text))
-
 /** In flowing text with blanks to fill in, a value stands a few characters behind the words that lead to it, and before those that go on. */
 function isBlankFilled(before: Cell, cell: Cell): boolean {
   const letter = (before.end - before.x) / Math.max(1, before.text.length)
@@ -132,7 +98,7 @@ function isBlankFilled(before: Cell, cell: Cell): boolean {
 }
 
 const LEADS_ON =
-  /(?:^|\s)(?:im|in|am|an|ab|vo[mn]|bis|zum|de[mnr]|die|das|zahlt|beträgt|monatlich|Hause?|Herrn?|Frau|wohnhaft(?: in)?)$/
+  /(?:^|\s)(?:im|in|am|an|ab|vo[mn]|bis|zum|de[mnr]|die|das|zahlt|beträgt|monatlich|(?<=\s)Hause?|Herrn?|Frau|wohnhaft(?: in)?)$/
 
 /** A currency and a colon belong to the cell beside them. */
 function joinedCells(row: Row): Row {
@@ -206,6 +172,9 @@ function labelsFirst(sheet: Sheet): Sheet {
   // The first row of labels may have empty lines above it. Then another row tells, if its values can only be above.
   const isOnlyAbove = (row: Row, at: number) =>
     isLabels(row) && isValues(sheet[at - 1], row.cells.length) && !isValues(sheet[at + 1], row.cells.length)
+  const isOnlyBelow = (row: Row, at: number) =>
+    isLabels(row) && isValues(sheet[at + 1], row.cells.length) && !isValues(sheet[at - 1], row.cells.length)
+  if (sheet.filter(isOnlyBelow).length > sheet.filter(isOnlyAbove).length) return sheet
   const isLost = !isValues(sheet[first + 1], count) && sheet.some(isOnlyAbove)
   if (!isValues(sheet[first - 1], count) && !isLost) return sheet
   const rows = [...sheet]
@@ -264,6 +233,12 @@ function unboxed(sheet: Sheet): Sheet {
   for (let at = 0; at < sheet.length; at++) {
     const row = sheet[at]
     if (!row) break
+    const both = partiesBeside(sheet, at)
+    if (both) {
+      rows.push(...both.flatMap((one) => one))
+      at += (both[0]?.length ?? 1) - 1
+      continue
+    }
     const pairs = pairsOf(row) ?? fieldsOf(row)
     const boxes = pairs ? null : boxesUnder(sheet, at)
     if (pairs) rows.push(...pairs)
@@ -284,6 +259,21 @@ function pairsOf(row: Row): Row[] | null {
     const value = cells[place + 1]
     return place % 2 === 0 && value ? [labelledRow(row, cell.text, value.text, row)] : []
   })
+}
+
+/** Pairs of two parties beside each other, until the pair of something else: first those of one party, then those of the other. */
+function partiesBeside(sheet: Sheet, from: number): [Row[], Row[]] | null {
+  const [one, , other] = sheet[from]?.cells ?? []
+  if (!one || !other || !isOfBoth([one, other]) || !isParty(one.text) || !isParty(other.text)) return null
+  const sides: [Row[], Row[]] = [[], []]
+  for (const [at, row] of sheet.slice(from, from + LINES_OF_A_BOX).entries()) {
+    const pairs = row.cells.length === 4 ? pairsOf(row) : null
+    const [left, right] = pairs ?? []
+    if (!left || !right || (at > 0 && row.cells.some(({ text }, place) => place % 2 === 0 && !PART.test(text)))) break
+    sides[0].push(left)
+    sides[1].push(right)
+  }
+  return sides[0].length > 1 ? sides : null
 }
 
 /** "Nachname: Huber | Vorname: Anna" is two rows; two parties beside each other have the same labels. */

@@ -7,7 +7,7 @@ import { lineOf, type Sheet } from './sheet.ts'
 
 /** Words that introduce the address of what is let. */
 const STRONG =
-  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung (?:liegt|mit der A)|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
+  /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|(?<![Mm]it|[Ww]eiter|nicht )[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung (?:liegt|mit der A)|Liegenschaft|Objektanschrift|Objektadresse|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
 const WEAK = /[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|[Hh]eim\b|Wohnanlage|Räume/
 
 /** The row of the home with the two rows below, unless they begin something else. */
@@ -35,20 +35,21 @@ function upToParty(text: string): string {
 
 /** Words before the address of somebody, also between the words that let the home and its own address. */
 const OF_A_PERSON =
-  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|wohnt|derzeit|zurzeit|zur Zeit|z\. ?Z|zuletzt|bisher|geb(?:oren|\.)|residing|living at/
+  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|wohnt|derzeit|zurzeit|zur Zeit|z\. ?Z|zuletzt|bisher|Zweitadresse|Zweitwohnsitz|Zustell|geb(?:oren|\.)|residing|living at/
 
 /** Words of a housing company's or a bank's own address. */
 const OF_A_COMPANY = /Tel(?:efon|\.)|IBAN|HRB|\bFN \d|Geschäftsstelle|(?:Vermieter|Mieter|Landlord|Tenant)\p{L}*:/iu
 
 /**
  * The address of what is let. Each address of the contract counts the words that let it, and against it whose it is: a party's, or of somebody who is
- * named before it. It is sure if plain words let it, it is nobody's, and no other one comes near.
+ * named before it. `isLet` says that a landlord is known. It is sure if plain words let it, it is nobody's, and no other one comes near.
  */
 export function readHome(
   sheet: Sheet,
   passages: readonly Passage[],
   parties: readonly (FoundAddress | undefined)[],
   owned: readonly FoundAddress[],
+  isLet: boolean,
 ): Finding<ReadAddress> | undefined {
   const isOfParty = (one: FoundAddress) => parties.some((other) => other && isSameHouse(one, other))
   const isOfSomebody = ({ street, streetNumber }: FoundAddress) =>
@@ -69,7 +70,11 @@ export function readHome(
     return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isOwned ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
   })
   const [found] = scored.toSorted((one, other) => other.score - one.score)
-  if (found && found.score >= 1) {
+  // The only house of the contract that is nobody's is what it lets, whatever its words are.
+  const isOnly =
+    isLet &&
+    scored.every(({ score, address }) => score < 0 || (found !== undefined && isSameHouse(address, found.address)))
+  if (found && (found.score >= 1 || (found.score === 0 && isOnly && found.address.whole))) {
     const { address, passage, from, score } = found
     const rest = passage.text.slice(from)
     const around = [
@@ -98,6 +103,8 @@ export function readHome(
       line: lineAt(passage, address.at),
     }
   }
+  const own = ownHouse(passages, parties[0])
+  if (own) return own
   for (const passage of passages) {
     const at = passage.text.search(STRONG)
     const street = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
@@ -116,6 +123,25 @@ export function readHome(
   }
   return undefined
 }
+
+/** "die Einliegerwohnung meines Hauses Schlierbergblick 19": who lets or sublets may live there, too. */
+function ownHouse(passages: readonly Passage[], landlord: FoundAddress | undefined): Finding<ReadAddress> | undefined {
+  const house = landlord && `${landlord.street} ${landlord.streetNumber}`
+  for (const passage of house ? passages : []) {
+    const at = passage.text.indexOf(house ?? '')
+    if (!landlord || at < 0 || at >= passage.own || !LET_BEFORE.test(passage.text.slice(Math.max(0, at - 60), at)))
+      continue
+    const unitName = unitIn(landlord.unitName ?? '', passage.text)
+    return {
+      value: { ...placeOnly(landlord), ...(unitName !== '' && { unitName }) },
+      sure: false,
+      line: lineAt(passage, at),
+    }
+  }
+  return undefined
+}
+
+const LET_BEFORE = /(?:[Ww]ohnung|[Hh]aus(?:es)?|Zimmer|[Aa]partment|[Ff]lat|[Hh]ouse)(?!\p{L})[^.\d]{0,20}$/u
 
 /** Parts of a house that the name of a flat should have. */
 const PART_OF_HOME =

@@ -32,6 +32,11 @@ const LINES: [string, string][] = [
   ['endless legal forms', 'GmbH & Co. KG  '.repeat(40)],
   ['endless boxes of cents', `${'Miete  512  '.repeat(12)}00`],
   ['endless companies', 'Bau Genossenschaft eG, Bau Genossenschaft, '.repeat(13)],
+  ['endless spread letters', 'M i e t e r '.repeat(49)],
+  ['endless printed lines', '__Max__ '.repeat(75)],
+  ['endless semicolons', 'Mieter;Max Huber;'.repeat(35)],
+  ['endless questions', 'Wer vermietet? '.repeat(40)],
+  ['endless defined words', '"Mieter" ist Max '.repeat(35)],
   ['endless costs', 'inkl. Betriebskosten, Heizung und Strom '.repeat(14)],
 ]
 

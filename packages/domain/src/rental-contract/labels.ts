@@ -8,7 +8,7 @@ export const ROLE = new RegExp(`${ROLES.landlord}|${ROLES.tenant}`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
-  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented)/i
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt)/i
 
 const PERSON =
   /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
@@ -75,7 +75,7 @@ function bareLabel(text: string): string {
     .replace(/ (?:de[rs]|of the) (?:\d\. )?\p{L}{3,20}(?:\(in\)|:in|\/in)?| bzw\. Firma$/u, '')
     .replace(/ ?:$| ?€$| ?\(?EUR\)?$/, '')
     .replace(
-      / (?:monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|in EUR|netto|brutto|bisher)$/i,
+      / (?:tagsüber|privat|mobil|monatlich|gesamt|pro Monat|per month|ohne (?:Betriebs|Neben)kosten|in Euro|in EUR|netto|brutto|bisher)$/i,
       '',
     )
     .replace(/ \d{1,2} ?%$|^(?:\d{1,2} ?)?% /, '')

@@ -12,7 +12,7 @@ const WORDS: readonly [Kind, RegExp][] = [
     'other',
     /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
   ],
-  ['deposit', /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi],
+  ['deposit', /Kaution|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi],
   [
     'utilities',
     /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
@@ -26,7 +26,7 @@ const WORDS: readonly [Kind, RegExp][] = [
   ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
 ]
 
-const DEPOSIT = /Kaution|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
+const DEPOSIT = /Kaution|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
 
 /** A rent of another time: "Die bisherige Kaltmiete betrug". */
 const FORMER =
@@ -134,19 +134,27 @@ function sumsOf(passage: Passage): Sum[] {
         },
       ]
     const behind = kindBehind(after)
-    if (behind && !found && at < passage.own) return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
+    if (SUM.test(words) && at < passage.own && passage.text.lastIndexOf('+', at) > passage.text.lastIndexOf('\n', at))
+      return [{ kind: 'total', cents, line: lineAt(passage, end - 1) }]
+    if (behind && (!found || /^(?:other|rent|total)$/.test(found.kind)) && at < passage.own)
+      return [{ kind: behind, cents, line: lineAt(passage, end - 1) }]
     if (!found || from + found.at >= passage.own) return []
     if (/^(?:tax|utilities)$/.test(found.kind) && /[.;] \p{Lu}|;/u.test(words.slice(found.at))) return []
     if (isSurpassed(passage, amounts, place, found.kind)) return []
     // "Darin sind Betriebskosten von 90 Euro enthalten."
     if (/(?<!\p{L})darin\s/iu.test(words)) return []
     // "240 Euro Kaltmiete und 110 Euro Nebenkosten."
-    if (found.kind !== 'utilities' && /^ \p{L}{0,14}(?:[Nn]eben|[Bb]etriebs|[Hh]eiz)kosten[.,;\n]/u.test(after))
-      return []
+    if (found.kind !== 'utilities' && COSTS_BEHIND.test(after)) return []
     const kind = found.kind === 'rent' ? (qualified(after) ?? 'rent') : found.kind
     return [{ kind, cents, line: lineAt(passage, end - 1) }]
   })
 }
+
+/** "900,00 Miete + 180,00 BK = 1.080,00" */
+const SUM = /= ?(?:€|EUR)? ?$/
+
+const COSTS_BEHIND =
+  /^ (?:(?:für|an|als) (?:die |den |das )?)?\p{L}{0,20}(?:[Nn]ebenkosten|[Bb]etriebskosten|[Hh]eizkosten|[Hh]eizung|[Ss]trom|[Ww]asser)(?=[.,;\n]|$| (?:und|sowie) )/u
 
 /** Whether a heading has nothing but several figures below it: they are parts, and it names none of them. */
 function isColumn({ text, own }: Passage, amounts: readonly FoundAmount[], place: number): boolean {
@@ -231,12 +239,12 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
 
 /** Words behind an amount that say what it is: "450 Euro kalt und ...", "285 Euro Grundmiete, 105 Euro für Heizung" */
 const BEHIND =
-  /^(?: \([^()]{3,50}\))? (?:(?:(?:netto |brutto )?(?:kalt|warm)|als (?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})|(?:Grund|Kalt|Netto|Nettokalt|Warm|Gesamt)miete(?=[,;]|\.? ?$| (?:und|sowie|plus|zuzüglich)\s))/u
+  /^(?: \([^()]{3,50}\))? (?:(?:(?:netto |brutto )?(?:kalt|warm)|(?:als )?(?:Miet)?[Kk]aution)(?=[,.;\n]|$| \p{L})|(?:Grund|Kalt|Netto|Nettokalt|Warm|Gesamt)(?:miete|nutzungsgebühr|gebühr|nutzungsentgelt|entgelt)(?=[,;]|\.? ?$| (?:und|sowie|plus|zuzüglich|\+)(?:\s|$)))/u
 
 function kindBehind(after: string): Kind | null {
   const word = BEHIND.exec(after)?.[0] ?? ''
   if (word === '') return null
-  return /als/.test(word) ? 'deposit' : /warm|brutto|gesamt/i.test(word) ? 'total' : 'cold'
+  return /aution/.test(word) ? 'deposit' : /warm|brutto|gesamt/i.test(word) ? 'total' : 'cold'
 }
 
 /** "850 EUR (netto kalt)" names the kind after the amount. */
@@ -314,7 +322,7 @@ function shareOf(deposits: readonly Finding<Cents>[], count: number): Candidate[
 
 /** A figure that is the sum of those before it, of which one is the net rent, is the gross rent: whatever the contract calls it. */
 function runs(sums: readonly Sum[], all: readonly Cents[]): Candidate[] {
-  const net = allOf(sums, 'cold')
+  const net = [...allOf(sums, 'cold'), ...allOf(sums, 'rent')]
   return net.flatMap((finding) => {
     const from = all.indexOf(finding.value)
     let sum = finding.value

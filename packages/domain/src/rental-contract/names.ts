@@ -16,12 +16,12 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?:\/(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?:\/(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
@@ -66,6 +66,17 @@ const capitalised = (name: string) => name.split(' ').filter((word) => /^\p{Lu}/
 
 /** A line that is only the name of a person. */
 export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
+
+/** Whether words begin with a person or a company, or with the label of a name. */
+export function isNamed(words: string): boolean {
+  const [bare = ''] = words.replace(BEFORE_NAME, '').split(/ ?[,;(]| (?:geb|und|and|born|wohnhaft)(?![\p{L}])| - /u)
+  return (
+    /^(?:[\p{L} ,-]{0,20}[Nn]ame(?:, [\p{L}]+)?|Firma)(?::|$)/u.test(words) ||
+    (WHOLE_NAME.test(bare) && !isNoPerson(bare)) ||
+    (/^\p{Lu}/u.test(bare) && COMPANY.test(bare) && bare.length < 80)
+  )
+}
+
 /** "Hagedorn, Birgit" */
 const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
 
@@ -75,6 +86,8 @@ export const BEFORE_COMPANY =
 
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i
+
+const CAPITALS = /^\p{Lu}[\p{Lu}'’-]+$/u
 
 /** The first person or company in the lines of a block. Null if none is named. */
 export function nameIn(lines: readonly string[]): Person | null {
@@ -127,30 +140,34 @@ export function nameIn(lines: readonly string[]): Person | null {
     const several =
       lines.some((other) => /(?:^| )(?:und|and|&)(?: \p{Lu}|$)/u.test(other) || /^2[.)] /.test(other)) ||
       lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
-    return { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '', cooperative: false, several, line }
+    const names = [(person[1] ?? '').trim(), person[2] ?? '']
+    // "BUCHFINK Hannelore"
+    const [lastName = '', firstName = ''] =
+      CAPITALS.test(names[0] ?? '') && /\p{Ll}/u.test(names[1] ?? '') ? names : names.toReversed()
+    return { firstName, lastName, cooperative: false, several, line }
   }
   return null
 }
 
 const ACTING =
-  /(?:vertreten durch|vertr\. ?d\.|represented by|Vertreter(?:in)?(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|(?:Geschäftsführer|Prokurist|Gesellschafter|Inhaber|(?:Haus)?[Vv]erwalter|Bürgermeister|Ob(?:mann|frau))(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/i
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Vertret(?:er|erin|ung)(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|[a-zäöü]{0,14}(?:führer|leiter|prokurist|gesellschafter|inhaber|verwalter|meister|ob(?:mann|frau)|direktor|vorsitzende)(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/gi
 
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
     .slice(0, 120)
-    .replace(/ \(FN [^)]{0,20}\)/, '')
+    .replace(/ (?:mit (?:dem )?Sitz|in \d{4,5} |ZVR|FN \d|HR[AB] ).*| (?:der|die|das|den|dem|eine?)\s*$/, '')
+    .replace(/ \((?:FN|im|in|nach|kurz|als|„|")[^)]{0,60}\)/, '')
     .trim()
-  const acting = ACTING.exec(
-    lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 '),
-  )?.[1]
-    ?.replace(BEFORE_NAME, '')
-    .replace(/\.$/, '')
-    .trim()
+  const text = lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 ')
+  const [acting, ...further] = [...text.matchAll(ACTING)].map(([, words = '']) =>
+    words.replace(BEFORE_NAME, '').replace(/\.$/, '').trim(),
+  )
   // A person in a line of its own under the company's name acts for it.
   const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''
   const beside = WHOLE_NAME.test(next.replace(BEFORE_NAME, '')) ? next.replace(BEFORE_NAME, '') : ''
   // A company that acts for another one is no person.
-  const person = PERSON.exec(COMPANY.test(acting ?? beside) ? '' : (acting ?? beside))
+  const named = [acting ?? beside, ...further].find((words) => COMPANY.test(words) || PERSON.test(words)) ?? ''
+  const person = COMPANY.test(named) ? null : PERSON.exec(named)
   return {
     company,
     cooperative: COOPERATIVE.test(company),

@@ -1,7 +1,8 @@
+import { cuesIn, GREETING, type Cue } from './cues.ts'
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
 import { BEFORE_COMPANY, COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
-import { describe, FOR_OWNER, type Party } from './party.ts'
+import { describe, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
 
@@ -11,7 +12,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>${COUPLE}|${NAME})(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -21,7 +22,7 @@ const ACTING =
   /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)[^\n]{0,40}$/
 /** Words that begin the home, whose address is not the party's. */
 const HOME =
-  /(?<!\p{L})(?:Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}{2,16}wohnung(?!\p{Ll})|Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
 
 interface Mention {
   at: number
@@ -81,6 +82,10 @@ function repeatedLines(text: string): ReadonlySet<string> {
   return new Set(lines.filter((line) => once.size === once.add(line).size))
 }
 
+/** "Stadtgemeinde Wels die Wohnung" */
+const NAMES =
+  /^\p{Lu}\S*(?: (?:von |des |zu[mr]? |für |nach |am |an |der |in |im |[^\p{L}\s])?\p{Lu}\S*)(?: (?:\p{Lu}\S*|\d\S*|[^\p{L}\s]\S*|und|von|des|zu|zum|zur|für|nach|am|an|der|in|im))*/u
+
 /** Words of a name, not of a sentence: "Die Genossenschaft überlässt ..." */
 const ALL_NAME = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|und|&|für|nach|am|an|der|in|im))*$/u
 
@@ -100,7 +105,7 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     const words = match[0].slice(article.length)
     const form = [...words.matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
     // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.
-    const named = form && form.index > 0 ? form.index + form[0].length : words.includes(' ') ? words.length : 0
+    const named = form && form.index > 0 ? form.index + form[0].length : (NAMES.exec(words)?.[0].length ?? 0)
     if (!form || named === 0 || /(?<!Co)\. \p{Lu}/u.test(words)) return []
     if (article !== '' && !ALL_NAME.test(words.slice(0, named))) return []
     return [{ at: match.index + article.length, end: match.index + article.length + named, announced: true }]
@@ -184,6 +189,7 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
     const place = twice.length === 1 ? mentions.findLastIndex((mention) => nameOf(mention) === twice[0]) : -1
     if (place >= 0) best = { ...best, [role]: place }
   }
+  const left = leftOf(mentions, best, text, cues)
   // A letter has the address at its head and the phone below the signature.
   const of = (place: number | undefined) => {
     const name = place === undefined ? '' : nameOf(mentions[place] as Mention)
@@ -192,16 +198,51 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
     )
     return found.length === 0 ? null : (Object.assign({}, ...found.toReversed()) as Party)
   }
+  const landlord = of(left.landlord)
   return {
-    landlord: of(best.landlord),
-    tenant: of(best.tenant),
+    landlord: landlord && { ...landlord, ...(best.landlord === undefined && { left: true }) },
+    tenant: of(left.tenant),
     names: mentions.map(nameOf),
     owned: ownedIn(text, named),
   }
 }
 
+/**
+ * Of parties without the word of a role, the landlord comes first. There are just two people with an address, a birth or a form of address, or one who is
+ * left besides the party that is known.
+ */
+function leftOf(
+  mentions: readonly Mention[],
+  known: Partial<Record<Role, number>>,
+  text: string,
+  cues: readonly Cue[],
+): Partial<Record<Role, number>> {
+  if (known.landlord !== undefined && known.tenant !== undefined) return known
+  const nameAt = (place: number | undefined) => {
+    const mention = place === undefined ? undefined : mentions[place]
+    return mention && text.slice(mention.at, mention.end)
+  }
+  const taken = [nameAt(known.landlord), nameAt(known.tenant)]
+  const told = mentions.flatMap((_, place) => {
+    const party = taken.includes(nameAt(place)) ? null : partyAt(text, mentions, place, cues)
+    return party && (party.address || party.born) ? [place] : []
+  })
+  const others = told.filter((place, at) => told.findIndex((one) => nameAt(one) === nameAt(place)) === at)
+  const [first, second, ...rest] = others
+  if (first === undefined || rest.length > 0) return known
+  if (known.landlord === undefined && known.tenant === undefined)
+    return second === undefined ? known : { landlord: first, tenant: second }
+  const { landlord, tenant = first } = known
+  // Who stands behind the tenant is another one.
+  if (second !== undefined || (landlord ?? first) > (landlord === undefined ? tenant - 1 : first)) return known
+  return landlord === undefined ? { ...known, landlord: first } : { ...known, tenant: first }
+}
+
 /** "die in 50823 Köln, Venloer Straße 310 gelegene Wohnung" */
 const LET_BEHIND = /^,?\s(?:gelegen|belegen|befindlich|liegend)e[nrsm]?\s/
+
+/** A label in a line of its own begins something else. */
+const beginsOther = (line: string) => /^[\p{L} ]{3,30}: /u.test(line) && !PART.test(line)
 
 /** The addresses that stand behind somebody's name wherever they stand, with nothing about a home between. */
 function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
@@ -212,6 +253,7 @@ function ownedIn(text: string, named: readonly Mention[]): FoundAddress[] {
       owner !== undefined &&
       between.length < 60 &&
       !LET_BEHIND.test(text.slice(address.end)) &&
+      !between.split('\n').some((line, at) => at > 0 && beginsOther(line)) &&
       !/wohnung|haus|objekt|zimmer|vermiet|apartment|räume|liegenschaft|grundstück|vertrag|gegenstand|mietsache|einheit|flat|propert|premises/i.test(
         between,
       )
@@ -228,90 +270,6 @@ const SIDES = [
   { landlord: 'behind', tenant: 'before' },
   { landlord: 'before', tenant: 'behind' },
 ] as const
-
-interface Cue {
-  role: Role
-  at: number
-  end: number
-  /** It says who comes behind it, wherever it stands. */
-  verb?: boolean
-}
-
-/** "Frau Vossloh ... vermietet an Herrn Calado" */
-const LETS =
-  /(?<=, |\d |\n)(?:vermiete[tn]?|überl(?:ässt|assen))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an\s(?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu})/gu
-
-/** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
-const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\bvermieten?\b)/gu
-
-/** "hiermit vermiete ich Ihnen, Benedikt Schwertfeger, ..." */
-const LETS_YOU = /vermieten? (?:ich|wir) (?:Ihnen|dir|euch),? (?=\p{Lu})/gu
-
-/** Sender and recipient of a letter or a mail. */
-const HEADS = {
-  landlord: /(?<=^|\n)(?:Von|From): ?/gu,
-  tenant: /(?<=^|\n)(?:(?:An|To): ?|(?:An )?(?:Herrn?|Frau)\n|An\n)/gu,
-}
-const GREETING = /(?:^|\s)(?:Sehr geehrte|Liebe|Hallo|Guten Tag|Dear)/
-
-function cuesIn(text: string): Cue[] {
-  const verbs = [...text.matchAll(LETS)].flatMap(({ index, 0: whole }): Cue[] => [
-    { role: 'landlord', at: index, end: index + whole.length },
-    { role: 'tenant', at: index + whole.length, end: index + whole.length, verb: true },
-  ])
-  const words = (['landlord', 'tenant'] as const).flatMap((role) =>
-    [
-      ...text.matchAll(
-        new RegExp(
-          String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${ROLES[role]})(?!\p{L})`,
-          'gu',
-        ),
-      ),
-    ].map((match) => ({
-      role,
-      at: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
-  const greeted = [...text.matchAll(LETS_YOU)].map(({ index, 0: whole }): Cue => ({
-    role: 'tenant',
-    at: index,
-    end: index + whole.length,
-    verb: true,
-  }))
-  const speakers = [...text.matchAll(SPEAKS)].map(({ index, 0: whole }): Cue => ({
-    role: 'landlord',
-    at: index,
-    end: index + whole.length,
-    verb: true,
-  }))
-  const senders = FOR_OWNER.test(text) ? [] : (['landlord'] as const)
-  const letter = GREETING.test(text) ? (['tenant', ...senders] as const) : []
-  const heads = letter.flatMap((role) =>
-    [...text.matchAll(HEADS[role])].map(({ index, 0: whole }): Cue => ({
-      role,
-      at: index,
-      end: index + whole.length,
-      verb: true,
-    })),
-  )
-  const addressed = recipientOf(text)
-  return [...verbs, ...greeted, ...speakers, ...heads, ...addressed, ...words].toSorted(
-    (one, other) => one.at - other.at,
-  )
-}
-
-/** Who "Ihnen" or "die oben genannte Studentin" is: the person in the window of the envelope, if no party stands above it. */
-function recipientOf(text: string): Cue[] {
-  const found =
-    /(?<=^|\n)(?:Herrn|Frau|Familie)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
-      text.slice(0, 900),
-    )
-  if (!found || !/\bIhnen\b|oben\s?genannte/.test(text) || new RegExp(ROLE, 'u').test(text.slice(0, found.index)))
-    return []
-  const end = found.index + found[0].length
-  return [{ role: 'tenant', at: found.index, end, verb: true }]
-}
 
 function cueBefore(
   text: string,
@@ -334,7 +292,7 @@ function cueBefore(
     !/(?<!\p{L})(?!ist|sind|der|die|den|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
     !/\. |\d{3}/.test(between) &&
     (cue.verb === true ||
-      !/(?<!innen und|(?:^|\n)und|(?:und|zwischen) de[mnr]|(?:namens|Namen|Vollmacht) de[sr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(
+      !/(?<!innen und|(?:^|\n)und|(?:und|zwischen|mit) (?:de[mnr]|ihre[mr]|unsere[mr])|(?:namens|Namen|Vollmacht) de[sr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(
         lead,
       ))
     ? cue.role
@@ -347,9 +305,10 @@ function cueBehind(text: string, { end }: Mention, next: Mention | undefined, cu
   const between = text.slice(end, cue.at)
   return between.length < 300 &&
     !/§|[.;] (?:Der|Die|Das|Es|Ein)\b/.test(between) &&
-    /(?:(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?|(?:[Ff]olgend\p{L}*|gemeinsam):?\s(?:d(?:er|ie) )?)["„“']?$/u.test(
-      between,
-    )
+    (cue.lets === true ||
+      /(?:(?:[-–("„“'*,]|\(\p{Ll}{3,12}|als|genannt|kurz|folgend\p{L}*|nachstehend|\n)\s?|(?:[Ff]olgend\p{L}*|gemeinsam):?\s(?:d(?:er|ie) )?)["„“']?$/u.test(
+        between,
+      ))
     ? cue.role
     : null
 }
@@ -371,10 +330,13 @@ function partyAt(text: string, mentions: readonly Mention[], place: number, cues
   const home = rest.search(HOME)
   const stops = [
     mentions[place + 1]?.at,
-    cues.find(({ at }) => at >= mention.end)?.at,
+    // "Eva Jung (Vermieterin), Hauptstraße 1": its own role directly behind the name ends nothing.
+    cues.find(({ at }) => at >= mention.end && !/^,?\s?[-(]\s?$/.test(text.slice(mention.end, at)))?.at,
     mention.at + 300,
     mention.end + (home < 0 ? 300 : home),
   ].filter((at) => at !== undefined)
-  const party = describe(text.slice(mention.at, Math.min(...stops)).split(/\n|  /))
+  const lines = text.slice(mention.at, Math.min(...stops)).split(/\n|  /)
+  const other = lines.findIndex((line, at) => at > 0 && beginsOther(line))
+  const party = describe(lines.slice(0, other < 0 ? undefined : other))
   return party && { ...party, several: true }
 }

@@ -1,14 +1,14 @@
 import { isHeading, isLabel, PART, ROLES, type Role } from './labels.ts'
 import { contacts, letterhead, signed } from './letters.ts'
-import { WHOLE_NAME } from './names.ts'
+import { isNoName, WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
-import { describe, FOR_OWNER, type Party } from './party.ts'
+import { describe, EMAIL, FOR_OWNER, PHONE, type Party } from './party.ts'
 import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (names: string) =>
   new RegExp(
-    String.raw`^(?:#{1,4} ?)?(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls|Name des|Name der|Angaben zum|Angaben zur) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 /** Names that only a landlord has for itself. */
@@ -18,10 +18,8 @@ const marker = (role: Role) =>
     String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
     'u',
   )
-const LABELS = { landlord: label(ROLES.landlord), tenant: label(ROLES.tenant) }
-/** In a contract without a landlord by this word, the owner is one. */
-const OWNER = label('[Ee]igentümer(?:in)?|EIGENTÜMER(?:IN)?')
-const MARKERS = { landlord: marker('landlord'), tenant: marker('tenant') }
+export const LABELS = { landlord: label(ROLES.landlord), tenant: label(ROLES.tenant) }
+export const MARKERS = { landlord: marker('landlord'), tenant: marker('tenant') }
 const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
 /** A line that ends the block of a party in every layout. */
@@ -43,7 +41,7 @@ export function partiesOf(sheet: Sheet): Parties {
   const { names, owned, ...near } = partiesNearRoles(sheet, known)
   const of = (role: Role): Party | null => {
     const [own, other, opposite] = [layout[role], near[role], layout[OTHER[role]]]
-    if (!own) return other ?? (role === 'landlord' ? head : null)
+    if (!own) return (other?.left && head) || (other ?? (role === 'landlord' ? head : null))
     if (!other) return { ...own, several: own.several || !isBacked(own, names) }
     if (isSame(own, other)) return own
     const isName = own.labelled === true || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
@@ -90,12 +88,7 @@ const isSame = (one: Party, other: Party) =>
 
 /** The party with this role, or null if no layout names it. */
 function partyOf(sheet: Sheet, role: Role): Party | null {
-  for (const lines of [
-    ...labelled(sheet, role),
-    ...marked(sheet, role),
-    ...signed(sheet, role),
-    ...(role === 'landlord' ? labelled(sheet, role, OWNER) : []),
-  ]) {
+  for (const lines of [...labelled(sheet, role), ...marked(sheet, role), ...signed(sheet, role)]) {
     const party = describe(lines)
     if (party) return { ...headOf(sheet, party), ...party, several: party.several || hasSecond(sheet, role) }
   }
@@ -105,7 +98,7 @@ function partyOf(sheet: Sheet, role: Role): Party | null {
 /** Address, phone and mail of a company that stand only in its letterhead. */
 function headOf(sheet: Sheet, { company, address }: Party): Partial<Party> {
   const head = company && !address ? letterhead(sheet) : null
-  if (!head || head.company !== company) return {}
+  if (!head || head.company?.toLowerCase() !== company?.toLowerCase()) return {}
   const { firstName: _first, lastName: _last, ...details } = head
   return details
 }
@@ -122,12 +115,12 @@ function hasSecond(sheet: Sheet, role: Role): boolean {
 }
 
 /** Blocks below or beside the party's label. */
-function labelled(sheet: Sheet, role: Role, own = LABELS[role]): string[][] {
+function labelled(sheet: Sheet, role: Role): string[][] {
   const sublet = sheet.some((row) => /Unter-?(?:miet|vermiet)/i.test(lineOf(row)))
   const others = attributes(sheet, role)
   return sheet.slice(0, 160).flatMap((row, at) =>
     row.cells.flatMap((cell, place) => {
-      const rest = own.exec(cell.text)?.[1]
+      const rest = LABELS[role].exec(cell.text)?.[1]
       // In a sublet, the main tenant is the landlord.
       if (rest === undefined || (/^\P{L}*Hauptmieter/u.test(cell.text) && !sublet)) return []
       const right = row.cells[place + 1]
@@ -148,9 +141,10 @@ function labelled(sheet: Sheet, role: Role, own = LABELS[role]): string[][] {
   )
 }
 
+const DETAIL = String.raw`Anschrift|Adresse|Telefon|Tel\.|Mobil|Handy|E-?[Mm]ail|Geburtsdatum|Geburtstag|geb(?:oren|\.)(?: am)?|[Aa]ddress|[Ee]-?mail|[Pp]hone|[Dd]ate of birth`
 const attribute = (role: Role) =>
   new RegExp(
-    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -](Anschrift|Adresse|Telefon|Tel\.|E-?[Mm]ail|Geburtsdatum|Geburtstag|geb\.(?: am)?|address|e-?mail|phone|date of birth)(?: bisher)?|(Anschrift|Adresse|Telefon|E-?Mail|Geburtsdatum) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -](${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${ROLES[role]})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
     'u',
   )
 const second = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?2(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`, 'u')
@@ -162,8 +156,8 @@ function attributes(sheet: Sheet, role: Role): string[] {
   return sheet.slice(0, 160).flatMap(({ cells }) =>
     cells.flatMap(({ text }, place) => {
       const found = ATTRIBUTES[role].exec(text)
-      const value = found && (found[3] || cells[place + 1]?.text)
-      return value ? [`${found[1] ?? found[2] ?? ''}: ${value}`] : []
+      const value = found && (found[4] || cells[place + 1]?.text)
+      return value ? [`${found[1] ?? found[2] ?? found[3] ?? ''}: ${value}`] : []
     }),
   )
 }
@@ -191,11 +185,12 @@ function headed(sheet: Sheet, from: number, to: Row): boolean {
 
 /** Lines of a block. A label with its value beside it is one line: "Name" and "Weber" is "Name: Weber". */
 function withLabels(cells: readonly { cell: Cell; row: Row }[]): string[] {
-  return cells.map(({ cell, row }) => {
+  return cells.flatMap(({ cell, row }) => {
     const right = row.cells[row.cells.indexOf(cell) + 1]
-    return PART.test(cell.text) && !/: ./.test(cell.text) && right && !isLabel(right.text)
-      ? `${cell.text.replace(/:$/, '')}: ${right.text}`
-      : cell.text
+    if (PART.test(cell.text) && !/: ./.test(cell.text) && right && !isLabel(right.text))
+      return [`${cell.text.replace(/:$/, '')}: ${right.text}`]
+    const isReach = right && row.cells.length === 2 && (EMAIL.test(right.text) || PHONE.test(right.text))
+    return isReach ? [cell.text, right.text] : [cell.text]
   })
 }
 
@@ -231,6 +226,9 @@ function marked(sheet: Sheet, role: Role): string[][] {
       }
       lines.unshift(text)
     }
+    // "... (Vermieterin), vertreten / durch Frau Zöhrer"
+    const behind = `${line.slice(found.index + found[0].length)} ${sheet[at + 1]?.cells[0]?.text ?? ''}`.trim()
+    if (/^[,) ]*vertr/.test(behind)) lines.push(behind)
     return [lines.map((text) => text.replace(JOIN, '').trim()).filter((text) => text !== '')]
   })
 }
@@ -247,6 +245,13 @@ const CONTINUED = { landlord: continued('landlord'), tenant: continued('tenant')
 
 const beginsOther = (text: string) => /^[\p{L} /().-]{3,40}:/u.test(text) && !PART.test(text)
 
+/** A name in a line of its own below the address of a party is somebody else's. */
+const isSecondPerson = (lines: readonly string[], at: number, text: string) =>
+  WHOLE_NAME.test(text) &&
+  !isNoName(text) &&
+  lines.slice(0, at).some((line) => /^\d{4,5} \p{Lu}/u.test(line)) &&
+  !/durch$|vertr/.test(lines[at - 1] ?? '')
+
 function upToStop(lines: readonly string[], role: Role): string[] {
   const end = lines.findIndex(
     (text, at) =>
@@ -261,5 +266,7 @@ function upToStop(lines: readonly string[], role: Role): string[] {
           LABELS[role].test(text) ||
           ATTRIBUTES[OTHER[role]].test(text))),
   )
-  return lines.slice(0, end < 0 ? undefined : end).filter((text) => !/^[-_ ]*$/.test(text))
+  const second = lines.findIndex((text, at) => at > 0 && isSecondPerson(lines, at, text))
+  const stops = [end, second].filter((at) => at >= 0)
+  return lines.slice(0, stops.length === 0 ? undefined : Math.min(...stops)).filter((text) => !/^[-_ ]*$/.test(text))
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../values/civil-date.ts'
 import { addressesIn, type FoundAddress } from './addresses.ts'
-import { daysIn } from './days.ts'
+import { daysIn, type FoundDay } from './days.ts'
 import { COMPANY, isNoPerson, nameIn, type Person } from './names.ts'
 import { glue } from './passages.ts'
 
@@ -12,6 +12,8 @@ export interface Party extends Person {
   /** Day and month of the birth may be the other way round. */
   bornGuessed?: boolean
   address?: FoundAddress
+  /** No word says that it is this party. */
+  left?: boolean
   /** The lines of the details. */
   emailLine?: string
   phoneLine?: string
@@ -21,12 +23,28 @@ export interface Party extends Person {
 
 export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
 export const PHONE =
-  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail)?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n|, )((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=,| ?\/ ?|\n|$)/i
-const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/i
+  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail| (?:tagsüber|privat|mobil|geschäftlich|abends))?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n|, |\()(?:[TMF]\.?:? )?((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=[,)]| ?\/ ?|\n|$)/i
+const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/gi
+const BARE_DAY = /(?<=\n|, )\d{1,2}\.[^\n,]{2,14}\d{4}(?=,|\n|$)/g
 
 /** Words between somebody who acts for the owner and the owner's name: "namens des Vermieters Dr. Franz Auinger". */
 export const FOR_OWNER =
-  /(?:als (?:Bevollmächtigte|Vertreter|Verwalter)\p{L}{0,2}|namens|im Namen|in Vollmacht|in Vertretung|im Auftrag)(?: und (?:in|mit) Vollmacht)? de[sr] (?:\p{L}{4,20} und )?\p{L}{0,16}(?:eigentümer|vermieter)\p{L}{0,4},?\s(?:de[sr] )?/iu
+  /(?:als (?:\p{Ll}{4,20} )?(?:Bevollmächtigte|Vertreter|Verwalter)\p{L}{0,2}|namens|im Namen|in Vollmacht|in Vertretung|im Auftrag)(?: und (?:in|mit) Vollmacht)? de[sr] (?:\p{L}{4,20} und )?\p{L}{0,16}(?:eigentümer|vermieter)\p{L}{0,4},?\s(?:de[sr] )?/iu
+
+/** The day behind the word of a birth, or one between commas or in a line of its own that is long past. */
+function birthIn(text: string): FoundDay | undefined {
+  const told = [...text.matchAll(BORN)].flatMap(({ index, 1: words = '' }) =>
+    daysIn(words)
+      .slice(0, 1)
+      .map((day) => ({ ...day, at: index })),
+  )
+  const bare = [...text.matchAll(BARE_DAY)].flatMap(({ index, 0: words }) =>
+    daysIn(words)
+      .filter(({ day }) => day < '2012')
+      .map((day) => ({ ...day, at: index, guessed: true })),
+  )
+  return told[0] ?? bare[0]
+}
 
 /** The party in the lines of its block. Null if they name nobody. */
 export function describe(lines: readonly string[]): Party | null {
@@ -47,8 +65,7 @@ export function describe(lines: readonly string[]): Party | null {
   const whole = `${' '.repeat(named)}${text.slice(named)}`
   const own = other && acting > named ? whole.slice(0, acting) : whole
   const [address] = addressesIn(own)
-  const born = BORN.exec(whole)
-  const day = born && daysIn(born[1] ?? '')[0]
+  const born = birthIn(whole)
   const email = EMAIL.exec(own)
   const phone = PHONE.exec(own)
   const lineAround = (at: number) => text.slice(text.lastIndexOf('\n', at) + 1).split('\n')[0] ?? ''
@@ -57,7 +74,7 @@ export function describe(lines: readonly string[]): Party | null {
     // "... als Verwalter der ... GmbH" is more than a name.
     several: person.several || owner !== null || / als /.test(person.company ?? ''),
     ...(address && { address, addressLine: lineAround(address.at) }),
-    ...(day && { born: day.day, bornGuessed: day.guessed, bornLine: lineAround(born.index) }),
+    ...(born && { born: born.day, bornGuessed: born.guessed, bornLine: lineAround(born.at) }),
     ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),
     ...(phone && { phone: (phone[1] ?? phone[2] ?? '').trim(), phoneLine: lineAround(phone.index + 1) }),
   }

@@ -118,7 +118,8 @@ function glued(lines: readonly string[]): { text: string; starts: number[] } {
 function isWrapped(line: string, next: string): boolean {
   return (
     line.length > 54 &&
-    !/[.:;-]$/.test(line) &&
+    !line.includes('  ') &&
+    !/[.:;-]$|\d{5}$/.test(line) &&
     !/^(?:§|Sehr geehrt|Liebe|(?:Herrn?|Frau|An|und|sowie)$|\d{1,2}[.)] |[a-h]\) |[-•] )|^[^.,]{3,40}:/.test(next) &&
     !isLabel(next)
   )
@@ -130,7 +131,9 @@ function joint(text: string, line: string): string {
   // A range of houses, an amount behind its currency, a town behind its postcode, a month behind its day.
   if (/\d ?[-/]$/.test(end) && /^\d/.test(line)) return text.trimEnd() + line
   if (/(?:€|\bEURO?)$/i.test(end) && /^\d/.test(line)) return `${text} ${line}`
-  if (/(?:^|[^\d.,])\d{4,5}$/.test(end) && /^\p{Lu}\p{Ll}/u.test(line)) return `${text} ${line}`
+  if (/(?:^|[^\d.,])\d{4,5}$/.test(end) && !/\d\.? ?\p{L}{3,9}\.? \d{4}$/u.test(end) && /^\p{Lu}\p{Ll}/u.test(line))
+    return `${text} ${line}`
+  if (/(?<!\p{L})(?:Herrn?|Frau) \p{Lu}[\p{Ll}-]+$/u.test(end) && /^\p{Lu}\p{Ll}/u.test(line)) return `${text} ${line}`
   if (/(?:^|[ .])\d{1,2}\.$/.test(end) && /^\p{Lu}\p{Ll}{2,8} \d{4}/u.test(line)) return `${text} ${line}`
   if (STREET_AT_END.test(end) && /^\d{1,3} ?[a-h]?(?!\p{L}|\d| \p{Lu})/u.test(line)) return `${text} ${line}`
   return /[a-zäöüß]-$/.test(text) && /^[a-zäöüß]/.test(line) ? text.slice(0, -1) + line : `${text}\n${line}`

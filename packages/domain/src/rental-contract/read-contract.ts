@@ -6,6 +6,7 @@ import { readMoney } from './money.ts'
 import { partiesOf } from './parties.ts'
 import type { Party } from './party.ts'
 import { passagesOf } from './passages.ts'
+import { inKnownRoles } from './roles.ts'
 import { lineOf, type Sheet } from './sheet.ts'
 import { readTerm } from './term.ts'
 import { readContractNumber, readFurnished, readHomeType, readPets } from './traits.ts'
@@ -15,10 +16,10 @@ import { readContractNumber, readFurnished, readHomeType, readPets } from './tra
  * is the country if no address tells it. A value is sure only if its own words say what it is and nothing in the text contradicts it.
  */
 export function readContract(document: Sheet, guess: Country): ContractFindings {
-  const sheet = withoutBoxes(document)
+  const sheet = withoutBoxes(inKnownRoles(document))
   const passages = passagesOf(sheet)
   const { landlord, tenant, owned } = partiesOf(sheet)
-  const home = readHome(sheet, passages, [landlord?.address, tenant?.address], owned)
+  const home = readHome(sheet, passages, [landlord?.address, tenant?.address], owned, landlord !== null)
   // A postcode tells the country, or else the words of its law.
   const place = [home?.value, landlord?.address, tenant?.address].find((one) => one?.zip)
   const country = place?.country ?? (isAustrian(sheet) ? 'at' : guess)

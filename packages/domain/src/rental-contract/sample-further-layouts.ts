@@ -127,7 +127,7 @@ Vertragsbeginn: 01.10.2027        Vertragsende: 30.09.2029
 Miete pro Monat (inklusive Heizung, Strom, Internet): 355,00 €
 Kaution: 500,00 €, fällig vor Einzug`,
     found: {
-      home: 'Im Neuenheimer Feld 130, 69120 Heidelberg',
+      home: 'Im Neuenheimer Feld 130, Zimmer Nr. 314, 69120 Heidelberg',
       furnished: 'full',
       room: '?true',
       rent: '?355.00',

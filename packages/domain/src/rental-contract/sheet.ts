@@ -1,3 +1,5 @@
+import { ROLE } from './labels.ts'
+
 /** Text of one place on a page. `x` and `end` are its edges, in the units of the page or in characters. */
 export interface Cell {
   text: string
@@ -38,7 +40,7 @@ export function sheetOfText(text: string): Sheet {
   const rows = text
     .split('\n')
     .slice(0, SHEET_LIMITS.rows)
-    .map((line) => ({ cells: cellsOfLine(plain(line.slice(0, SHEET_LIMITS.rowCharacters))) }))
+    .map((line) => ({ cells: cellsOfLine(commas(plain(line.slice(0, SHEET_LIMITS.rowCharacters)))) }))
     .filter(({ cells }) => cells.length > 0)
   return upToMostCells(rows)
 }
@@ -168,6 +170,16 @@ function atLeaders(text: string, x: number, end: number): Cell[] {
   })
 }
 
+/** "Eva Jung - Vermieterin - und Max Huber" */
+const BETWEEN_DASHES = new RegExp(` - (?:[^-]{0,30} )?${ROLE.source}`, 'u')
+
+/** Other signs than commas between the parts of a line: "Erlenweg 4 / 37073 Göttingen / Tel. 0551 123456", "Mieter;Jonas Petrick;Am Goldgraben 7" */
+function commas(line: string): string {
+  if (/^[^;]+;[^; ][^;]*(?:;|$)/.test(line) && !line.includes('; ')) return line.replace(';', '|').replaceAll(';', ', ')
+  const [sign] = [' / ', ' - '].filter((one) => line.split(one).length > 2)
+  return sign && !BETWEEN_DASHES.test(line) && /(?<!\d)\d{4,5} \p{Lu}/u.test(line) ? line.replaceAll(sign, ', ') : line
+}
+
 /** The text with ordinary spaces and dashes, composed letters, and without characters that draw nothing. */
 function plain(text: string): string {
   return (
@@ -179,10 +191,21 @@ function plain(text: string): string {
         sign === '\t' ? '\t' : '',
       )
       .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+      // The lines of a drawn table
+      .replaceAll(/[\u2500\u2501\u2504\u2505\u2508\u2509\u2550]/g, ' ')
+      .replaceAll(/[\u2502-\u257F]/g, '|')
       // A scan may have gaps within a figure and before a comma.
       .replaceAll(/(?<=\d), (?=\d{2} ?(?:€|EUR))/g, ',')
       .replaceAll(/(?<=\d)\. (?=\d{3},\d{2})/g, '.')
       .replaceAll(/(?<=[\p{L}\d]) ,(?=\s|$)/gu, ',')
+      // What was written on a printed line: "__15.06.2019__"
+      .replaceAll(/(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)/g, '')
+      // Spread letters, whose word keeps its place in the line: "M i e t e r :"
+      .replaceAll(/(?<![\p{L}\d] ?)(\p{Lu}(?: [\p{L}]){3,})(?![\p{L}\d])( ?:)?/gu, (spread, word: string, colon = '') =>
+        `${word.replaceAll(' ', '')}${colon.trim()}`.padEnd(spread.length),
+      )
+      // A defined word is a label: ‘"Vermieterin" bezeichnet Frau Jung’.
+      .replace(/^(\s*)["„“]([\p{L} ]{3,30})["“”] (?:bezeichnet|bedeutet|meint|ist|sind|means|is) /u, '$1$2: ')
       // Points of a list, and parts of a line in a letterhead.
       .replace(/^(\s*)[•▪●◦∙·](?=\s|$)/, '$1 ')
       .replaceAll(/(?<=\S) ?[·•∙] (?=\S)/g, ', ')

@@ -1,0 +1,46 @@
+import { isLabel, isParty, PART, ROLES } from './labels.ts'
+import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
+
+/** Two parties side by side, with their roles in a row above or below them, stand one after the other. */
+export function sideBySide(sheet: Sheet): Sheet {
+  const at = sheet.findIndex(
+    ({ cells }) =>
+      (cells.length === 2 || (cells.length === 3 && ONE_WORD.test(cells[2]?.text ?? ''))) &&
+      (isOfBoth(cells.slice(0, 2)) || cells.every(({ text }) => /\d$/.test(text))) &&
+      (cells.slice(0, 2).every(({ text }) => isParty(text)) || cells.every(({ text }) => IN_SHORT.test(text))),
+  )
+  const heads = sheet[at]?.cells ?? []
+  const [first, second] = heads
+  if (!first || !second) return sheet
+  const isHead = isParty(first.text) && isParty(second.text)
+  const isApart = ({ cells }: Row) => cells.length > 1 && !cells[0]?.text.startsWith('§')
+  let [from, to] = [at, at + 1]
+  if (isHead) while (to < sheet.length && isApart(sheet[to] as Row)) to++
+  else while (from > 0 && isApart(sheet[from - 1] as Row)) from--
+  const rows = sheet.slice(from, to)
+  const isLabels = ({ cells }: Row) => cells.length === 2 && cells.every(({ text }) => isLabel(text) && !isParty(text))
+  if (isHead && !rows.some((row) => row.cells.length > 2 || isLabels(row))) return sheet
+  const column = (place: number) =>
+    rows.flatMap((row) => {
+      // A label to the left of both columns is of both.
+      const cells = row.cells.filter(
+        ({ text, x, end }) =>
+          text !== 'und' &&
+          (((x >= (heads[place]?.x ?? 0) - 1 || place === 0) && x < (heads[place + 1]?.x ?? Infinity) - 1) ||
+            (end <= first.x && row.cells.length > 2 && PART.test(text))),
+      )
+      return cells.length === 0 ? [] : [{ cells, line: lineOf(row) }]
+    })
+  return [...sheet.slice(0, from), ...heads.flatMap((_, place) => column(place)), ...sheet.slice(to)]
+}
+
+/** The heading of somebody beside the parties: "Bürgin" */
+const ONE_WORD = /^\p{Lu}\p{L}{3,15}$/u
+const IN_SHORT = /^(?:[(-] ?|)(?:im Folgenden|nachfolgend|nachstehend|als |kurz|[(-])/i
+const LANDLORD = new RegExp(`(?<!\\p{L})(?:${ROLES.landlord})(?!\\p{L})`, 'u')
+const TENANT = new RegExp(`(?<!\\p{L})(?:${ROLES.tenant})(?!\\p{L})`, 'u')
+/** Whether each of two cells names another party's role: "Vermieter | Mieter", "(im Folgenden: Vermieter) | (im Folgenden: Mieterin)". */
+export const isOfBoth = (cells: readonly Cell[]) =>
+  cells.every(({ text }) => text.length < 50 && LANDLORD.test(text) !== TENANT.test(text)) &&
+  cells.some(({ text }) => LANDLORD.test(text)) &&
+  cells.some(({ text }) => TENANT.test(text))
