@@ -11,6 +11,8 @@ import { DRAWN_C_GERMANY_1 } from './sample-drawn-c-germany-1.ts'
 import { DRAWN_C_GERMANY_2 } from './sample-drawn-c-germany-2.ts'
 import { DRAWN_C_GERMANY_3 } from './sample-drawn-c-germany-3.ts'
 import { DRAWN_C_GERMANY_4 } from './sample-drawn-c-germany-4.ts'
+import { DRAWN_D_AUSTRIA } from './sample-drawn-d-austria.ts'
+import { DRAWN_D_GERMANY } from './sample-drawn-d-germany.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
 import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
@@ -75,6 +77,13 @@ export const THIRD_DRAWN_LAYOUTS: readonly SampleContract[] = [
   ...DRAWN_C_AUSTRIA_2,
   ...DRAWN_C_AUSTRIA_3,
 ]
+
+/**
+ * Of the fourth set, the contracts that taught the reading something. The whole set, 20 contracts with all their facts, was measured blind on 29 November
+ * 2026: 113 of 167 facts were found, 1 was wrong in ink and 6 in pencil. The reading was then changed by contracts of our own, without a look at the set: 131,
+ * 1 and 7. With what was learned from its faults it finds 165, and 2 are wrong in pencil, both the number of a flat.
+ */
+export const FOURTH_DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_D_GERMANY, ...DRAWN_D_AUSTRIA]
 
 /** Short ones of our own with the same six facts, one or more for each kind of fault that the drawn ones had shown. */
 export const VARIED_LAYOUTS: readonly SampleContract[] = [

@@ -221,7 +221,7 @@ Gegenstände gelagert werden. Die Räumung kostet je Kubikmeter EUR 75,00.
 6. Gebrechen an Gas-, Wasser- und Stromleitungen sind unverzüglich der
                                            Habichergang 44 / top 12 - Blatt 4`,
     found: {
-      home: 'Habichergang 44, 1. Stock, Tür 12, 1160 Wien',
+      home: 'Habichergang 44, 1. Stock, Top 12, 1160 Wien',
       rent: '549.89',
       deposit: '1500.00',
       start: '2023-01-01',
@@ -291,7 +291,7 @@ Dornbirn, 09.01.2026
  zum Vergleich: Vormieter bis 12/2025                                                                     1'398.40
                                        Mietvertrag Haselstauderfeld 5b / W07 - 4 / 4`,
     found: {
-      home: 'Haselstauderfeld 5b, Top W07, 6850 Dornbirn',
+      home: 'Haselstauderfeld 5b, 2. OG, Top W07, 6850 Dornbirn',
       rent: '1550.00',
       deposit: '4650.00',
       start: '2026-02-01',

@@ -151,7 +151,7 @@ Hausmeisterdienst ist werktags von 7 bis 16 Uhr erreichbar; unberechtigte Notdie
 EUR 89,00 berechnet.
                                                  W 0482/17 Blatt 3`,
     found: {
-      home: 'Zschampertweg 48, 04229 Leipzig',
+      home: 'Zschampertweg 48, 5. Etage rechts, 04229 Leipzig',
       rent: '503.20',
       deposit: '1509.60',
       start: '2025-11-01',
@@ -199,7 +199,7 @@ Verpflichtung ist je Einzelfall auf 100,00 € und je Kalenderjahr auf höchsten
 mehr als 500,00 €, beschränkt.
 Anspruch des Mieters aus § 553 BGB bleibt unberührt.`,
     found: {
-      home: 'Reisingerstraße 88b, 81371 München',
+      home: 'Reisingerstraße 88b, Rückgebäude, 1. Stock rechts, 81371 München',
       rent: '2100.00',
       deposit: '6300.00',
       start: '2026-01-01',
