@@ -233,7 +233,7 @@ function leftOf(
   if (known.landlord === undefined && known.tenant === undefined)
     return second === undefined ? known : { landlord: first, tenant: second }
   const { landlord, tenant = first } = known
-  // Who stands behind the tenant is another one.
+  // A person behind the tenant is another tenant.
   if (second !== undefined || (landlord ?? first) > (landlord === undefined ? tenant - 1 : first)) return known
   return landlord === undefined ? { ...known, landlord: first } : { ...known, tenant: first }
 }

@@ -76,7 +76,7 @@ function isOfParty(label: string): boolean {
   return thing !== undefined && !/name|angabe|daten|person|partei|seite|auf|und|zwischen/i.test(thing)
 }
 
-/** Whose word it is, or null if it may be either's. "Vermietet an" is who rents. */
+/** The party whose word it is, or null if it may be either's. "Vermietet an" is who rents. */
 function roleOf(words: string, { landlord, tenant }: Stems): Role | null {
   const isLandlord = landlord?.test(words) === true
   const isTenant = tenant?.test(words) === true

@@ -198,7 +198,7 @@ function plain(text: string): string {
       .replaceAll(/(?<=\d), (?=\d{2} ?(?:€|EUR))/g, ',')
       .replaceAll(/(?<=\d)\. (?=\d{3},\d{2})/g, '.')
       .replaceAll(/(?<=[\p{L}\d]) ,(?=\s|$)/gu, ',')
-      // What was written on a printed line: "__15.06.2019__"
+      // A value on a printed line: "__15.06.2019__"
       .replaceAll(/(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)/g, '')
       // Spread letters, whose word keeps its place in the line: "M i e t e r :"
       .replaceAll(/(?<![\p{L}\d] ?)(\p{Lu}(?: [\p{L}]){3,})(?![\p{L}\d])( ?:)?/gu, (spread, word: string, colon = '') =>
