@@ -1,5 +1,5 @@
 import { addressesJoined } from './box-addresses.ts'
-import { withoutBrackets } from './brackets.ts'
+import { partsApart, withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
 import { isOfBoth, sideBySide } from './side-by-side.ts'
@@ -11,7 +11,7 @@ import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
   const boxes = labelsFirst(
-    amountsLast(figuresBeside(sideBySide(centsJoined(formsJoined(ticked(sheet)))).map(joinedCells)))
+    amountsLast(figuresBeside(partsApart(sideBySide(centsJoined(formsJoined(ticked(sheet)))).map(joinedCells))))
       .map(withoutBrackets)
       .filter(isNoHint),
   )

@@ -1,5 +1,5 @@
 import { isHeading, isLabel, ROLES } from './labels.ts'
-import { lineOf, textOf, type Row } from './sheet.ts'
+import { lineOf, ownRow, textOf, type Row, type Sheet } from './sheet.ts'
 
 const ROLE_HINT = new RegExp(
   String.raw`^\((?:Vor-|Name|Anschrift)[^()\d]{0,40} (?:des|der) (${ROLES.landlord}|${ROLES.tenant})\)$`,
@@ -34,4 +34,20 @@ export function withoutBrackets(row: Row): Row {
 
 function unbracketed(whole: string, heading: string, label: string): string {
   return isHeading(heading) && isLabel(label) && !/name/i.test(label) ? `${heading} ${label}` : whole
+}
+
+/** "Grundmiete / Nebenkosten" over "505,00 / 145,00" is a row for each label. */
+export function partsApart(sheet: Sheet): Sheet {
+  const partsOf = (row: Row | undefined) => (row?.cells.length === 1 ? lineOf(row).split(' / ') : [])
+  const isOver = (labels: readonly string[], values: readonly string[]) =>
+    labels.length > 1 &&
+    labels.length === values.length &&
+    labels.every((one) => isLabel(one)) &&
+    values.every((one) => /\d/.test(one))
+  return sheet.flatMap((row, at): Row[] => {
+    const [above, own, next] = [sheet[at - 1], row, sheet[at + 1]].map((one) => partsOf(one))
+    if (isOver(above ?? [], own ?? []))
+      return (own ?? []).map((value, place) => ownRow(row, `${above?.[place]}: ${value}`, row))
+    return isOver(own ?? [], next ?? []) ? [] : [row]
+  })
 }

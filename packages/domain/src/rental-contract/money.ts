@@ -12,7 +12,10 @@ const WORDS: readonly [Kind, RegExp][] = [
     'other',
     /reparatur|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs)Gebühr|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
   ],
-  ['deposit', /Kaution|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi],
+  [
+    'deposit',
+    /Kaution|Kaut\.|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi,
+  ],
   [
     'utilities',
     /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
@@ -20,13 +23,13 @@ const WORDS: readonly [Kind, RegExp][] = [
   ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/gi],
   [
     'total',
-    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|Vorschreibung|Zahlbetrag|belastung|total|gross|overall/gi,
+    /Gesamt|Warmmiete|Warm\b|brutto|insgesamt|Summe|Pauschalmiete|Inklusivmiete|all-?in|zusammen|\bWM\b|Vorschreibung|Zahlbetrag|belastung|total|gross|overall/gi,
   ],
-  ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|base rent|basic rent|cold rent/gi],
+  ['cold', /netto|kalt|Grundmiete|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|\bN?KM\b|base rent|basic rent|cold rent/gi],
   ['rent', /Miete\b|Mietzins|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
 ]
 
-const DEPOSIT = /Kaution|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
+const DEPOSIT = /Kaution|Kaut\.|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
 
 /** A rent of another time: "Die bisherige Kaltmiete betrug". */
 const FORMER =

@@ -69,9 +69,10 @@ export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE}
 
 /** Whether words begin with a person or a company, or with the label of a name. */
 export function isNamed(words: string): boolean {
-  const [bare = ''] = words.replace(BEFORE_NAME, '').split(/ ?[,;(]| (?:geb|und|and|born|wohnhaft)(?![\p{L}])| - /u)
+  const [bare = ''] = words.replace(BEFORE_NAME, '').split(/ ?[,;(]| (?:geb|und|u\.|and|born|wohnhaft)(?![\p{L}])| - /u)
   return (
     /^(?:[\p{L} ,-]{0,20}[Nn]ame(?:, [\p{L}]+)?|Firma)(?::|$)/u.test(words) ||
+    COUPLE.test(words.replace(BEFORE_NAME, '')) ||
     (WHOLE_NAME.test(bare) && !isNoPerson(bare)) ||
     (/^\p{Lu}/u.test(bare) && COMPANY.test(bare) && bare.length < 80)
   )
@@ -82,7 +83,7 @@ const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
 
 /** "Vermietet wird von der ... GmbH" */
 export const BEFORE_COMPANY =
-  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|wird von|erfolgt durch) (?:der|die|das) )(?=\p{Lu})/u
+  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|steht|handelt|wird von|erfolgt durch) (?:der|die|das) )(?=\p{Lu})/u
 
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i

@@ -141,10 +141,10 @@ function labelled(sheet: Sheet, role: Role): string[][] {
   )
 }
 
-const DETAIL = String.raw`Anschrift|Adresse|Telefon|Tel\.|Mobil|Handy|E-?[Mm]ail|Geburtsdatum|Geburtstag|geb(?:oren|\.)(?: am)?|[Aa]ddress|[Ee]-?mail|[Pp]hone|[Dd]ate of birth`
+const DETAIL = String.raw`[Aa]nschrift|[Aa]dresse|[Tt]elefon|Tel\.|Mobil|Handy|Geburtsdatum|Geburtstag|geb(?:oren|\.)(?: am)?|[Aa]ddress|[Ee]-?[Mm]ail|[Pp]hone|[Dd]ate of birth`
 const attribute = (role: Role) =>
   new RegExp(
-    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -](${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${ROLES[role]})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -]?(${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${ROLES[role]})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
     'u',
   )
 const second = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?2(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`, 'u')

@@ -142,6 +142,31 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ['Kern', 'Krahl', '2001-07-07'],
   ],
   [
+    'reads labels that begin with their party, and abbreviations',
+    [
+      'Vermieterehepaar: Bodo u. Ute Krahl',
+      'Vermieteradresse: Uhlandweg 3, 28203 Bremen',
+      'Mietername: Jan Blum',
+      'Whg.: Kaiweg 8, 28199 Bremen',
+      'KM 395,- / NK 105,- / WM 500,-',
+      'Kaut. 1185,-',
+    ],
+    (found) => [
+      ...parties(found),
+      found.landlordAddress?.value.street,
+      found.home?.value.street,
+      found.rent?.value,
+      found.deposit?.value,
+    ],
+    ['Krahl', 'Blum', 'Uhlandweg', 'Kaiweg', 395_00, 1185_00],
+  ],
+  [
+    'reads labels between strokes over values between strokes',
+    ['Vermieter: Ute Krahl', 'Grundmiete / Nebenkosten / Gesamtmiete', '505,00 EUR / 145,00 EUR / 650,00 EUR'],
+    ({ rent }) => rent?.value,
+    505_00,
+  ],
+  [
     'reads who gets a home from whom',
     ['Frau Ute Krahl, geb. 30.11.1979, erhält von der Stadtgemeinde Wels die Wohnung Kirchengasse 4, 4600 Wels.'],
     parties,
