@@ -1,21 +1,8 @@
 import { expect, it } from 'vitest'
+import { HELD, SAMPLE_POLICY } from './sample-policy.ts'
 import { stepBoxOf, turnOf } from './step-box.ts'
 
 type Facts = Parameters<typeof stepBoxOf>[0]
-
-const INSURED = {
-  stage: 'INSURED',
-  turn: { who: 'NOBODY', since: null },
-  depositExchange: null,
-  depositQuestion: null,
-  depositChange: null,
-  split: null,
-  tenantChange: null,
-  debts: [],
-  reinstatement: null,
-  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
-  invitation: { correction: null, hold: null },
-} as unknown as Facts
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
 const question = (state: 'ASKED' | 'WAITS') => ({ depositQuestion: { state } as Facts['depositQuestion'] })
@@ -26,9 +13,8 @@ const leaving = (asksYou: boolean) => ({ tenantChange: { last: { asksYou } } as 
 const documents = (sent: boolean) => ({ depositChange: { last: { documents: { sent } } } as Facts['depositChange'] })
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
-const held = { withdrawal: { ...INSURED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } }
 const heldByOther = {
-  withdrawal: { ...INSURED.withdrawal, other: { name: 'Mara Lind', heldUntil: '2026-11-24T10:00:00.000Z' } },
+  withdrawal: { ...SAMPLE_POLICY.withdrawal, other: { name: 'Mara Lind', heldUntil: '2026-11-24T10:00:00.000Z' } },
 }
 const onHold = (state: 'HELD' | 'ASKED') => ({
   invitation: { correction: null, hold: { state } } as unknown as Facts['invitation'],
@@ -64,9 +50,9 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ['an open claim, whatever else is open', { stage: 'CLAIMED', depositExchange: exchange, debts }, 'CLAIM'],
   ['a correction of the landlord', { ...correction, stage: 'INVITED', depositExchange: exchange }, 'CORRECTION'],
   ['a co-tenant who has withdrawn', { ...onHold('HELD'), stage: 'INVITED', depositExchange: exchange }, 'HOLD'],
-  ['a held withdrawal, whatever else is open', { ...held, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
+  ['a held withdrawal, whatever else is open', { ...HELD, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
 ])('names the box for %s', (_, facts, box) => {
-  expect(stepBoxOf({ ...INSURED, ...facts })).toBe(box)
+  expect(stepBoxOf({ ...SAMPLE_POLICY, ...facts })).toBe(box)
 })
 
 const since = '2026-11-20T23:30:00.000Z'
@@ -104,7 +90,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
     { ...question('ASKED'), turn: { who: 'LANDLORD', since: null } },
     { who: 'LANDLORD', since: null },
   ],
-  ['a held withdrawal', held, { who: 'TENANT', since: null }],
+  ['a held withdrawal', HELD, { who: 'TENANT', since: null }],
   ['a held withdrawal of another tenant', heldByOther, { who: 'NOBODY', since: null }],
   ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
   ['a co-tenant who may take a withdrawal back', onHold('HELD'), { who: 'NOBODY', since: null }],
@@ -112,5 +98,5 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ['the question whether a co-tenant takes over', ofFirst('x'), { who: 'TENANT', since: null }],
   ['a first tenant who has withdrawn, while the others are asked', ofFirst(null), { who: 'NOBODY', since: null }],
 ])('names whose turn it is for %s', (_, facts, turn) => {
-  expect(turnOf({ ...INSURED, ...facts })).toEqual(turn)
+  expect(turnOf({ ...SAMPLE_POLICY, ...facts })).toEqual(turn)
 })

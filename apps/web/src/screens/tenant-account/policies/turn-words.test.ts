@@ -1,40 +1,20 @@
 import { expect, it } from 'vitest'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Texts } from '../../../texts/use-texts.ts'
+import { HELD, SAMPLE_POLICY } from './sample-policy.ts'
 import { turnSentence } from './turn-words.ts'
-
-const SHARED = {
-  role: 'CO_TENANT',
-  firstTenant: 'Lea Brandt',
-  landlord: { name: 'Karl Vogt' },
-  stage: 'INSURED',
-  turn: { who: 'NOBODY', since: null },
-  depositExchange: null,
-  depositQuestion: null,
-  depositChange: null,
-  split: null,
-  tenantChange: null,
-  debts: [],
-  reinstatement: null,
-  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
-  invitation: { correction: null, hold: null },
-} as unknown as AccountPolicy
 
 const keys = { t: (key: string) => key } as unknown as Texts
 const asked = (hold: object) =>
   ({ stage: 'INVITED', invitation: { correction: null, hold: { state: 'ASKED', ...hold } } }) as Partial<AccountPolicy>
 
 it.each<[string, Partial<AccountPolicy>, string]>([
-  [
-    'takes the own withdrawal back',
-    { withdrawal: { ...SHARED.withdrawal, heldUntil: '2026-11-24T10:00:00.000Z' } },
-    'TENANT',
-  ],
+  ['takes the own withdrawal back', HELD, 'TENANT'],
   ['is asked to take over', asked({ firstGone: true, question: 'x' }), 'TENANT'],
   ['waits for the first tenant’s answer', asked({ firstGone: false, question: null }), 'FIRST'],
   ['answers a claim', { stage: 'CLAIMED', turn: { who: 'TENANT', since: null } }, 'TENANT'],
   ['pays a debt', { debts: [{ since: '2026-11-01T00:00:00.000Z' }] as AccountPolicy['debts'] }, 'TENANT'],
   ['reads an act of the first tenant', { turn: { who: 'TENANT', since: null } }, 'FIRST'],
 ])('names whose turn it is to a co-tenant who %s', (_, facts, turn) => {
-  expect(turnSentence({ ...SHARED, ...facts }, keys)).toBe(`account.turn.${turn}`)
+  expect(turnSentence({ ...SAMPLE_POLICY, ...facts }, keys)).toBe(`account.turn.${turn}`)
 })
