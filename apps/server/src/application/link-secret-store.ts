@@ -1,8 +1,10 @@
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { isRevoked } from './invited-tenant/tenant-invitation-store.ts'
 import { HAND_OVER, type LinkPurpose } from './link-purposes.ts'
-import { TOKEN_DAYS } from './token-life.ts'
+import { endOfLife, TOKEN_DAYS } from './token-life.ts'
 
 export interface NewLinkSecret {
   hash: string
@@ -176,39 +178,36 @@ export async function endTokensOfMailbox(trx: Kysely<Tables>, mailbox: string, n
 
 /**
  * The time at which an application is deleted if its tenant does nothing more (tokens and links, docs/product-decisions.md#d8): 30 days after the
- * last change or the last day of its promise, or when the last token or unused link expires. A link that anyone can request expires at this time as well, so that a stranger cannot
- * prolong the life of an abandoned application.
+ * last change or the last day of its promise, or when the last token or unused link expires. The days are calendar days in Berlin. A link that anyone can
+ * request expires at this time as well, so that a stranger cannot prolong the life of an abandoned application.
  */
 export async function endOfUnused(db: Kysely<Tables>, applicationId: string): Promise<Date> {
-  const { end } = await db
+  const { updatedAt, token, link, promised } = await db
     .selectFrom('applications as a')
-    .select((e) =>
+    .select((e) => [
+      'a.updated_at as updatedAt',
       e
-        .fn<Date>('greatest', [
-          sql`a.updated_at + make_interval(hours => ${TOKEN_DAYS * 24})`,
-          e
-            .selectFrom('application_tokens as t')
-            .select((max) => max.fn.max('t.expires_at').as('latest'))
-            .whereRef('t.application_id', '=', 'a.id'),
-          e
-            .selectFrom('link_secrets as l')
-            .select((max) => max.fn.max('l.expires_at').as('latest'))
-            .whereRef('l.application_id', '=', 'a.id')
-            .where('l.used_at', 'is', null),
-          e
-            .selectFrom('promises as p')
-            .select(
-              sql<Date>`max(p.valid_until)::timestamptz + make_interval(hours => ${(TOKEN_DAYS + 1) * 24})`.as(
-                'latest',
-              ),
-            )
-            .whereRef('p.application_id', '=', 'a.id')
-            .where('p.code', 'is not', null)
-            .where('p.revoked_at', 'is', null),
-        ])
-        .as('end'),
-    )
+        .selectFrom('application_tokens as t')
+        .select((max) => max.fn.max('t.expires_at').as('latest'))
+        .whereRef('t.application_id', '=', 'a.id')
+        .as('token'),
+      e
+        .selectFrom('link_secrets as l')
+        .select((max) => max.fn.max('l.expires_at').as('latest'))
+        .whereRef('l.application_id', '=', 'a.id')
+        .where('l.used_at', 'is', null)
+        .as('link'),
+      e
+        .selectFrom('promises as p')
+        .select((max) => max.fn.max('p.valid_until').as('latest'))
+        .whereRef('p.application_id', '=', 'a.id')
+        .where('p.code', 'is not', null)
+        .where('p.revoked_at', 'is', null)
+        .as('promised'),
+    ])
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  return end
+  const kept = promised === null ? null : midnightAfter(addDays(promised, TOKEN_DAYS))
+  const ends = [endOfLife(updatedAt), token, link, kept]
+  return new Date(Math.max(...ends.map((end) => end?.getTime() ?? 0)))
 }

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endOfUnused } from '../application/link-secret-store.ts'
 import { replayDecisions } from '../office/workbench/replay.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand, drive } from '../test/flow.ts'
@@ -300,6 +301,9 @@ it('expires after 60 days, and its application is kept until 30 days later', asy
     })
     return due.some(({ id }) => id === row.application_id)
   }
+  // The end of the thirtieth day after it, in Berlin.
+  const end = await endOfUnused(server.deps.database.kysely, row.application_id)
+  expect(end).toEqual(new Date('2026-08-02T22:00:00.000Z'))
   server.passes(60 * DAY)
   expect((await check(promise.code)).body.state).toBe('valid')
   expect(await isDue()).toBe(false)

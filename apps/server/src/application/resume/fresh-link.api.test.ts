@@ -1,5 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unmistakable } from '../../test/a-tenant-to-erase.ts'
@@ -9,6 +10,7 @@ import { resumeTools } from '../../test/resumed.ts'
 import { seedApplication } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
 import { eraseDue } from '../../tenant-account/rights/erase-due.ts'
+import { endOfUnused } from '../link-secret-store.ts'
 import { mailFreshLink } from './fresh-link.ts'
 
 let server: HttpApi
@@ -109,8 +111,7 @@ describe('a fresh link', () => {
       (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
     const now = () => server.deps.clock.now().getTime()
     const begun = now()
-    // Thirty days to the second, also across a change to summer time.
-    const gone = begun + 30 * DAY
+    const gone = daysLater(new Date(begun), 30).getTime()
     const goneOn = civilDateIn(new Date(gone))
     server.travel(20 * DAY)
     await ask(left.email)
@@ -124,6 +125,18 @@ describe('a fresh link', () => {
     expect(await there()).toBe(0)
     for (const way of [token, /token=([\w-]{43})/.exec(mail.text)![1]!]) expect((await openLink(way)).status).toBe(404)
     server.travel(begun - now())
+  })
+
+  it('counts the thirty days of an application by the calendar, also across a change of the clocks', async () => {
+    const { id } = await seedApplication(server.deps, 'papers open')
+    const changed = new Date('2026-10-10T22:30:00.000Z')
+    await kysely().updateTable('applications').set({ updated_at: changed }).where('id', '=', id).execute()
+    await kysely()
+      .updateTable('application_tokens')
+      .set({ expires_at: changed })
+      .where('application_id', '=', id)
+      .execute()
+    expect(await endOfUnused(kysely(), id)).toEqual(new Date('2026-11-09T23:30:00.000Z'))
   })
 
   it('extends the life of the application once the tenant has opened it', async () => {

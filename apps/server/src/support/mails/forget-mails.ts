@@ -1,4 +1,4 @@
-import { DAY } from '@nestbond/domain/values/day'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import { RETENTION } from '@nestbond/domain/rights/retention'
 import { z } from 'zod'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,7 +11,7 @@ import { TRAIL_LOCK } from '../../staff/trail-code.ts'
 import { forgetBefore, forgetNotesBefore } from './sent-mail-store.ts'
 
 /** The record of a mail, or a note, from before this instant is due. */
-export const mailsBefore = (now: Date): Date => new Date(now.getTime() - RETENTION.mails.days * DAY)
+export const mailsBefore = (now: Date): Date => daysLater(now, -RETENTION.mails.days)
 
 /** Deletes records of mails and notes, and refusals of addresses, when their time is over. Those of an erased person are deleted with the person. */
 export const forgetMails = defineJob({

@@ -1,4 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
+import { daysLater } from '@nestbond/domain/values/end-of-day'
 import { keptUntil, RETENTION, type RetentionRule } from '@nestbond/domain/rights/retention'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
@@ -43,8 +44,9 @@ export function endedSecrets(now: Date): [table: Ending, until: Date][] {
 /** A mailed code that was made before this instant is due. */
 export const codesBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 
+/** The days are promised, so a change of the clocks does not move their end. */
 function daysBefore(now: Date, rule: RetentionRule): Date {
-  return new Date(now.getTime() - ('days' in rule ? rule.days : 0) * DAY)
+  return daysLater(now, 'days' in rule ? -rule.days : 0)
 }
 
 /** The contracts whose period of retention was over on a day, with what of them must be kept longer. */
