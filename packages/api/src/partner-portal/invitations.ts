@@ -19,6 +19,7 @@ import {
   wireDate,
   yesNo,
 } from '@nestbond/domain/validation/fields'
+import { shortNameFields } from '@nestbond/domain/validation/latin-names'
 import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
@@ -161,7 +162,13 @@ export const partnerInvite = call('partnerInvite', {
   scope: 'invitations:write',
   payload: z.object({
     reference: optionalText(60),
-    tenant: z.object({ email: email(), firstName: optionalPersonName(), lastName: optionalPersonName() }),
+    /** With `singleName: true` the last name is the only one. A name that is left out is asked of the tenant. */
+    tenant: z.object({
+      email: email(),
+      firstName: optionalPersonName(),
+      lastName: optionalPersonName(),
+      singleName: shortNameFields.singleName,
+    }),
     /** Up to three others of the same tenancy agreement. Only the first tenant is mailed, and decides whether to add them. */
     coTenants: z.optional(z.nullable(namedCoTenants)),
     language: choice(LANGUAGES),

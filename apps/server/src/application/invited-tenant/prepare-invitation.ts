@@ -7,6 +7,7 @@ import { sameContact } from '@nestbond/domain/validation/different-contact'
 import { checkWith, type Checked } from '@nestbond/domain/validation/field-errors'
 import type { ValidationContext } from '@nestbond/domain/validation/context'
 import { choice, email, phone } from '@nestbond/domain/validation/fields'
+import { shortNameFields } from '@nestbond/domain/validation/latin-names'
 import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { LANGUAGES, SALUTATIONS, type Country, type Language } from '@nestbond/domain/values/enums'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,7 +22,14 @@ import { stepContext } from '../questionnaire/step-context.ts'
  * address typed by hand. If `landlord` is missing, the landlord of the partner's home is used.
  */
 export interface InvitationBody {
-  tenant: { email: unknown; salutation?: unknown; firstName?: unknown; lastName?: unknown; phone?: unknown }
+  tenant: {
+    email: unknown
+    salutation?: unknown
+    firstName?: unknown
+    lastName?: unknown
+    singleName?: unknown
+    phone?: unknown
+  }
   /** The other tenants of the same tenancy agreement, `{firstName, lastName, email}` each. */
   coTenants?: unknown
   propertyId?: unknown
@@ -55,6 +63,7 @@ export const invitedPeople = z.object({
     salutation: z.optional(z.nullable(choice(SALUTATIONS))),
     firstName: optionalPersonName(),
     lastName: optionalPersonName(),
+    singleName: shortNameFields.singleName,
     phone: z.optional(z.nullable(phone(judgePhone))),
   }),
   coTenants: z.optional(z.nullable(namedCoTenants)),
@@ -160,18 +169,19 @@ export function withoutRental(answers: Answers): Answers {
   return { ...Object.fromEntries(kept), existingRent: false }
 }
 
-/** Only the given details of the person. The questionnaire asks for the others. */
+/** Only the given details of the person. The questionnaire asks for the others. One name alone is the last one (docs/product-decisions.md#d129). */
 function answersOfPerson({
   salutation,
   firstName,
   lastName,
+  singleName,
   phone: number,
   email: mail,
 }: z.output<typeof invitedPeople>['tenant']): Answers {
   return {
     email: mail,
     ...(salutation ? { salutation } : {}),
-    ...(firstName ? { firstName } : {}),
+    ...(firstName ? { firstName } : singleName && lastName ? { firstName: '' } : {}),
     ...(lastName ? { lastName } : {}),
     ...(number ? { phone: number } : {}),
   }

@@ -208,11 +208,7 @@ export function readLine(
   return {
     reference: cells.reference ?? null,
     coTenants,
-    tenant: {
-      email: cells.email,
-      firstName: isDash(cells.firstName) ? null : (cells.firstName ?? null),
-      lastName: cells.lastName ?? null,
-    },
+    tenant: { email: cells.email, ...firstNameOf(cells.firstName ?? ''), lastName: cells.lastName ?? null },
     language: spoken,
     ...home,
     unitName: cells.unit ?? null,
@@ -235,8 +231,10 @@ function placesIn(cells: Cells<InvitationColumn>): OtherPlace[] {
   return OTHER_PLACES.filter((place) => OTHER_COLUMNS.some((column) => cells[`${column}${place}`] !== undefined))
 }
 
-/** Whether a cell says that there is no first name, because the person has one name (docs/product-decisions.md#d129). */
-const isDash = (cell: string | undefined) => /^[-–—]$/.test(cell ?? '')
+/** The first name in a cell. A dash says that there is none, because the person has one name (docs/product-decisions.md#d129). */
+function firstNameOf(cell: string): { firstName: string; singleName?: true } {
+  return /^[-–—]$/.test(cell) ? { firstName: '', singleName: true } : { firstName: cell }
+}
 
 /** The other tenants whom a line names, each with name and e-mail address; null if one is incomplete. */
 function othersIn(line: number, cells: Cells<InvitationColumn>, report: Report): NamedCoTenant[] | null {
@@ -248,8 +246,7 @@ function othersIn(line: number, cells: Cells<InvitationColumn>, report: Report):
         report.problem(column === 'firstName' ? 'FIRST_NAME_MISSING' : 'REQUIRED', line, `${column}${place}`)
       return text ?? ''
     }
-    const [email, firstName, lastName] = [cell('email'), cell('firstName'), cell('lastName')]
-    return isDash(firstName) ? { email, firstName: '', lastName, singleName: true } : { email, firstName, lastName }
+    return { email: cell('email'), ...firstNameOf(cell('firstName')), lastName: cell('lastName') }
   })
   return report.problemCount > before ? null : others
 }

@@ -225,15 +225,23 @@ describe('a file', () => {
   })
 
   it('has a dash for the first name of a person with one name', async () => {
-    const [first, other] = [someone(), newEmail()]
-    const file = `${HEADER};Vorname\n${first};W-41;1. OG;;740;2220;${dayAhead(server)};${other};-;Suharto;;;;–`
+    const [first, other, unnamed] = [someone(), newEmail(), someone()]
+    const file = [
+      `${HEADER};Vorname;Nachname`,
+      `${first};W-41;1. OG;;740;2220;${dayAhead(server)};${other};-;Suharto;;;;–;Sukarno`,
+      `${unnamed};W-41;2. OG;;740;2220;${dayAhead(server)};;;;;;;–;`,
+    ].join('\n')
     const { body: preview } = await send(file)
     expect(preview.problems).toEqual([])
     expect((await send(file, preview.hash)).body).toMatchObject({ imported: true })
     const { invitations } = await server.ok('partnerInvitations', { headers: mine.headers })
-    expect(invitations).toMatchObject([
-      { tenant: { firstName: null }, coTenants: [{ firstName: '', lastName: 'Suharto', email: other }] },
-    ])
+    expect(invitations.find(({ tenant }) => tenant?.email === unnamed)?.tenant?.firstName).toBeNull()
+    expect(invitations.find(({ tenant }) => tenant?.email === first)).toMatchObject({
+      tenant: { firstName: '', lastName: 'Sukarno' },
+      coTenants: [{ firstName: '', lastName: 'Suharto', email: other }],
+    })
+    const { userInfo } = await server.ok('user', { params: { token: await open(first) } })
+    expect(userInfo).toMatchObject({ firstName: '', lastName: 'Sukarno' })
   })
 
   it('is reported on by line and column', async () => {
