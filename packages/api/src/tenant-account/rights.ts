@@ -6,7 +6,10 @@ import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
 import { KEPT_DATA } from '@nestbond/domain/rights/retention'
 import { MAILBOX_CHANGE_STATES } from '@nestbond/domain/rights/landlord-mailbox'
 import { CORRECTABLE, REQUEST_KINDS, REQUEST_STATES, REVOCABLE_CONSENTS } from '@nestbond/domain/rights/rights'
-import { email, optionalText, reference, text } from '@nestbond/domain/validation/fields'
+import { REQUIRED } from '@nestbond/domain/validation/codes'
+import { crossCheck } from '@nestbond/domain/validation/cross-check'
+import { shortNameFields } from '@nestbond/domain/validation/latin-names'
+import { email, optionalText, reference } from '@nestbond/domain/validation/fields'
 import { triedPassword } from '@nestbond/domain/validation/password'
 import { COUNTRIES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
@@ -238,14 +241,22 @@ export const userLandlord = call('userLandlord', {
 export const userCorrection = call('userCorrection', {
   summary: 'Asks the office to correct data on signed papers',
   tag: 'account',
-  payload: z.object({
-    contractId: reference(),
-    kind: z.enum(CORRECTABLE),
-    value: text(254),
-    /** A corrected name in Latin letters, required if papers cannot print `value`. */
-    latinValue: latinName(),
-    note: optionalText(LONGEST_NOTE),
-  }),
+  payload: crossCheck(
+    z.object({
+      contractId: reference(),
+      kind: z.enum(CORRECTABLE),
+      /** Empty only for the first name of a person with one name, beside `singleName: true`. */
+      value: optionalText(254),
+      singleName: shortNameFields.singleName,
+      /** A corrected name in Latin letters, required if papers cannot print `value`. */
+      latinValue: latinName(),
+      note: optionalText(LONGEST_NOTE),
+    }),
+    (given, { failed, report }) => {
+      const none = given.kind === 'firstName' && given.singleName
+      if (!given.value && !none && !failed('value')) report(REQUIRED, ['value'])
+    },
+  ),
   response: rights,
   errors: [
     'SIGN_IN_REQUIRED',

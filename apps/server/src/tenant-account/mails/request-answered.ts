@@ -27,7 +27,8 @@ export interface RequestAnsweredProps extends MailProps {
 export function requestAnsweredMail(props: RequestAnsweredProps, translator: Translator): MailContent {
   const { t, locale } = translator
   const { kind, wanted, done, answer, contractId } = props
-  const value = kind === 'birthDate' ? formatDate(wanted, locale) : wanted
+  const word = kind === 'firstName' && wanted === '' ? t('rights.request.noFirstName') : wanted
+  const value = kind === 'birthDate' ? formatDate(wanted, locale) : word
   return composeMail(props, translator, {
     title: t(done ? 'mail.requestAnswered.subject' : 'mail.requestAnswered.refusedSubject', { kind }),
     blocks: [
@@ -35,7 +36,7 @@ export function requestAnsweredMail(props: RequestAnsweredProps, translator: Tra
         kind: 'paragraph',
         text: t(done ? 'mail.requestAnswered.text' : 'mail.requestAnswered.refusedText', { kind, contractId }),
       },
-      wanted === '' ? null : { kind: 'facts', facts: [{ label: t(`rights.request.${kind}`), value }] },
+      value === '' ? null : { kind: 'facts', facts: [{ label: t(`rights.request.${kind}`), value }] },
       answer === null ? null : { kind: 'quote', by: props.brand.name, text: answer },
       { kind: 'button', label: t('mail.requestAnswered.button'), url: props.link },
     ],

@@ -187,4 +187,25 @@ describe('corrections', () => {
     await server.mailOf(({ to, text }) => to === account.email && text.includes('Bitte schicken Sie uns ein Foto.'))
     expect((await server.call('GET', '/office/rights-requests')).status).toBe(401)
   })
+
+  it('of the first name leave it empty only for a person with one name', async () => {
+    const account = await anAccount(server)
+    const { headers: office } = await signInStaff(server)
+    const ask = (given: object) =>
+      post('corrections', { contractId: account.contractId, value: '', note: null, ...given }, account)
+    for (const given of [{ kind: 'firstName' }, { kind: 'lastName', singleName: true }])
+      expect((await ask(given)).problem).toMatchObject({ errorCode: 'FIELD_REQUIRED', errors: [{ field: 'value' }] })
+    expect((await ask({ kind: 'firstName', singleName: true })).body.requests).toMatchObject([
+      { kind: 'firstName', wanted: '', state: 'OPEN' },
+    ])
+    const { requests } = (await server.call('GET', '/office/rights-requests', undefined, office)).body
+    const request = requests.find(({ contractId }) => contractId === account.contractId)!
+    expect(request).toMatchObject({ present: 'Lea', wanted: '' })
+    await server.call('POST', `/office/rights-requests/${request.id}`, { done: true }, office)
+    expect((await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.tenant).toEqual({
+      firstName: '',
+      lastName: 'Brandt',
+    })
+    await server.mailOf(({ to, text }) => to === account.email && text.includes('keiner (nur ein Name)'))
+  })
 })

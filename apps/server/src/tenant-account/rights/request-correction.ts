@@ -38,8 +38,7 @@ export async function requestCorrection(
     value,
     latinValue,
     note,
-  }: Required<Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value'>> &
-    Pick<Payload<'userCorrection'>, 'latinValue' | 'note'>,
+  }: Pick<Payload<'userCorrection'>, 'contractId' | 'kind' | 'value' | 'latinValue' | 'note'>,
 ): Promise<void> {
   const held = own.contracts.find(({ opened }) => opened.contract.number === contractId)
   if (!held || !mayCorrect(held.role, kind)) throw new AppError('NOT_FOUND')
@@ -47,8 +46,9 @@ export async function requestCorrection(
   // A policy for a whole flat is not made one for a room.
   if ((kind === 'unitName' && buildingType === 'house') || (kind === 'roomName' && !address?.roomName))
     throw invalid([{ field: 'kind', ...INVALID }])
-  const wanted = checked(kind, value, todayOf(clock))
-  const latin = latinOf(kind, wanted, latinValue)
+  // Only the first name of a person with one name may be empty (docs/product-decisions.md#d129).
+  const wanted = value ? checked(kind, value, todayOf(clock)) : ''
+  const latin = wanted === '' ? null : latinOf(kind, wanted, latinValue)
   const tenants =
     kind === 'landlordEmail' ? await landlordMailboxProblem(database.kysely, held.opened.application, wanted) : null
   if (tenants) throw invalid([{ field: 'value', ...tenants }])

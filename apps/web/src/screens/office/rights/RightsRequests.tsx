@@ -77,7 +77,8 @@ function Request({ request, onAnswered }: { request: OfficeRequest; onAnswered: 
   const { t, date, locale } = texts
   const { id, kind, contractId, name, present, wanted, wantedLatin, note, requestedAt, mailboxChange } = request
   const form = useApiForm({ values: { answer: '' }, send: () => Promise.resolve() })
-  const value = (text: string) => (kind === 'birthDate' ? date(text) : text)
+  const value = (text: string) =>
+    kind === 'birthDate' ? date(text) : text === '' && kind === 'firstName' ? t('rights.request.noFirstName') : text
   const right = wantedLatin === null ? value(wanted) : `${wanted} (${wantedLatin})`
   const { answer } = form.values
   const send = (done: boolean) =>

@@ -1,5 +1,6 @@
 import { userCorrection, type Rights, type RightsContract } from '@nestbond/api/tenant-account/rights'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
@@ -27,22 +28,29 @@ export function OfficeCorrection({
       contractId: first?.contractId ?? '',
       kind: 'firstName' as Correctable,
       value: '',
+      singleName: false,
       latinValue: '',
       note: '',
     }),
     area: 'account',
     schema: userCorrection.payload,
-    body: ({ value, ...rest }) => ({
-      ...rest,
-      value: rest.kind === 'birthDate' ? (wireDateText(value, { past: true }) ?? value) : value,
-    }),
+    body: ({ value, singleName, ...rest }) => {
+      const none = rest.kind === 'firstName' && singleName
+      const typed = rest.kind === 'birthDate' ? (wireDateText(value, { past: true }) ?? value) : value
+      return { ...rest, value: none ? '' : typed, singleName: none || null }
+    },
     send: (payload) => callApi('userCorrection', { payload }),
     onDone(changed, values) {
       onChanged(changed)
-      form.reset({ ...values, value: '', latinValue: '', note: '' })
+      form.reset({ ...values, value: '', singleName: false, latinValue: '', note: '' })
     },
   })
   const { contractId, kind, latinValue } = form.values
+  const value = form.field('value')
+  const single = form.box('singleName')
+  // As in other forms, asked only once the first name was found missing, because most people have two names.
+  const asksSingle = kind === 'firstName' && (single.checked || Boolean(value.error))
+  const none = kind === 'firstName' && single.checked
   // Asked only once the server has found that papers cannot print the name.
   const asksLatin = latinValue !== '' || form.errors.some(({ field }) => field === 'latinValue')
   const contract = contracts.find((one) => one.contractId === contractId) ?? first
@@ -78,13 +86,26 @@ export function OfficeCorrection({
           </option>
         ))}
       </Select>
-      <TextField
-        {...form.field('value')}
-        autoComplete="off"
-        label={t(kind === 'birthDate' ? 'rights.correct.wantedDate' : 'rights.correct.wanted')}
-        {...(contract ? { hint: hintOf(contract, kind, texts) } : {})}
-      />
-      {asksLatin && (
+      {!none && (
+        <TextField
+          {...value}
+          autoComplete="off"
+          label={t(kind === 'birthDate' ? 'rights.correct.wantedDate' : 'rights.correct.wanted')}
+          {...(contract ? { hint: hintOf(contract, kind, texts) } : {})}
+        />
+      )}
+      {asksSingle && (
+        <Checkbox
+          {...single}
+          onChange={(event) => {
+            single.onChange(event)
+            form.touch('value')
+          }}
+        >
+          {t('validation.oneName.own')}
+        </Checkbox>
+      )}
+      {asksLatin && !none && (
         <TextField
           {...form.field('latinValue')}
           autoComplete="off"
@@ -127,5 +148,6 @@ function presentValue(contract: RightsContract, kind: Correctable, { t, date }: 
   if (kind === 'unitName' || kind === 'roomName' || kind === 'otherTenants')
     return contract[kind] ?? t('rights.correct.none')
   if (kind === 'postalAddress') return contract.postalAddress
+  if (kind === 'firstName') return tenant.firstName || t('rights.request.noFirstName')
   return kind === 'birthDate' ? date(dayOf(tenant.birthDate), 'short') : tenant[kind]
 }

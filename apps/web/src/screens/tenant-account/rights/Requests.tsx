@@ -20,7 +20,8 @@ export function Requests({ requests }: { requests: readonly RightsRequest[] }) {
             <div>
               <p>
                 {t(`rights.request.${kind}`)}
-                {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>}{' '}
+                {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>}
+                {wanted === '' && kind === 'firstName' && <>: {t('rights.request.noFirstName')}</>}{' '}
                 <Tag tone={TONES[state]}>{t(`rights.request.state.${state}`)}</Tag>
               </p>
               <p className="small">{t('rights.request.since', { date: date(civilDateIn(new Date(requestedAt))) })}</p>
