@@ -68,7 +68,7 @@ export async function claimDetail(
     dueAt: claim.dueAt?.toISOString() ?? null,
     payoutAccount,
     payoutReference: claim.payout?.reference ?? null,
-    joint: (await presentJointAnswers(kysely, claim)).joint,
+    joint: (await presentJointAnswers(kysely, claim, clock.now())).joint,
     checks: [...claim.checks],
     payout: {
       secondPerson: claim.settled !== null && payoutNeedsSecondPerson({ amount: claim.settled, accountChangedOn }),

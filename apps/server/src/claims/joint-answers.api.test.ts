@@ -129,6 +129,12 @@ describe('a claim on a policy of two tenants', () => {
     await server.runJobs()
     expect((await of.claimOf(of.first)).state).toBe('WITH_TENANT')
     server.passes(1 * HOUR)
+    // No job has run, and no tenant may object any more.
+    expect(await of.claimOf(of.first)).toMatchObject({
+      state: 'WITH_TENANT',
+      mayAnswer: false,
+      joint: { holdsUntil: null },
+    })
     await server.runJobs()
     expect(await of.landlordSees()).toMatchObject({
       state: 'WITH_OFFICE',

@@ -1,4 +1,5 @@
 import type { JointAnswers } from '@nestbond/api/claims/claims'
+import { runningHold } from '@nestbond/domain/values/hold'
 import { toMajor } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
@@ -10,6 +11,7 @@ import { jointAnswersOf } from './joint-answer-store.ts'
 export async function presentJointAnswers(
   db: Kysely<Tables>,
   { id, answerHoldsUntil }: Pick<StoredClaim, 'id' | 'answerHoldsUntil'>,
+  now: Date,
 ): Promise<{ joint: JointAnswers | null; answeredBy: readonly string[] }> {
   const given = await jointAnswersOf(db, id)
   if (given.length === 0) return { joint: null, answeredBy: [] }
@@ -18,7 +20,7 @@ export async function presentJointAnswers(
   )
   return {
     joint: {
-      holdsUntil: answerHoldsUntil?.toISOString() ?? null,
+      holdsUntil: runningHold(answerHoldsUntil, now)?.toISOString() ?? null,
       given: given.map(({ at, answers }, index) => ({
         name: names[index] ?? '',
         at: at.toISOString(),

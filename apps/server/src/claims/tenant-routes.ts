@@ -87,12 +87,13 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
     )
     return Promise.all(
       claims.map(async (claim) => {
-        const { joint, answeredBy } = await presentJointAnswers(kysely, claim)
+        const { joint, answeredBy } = await presentJointAnswers(kysely, claim, deps.clock.now())
         const view = { claim, evidence, partner: partners.get(claim.id) ?? null }
         const shown = presentToTenant(view, entries, todayOf(deps.clock), joint)
         return forPayer(role === 'FIRST' ? null : ownReceipts, {
           ...shown,
-          mayAnswer: shown.mayAnswer && !answeredBy.includes(tenantId),
+          // Once the time to object is over, the first answer counts, also before its job has run.
+          mayAnswer: shown.mayAnswer && !answeredBy.includes(tenantId) && joint?.holdsUntil !== null,
         })
       }),
     )

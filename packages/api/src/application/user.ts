@@ -61,10 +61,10 @@ export const openHold = z.nullable(
     /** The names of those who have withdrawn, in one line. */
     names: z.string(),
     count: z.number(),
-    /** HELD: it may still be taken back, until `heldUntil`. ASKED: the others answer until `answerUntil`. */
+    /** HELD: it may be taken back until `heldUntil`, which is null once that is over. ASKED: the others answer until `answerUntil`, which is null then. */
     state: z.enum(OPEN_CO_TENANT_WITHDRAWALS),
-    heldUntil: z.string(),
-    answerUntil: z.string(),
+    heldUntil: z.nullable(z.string()),
+    answerUntil: z.nullable(z.string()),
     /** Until when this tenant may take the own withdrawal back; null if they have not withdrawn, or may not any more. */
     ownUntil: z.nullable(z.string()),
     /** The first tenant has withdrawn, so the co-tenants are asked whether they take over. */

@@ -193,14 +193,16 @@ export const policy = z.object({
   /**
    * `possible`: the contract may be withdrawn today (withdrawal, docs/product-decisions.md#d42). `receiptId`: the receipt, once it is withdrawn.
    * `heldUntil`: set while the tenant’s own withdrawal by contract number is held; until that instant the tenant may take it back.
-   * `other`: another tenant has declared one, which ends the contract for all unless it is taken back.
+   * `final`: it may not any more, and the contract ends within minutes.
+   * `other`: another tenant has declared one, which ends the contract for all unless it is taken back, until `heldUntil`; null once that is over.
    */
   withdrawal: z.object({
     possible: z.boolean(),
     lastDay: z.nullable(z.string()),
     receiptId: z.nullable(z.string()),
     heldUntil: z.nullable(z.string()),
-    other: z.nullable(z.object({ name: z.string(), heldUntil: z.string() })),
+    final: z.boolean(),
+    other: z.nullable(z.object({ name: z.string(), heldUntil: z.nullable(z.string()) })),
   }),
   /** `handOn` is set while the landlord has not answered: the link to pass on, and a ready mail to the landlord. */
   invitation: z.object({

@@ -1,6 +1,7 @@
 import type { InvitationState } from '../landlord/invitation.ts'
 import { addDays, civilDateIn } from '../values/civil-date.ts'
 import { endOfDay } from '../values/end-of-day.ts'
+import { runningHold } from '../values/hold.ts'
 import type { Moves } from '../values/moves.ts'
 
 // One of several tenants withdraws before the landlord has accepted (docs/product-decisions.md#d107).
@@ -37,6 +38,19 @@ export interface OpenCoTenantWithdrawal {
   /** Until then the tenant may take it back. */
   heldUntil: Date
   answerUntil: Date
+}
+
+/** Until when a declaration may be taken back at an instant; null if it may not any more. */
+export function takeBackEnd(
+  { state, heldUntil }: { state: CoTenantWithdrawalState; heldUntil: Date },
+  now: Date,
+): Date | null {
+  return state === 'HELD' ? runningHold(heldUntil, now) : null
+}
+
+/** Whether the time to answer is over for all declarations. */
+export function isAnswerOver(open: readonly Pick<OpenCoTenantWithdrawal, 'answerUntil'>[], now: Date): boolean {
+  return open.every(({ answerUntil }) => now >= answerUntil)
 }
 
 /**
@@ -76,18 +90,15 @@ export function nextStep(
 ): 'close' | 'ask' | 'end' | null {
   if (open.length === 0) return null
   if (invitation !== 'OPEN') return 'close'
-  if (open.some(({ state, heldUntil }) => state === 'HELD' && now < heldUntil)) return null
+  if (open.some((one) => takeBackEnd(one, now) !== null)) return null
   if (answerer === 'NOBODY') return 'end'
   if (open.some(({ state }) => state === 'HELD')) return 'ask'
-  return open.every(({ answerUntil }) => now >= answerUntil) ? 'end' : null
+  return isAnswerOver(open, now) ? 'end' : null
 }
 
 /** Whether the one who is asked may answer now. */
 export function mayAnswer(open: readonly OpenCoTenantWithdrawal[], invitation: InvitationState, now: Date): boolean {
   return (
-    invitation === 'OPEN' &&
-    open.length > 0 &&
-    open.every(({ state }) => state === 'ASKED') &&
-    open.some(({ answerUntil }) => now < answerUntil)
+    invitation === 'OPEN' && open.length > 0 && open.every(({ state }) => state === 'ASKED') && !isAnswerOver(open, now)
   )
 }

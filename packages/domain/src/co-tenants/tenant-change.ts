@@ -167,6 +167,11 @@ export function changeStep(
   return state === 'ACCEPTED' && today >= day ? 'replace' : null
 }
 
+/** How a change ends whose time is over. */
+export function endOfTime(state: TenantChangeState): TenantChangeEnd {
+  return state === 'ASKED' ? 'SILENT' : 'OVER'
+}
+
 /**
  * The answers of the new household's first tenant or of a tenant who stays: the own person and the former contract's home, in which they live. Nothing
  * is exchanged: the former surety ends by itself.

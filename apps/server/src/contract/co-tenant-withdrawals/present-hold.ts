@@ -1,4 +1,6 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { isAnswerOver, takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import { runningHold } from '@nestbond/domain/values/hold'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -30,21 +32,24 @@ export async function presentHold(
   const { kysely } = deps.database
   const open = await findOpenWithdrawals(kysely, reader.firstId)
   if (open.length === 0) return null
+  const now = deps.clock.now()
   const asked = open.every(({ state }) => state === 'ASKED')
+  const held = runningHold(latest(open.map(({ heldUntil }) => heldUntil)), now)
+  const over = isAnswerOver(open, now)
   return {
     ...(await namesOf(
       kysely,
       open.map(({ applicationId }) => applicationId),
     )),
     state: asked ? 'ASKED' : 'HELD',
-    heldUntil: latest(open.map(({ heldUntil }) => heldUntil)),
-    answerUntil: latest(open.map(({ answerUntil }) => answerUntil)),
+    heldUntil: held?.toISOString() ?? null,
+    answerUntil: over ? null : latest(open.map(({ answerUntil }) => answerUntil)).toISOString(),
     ownUntil: takeBackUntil(
       open.find(({ applicationId }) => applicationId === reader.viewer.id),
-      deps.clock.now(),
+      now,
     ),
     firstGone: ofFirst(open, reader) !== undefined,
-    ...(asked ? await questionFor(deps, open, reader) : NO_QUESTION),
+    ...(asked && !over ? await questionFor(deps, open, reader) : NO_QUESTION),
   }
 }
 
@@ -53,7 +58,7 @@ export function takeBackUntil(
   declared: Pick<StoredCoTenantWithdrawal, 'state' | 'heldUntil'> | null | undefined,
   now: Date,
 ): string | null {
-  return declared?.state === 'HELD' && now < declared.heldUntil ? declared.heldUntil.toISOString() : null
+  return (declared && takeBackEnd(declared, now)?.toISOString()) ?? null
 }
 
 interface OwnQuestion {
@@ -99,6 +104,6 @@ async function namesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<{ na
   return { names: names.join(', '), count: names.length }
 }
 
-function latest(times: readonly Date[]): string {
-  return new Date(Math.max(...times.map((time) => time.getTime()))).toISOString()
+function latest(times: readonly Date[]): Date {
+  return new Date(Math.max(...times.map((time) => time.getTime())))
 }

@@ -39,7 +39,7 @@ export const goOnWithout = defineJob({
   async handle(deps, data) {
     const own = await findById(deps.database.kysely, data.applicationId)
     const hold = own && (await presentHold(deps, { firstId: own.id, viewer: own }))
-    if (!hold || hold.question === null) return
+    if (!hold || hold.question === null || hold.answerUntil === null) return
     const { names: gone, answerUntil: until, question } = hold
     await sendTenantMail(
       deps,

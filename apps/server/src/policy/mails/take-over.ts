@@ -47,7 +47,7 @@ export const takeOver = defineJob({
     const own = await findById(kysely, data.applicationId)
     const first = own && (await loadHousehold(kysely, own))?.first
     const hold = first && (await presentHold(deps, { firstId: first.id, viewer: own }))
-    if (!first || !hold?.firstGone || hold.question === null) return
+    if (!first || !hold?.firstGone || hold.question === null || hold.answerUntil === null) return
     const { names: gone, count, answerUntil: until, question } = hold
     await sendTenantMail(
       deps,

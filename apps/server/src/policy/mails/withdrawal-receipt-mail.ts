@@ -1,3 +1,4 @@
+import { runningHold } from '@nestbond/domain/values/hold'
 import { formatDateTime, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { buffer } from 'node:stream/consumers'
@@ -76,6 +77,7 @@ export const withdrawalReceiptMail = defineJob({
       declarer: isCoTenant ? data.applicationId : null,
     })
     if (!withdrawal) return
+    const until = withdrawal.carriedOutAt ? null : runningHold(withdrawal.heldUntil, deps.clock.now())
     await sendTenantMail(
       deps,
       data,
@@ -86,10 +88,10 @@ export const withdrawalReceiptMail = defineJob({
             contractId: withdrawal.contractNumber,
             withdrawnAt: withdrawal.at.toISOString(),
             accepted: withdrawal.policyId !== null,
-            held:
-              withdrawal.carriedOutAt === null && withdrawal.heldUntil !== null
-                ? { until: withdrawal.heldUntil.toISOString(), link: continueLink(deps, application, withdrawal.id) }
-                : null,
+            held: until && {
+              until: until.toISOString(),
+              link: continueLink(deps, application, withdrawal.id),
+            },
             refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
             link: pageOfApplication(deps.config, application, 'account'),
           },

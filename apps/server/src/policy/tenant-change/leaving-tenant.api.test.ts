@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
@@ -87,7 +88,13 @@ describe('a tenant who leaves', () => {
     await play.passes(0)
     expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Erinnerung'))).toHaveLength(1)
     const link = await play.linkOf(home.other.email)
-    await play.passes(8)
+    server.passes(8 * DAY)
+    await play.signIn(home)
+    const [shown] = (await server.ok('userPolicies', { headers: home.first.headers })).policies
+    // No job has run.
+    expect(await play.changeOf(home)).toMatchObject({ state: 'ASKED' })
+    expect(shown?.tenantChange?.last).toMatchObject({ state: 'ENDED', endedBy: 'SILENT', mayCallOff: false })
+    await play.passes(0)
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'SILENT' })
     expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).status).toBe(
       409,

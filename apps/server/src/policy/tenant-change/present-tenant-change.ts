@@ -1,6 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { changeStep, endOfTime, mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
+import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import {
@@ -50,17 +50,23 @@ export async function presentTenantChange(
           you: id === own,
           movesOut: movesOut(movesOutAt, now),
         })),
-    last: last && (await presentLast(kysely, last, { tenants, own, isFirst: coTenant === null, now })),
+    last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null })),
     movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
     former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
     next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
   }
 }
 
+/** A change whose time is over has ended, also before the daily run has written it. */
+function changeAt(change: TenantChange, now: Date): TenantChange {
+  const over = changeStep(change, { now, today: civilDateIn(now) }) === 'end'
+  return over ? { ...change, state: 'ENDED', endedBy: endOfTime(change.state) } : change
+}
+
 async function presentLast(
   kysely: Deps['database']['kysely'],
   change: TenantChange,
-  { tenants, own, isFirst, now }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; now: Date },
+  { tenants, own, isFirst }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean },
 ): Promise<Shown['last']> {
   const leavers = await findLeavers(kysely, change.id)
   const successor =
@@ -78,7 +84,7 @@ async function presentLast(
         .map(({ name }) => ({ name, you: applicationId === own, agreed: isFirst && agreedAt !== null })),
     ),
     answerUntil: change.answerUntil.toISOString(),
-    asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null && now < change.answerUntil,
+    asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null,
     mayRefuse: asked !== undefined && mayStillRefuse(change, asked),
     refId: successor && !successor.state.signed ? successor.refId : null,
     unpaid: change.state === 'AGREED' && (await hasUnpaidPremium(kysely, change.policyId)),

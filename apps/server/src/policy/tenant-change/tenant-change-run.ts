@@ -1,4 +1,4 @@
-import { changeStep } from '@nestbond/domain/co-tenants/tenant-change'
+import { changeStep, endOfTime } from '@nestbond/domain/co-tenants/tenant-change'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { z } from 'zod'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
@@ -48,7 +48,7 @@ async function settle(deps: Needs, { id, policyId, state, successorId }: TenantC
     const change = required(await findTenantChange(trx, id), 'change')
     const now = clock.now()
     const step = changeStep(change, { now, today: todayOf(clock) })
-    if (step === 'end') return endTenantChange(deps, trx, change, change.state === 'ASKED' ? 'SILENT' : 'OVER')
+    if (step === 'end') return endTenantChange(deps, trx, change, endOfTime(change.state))
     if (step === 'remind') {
       await writeChangeReminded(trx, id, now)
       const waiting = (await findLeavers(trx, id)).filter(({ agreedAt }) => agreedAt === null)

@@ -155,6 +155,14 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect((await goOn(own)).problem?.errorCode).toBe('WITHDRAWAL_FINAL')
   })
 
+  it('names no past end to the others, also before the job has run', async () => {
+    const { named, email, name } = await insured()
+    const first = await account(email)
+    await confirm(named)
+    server.travel(2 * DAY)
+    expect((await first.policy()).withdrawal.other).toEqual({ name, heldUntil: null })
+  })
+
   it('keeps the own declaration when another tenant takes theirs back', async () => {
     const { named, id, email, contractId } = await insured()
     const ofFirst = { contractId, email }

@@ -180,6 +180,14 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     await passes(14 * HOUR + 1)
     expect(await holdOf(gone)).toMatchObject({ state: 'HELD', heldUntil, ownUntil: null })
     expect(await holdOf(mara!)).toMatchObject({ state: 'HELD', ownUntil: heldUntil })
+    // All ends have passed, and no job has run.
+    server.travel(34 * HOUR)
+    for (const reader of [gone, mara!, first!])
+      expect(await holdOf(reader)).toMatchObject({ state: 'HELD', heldUntil: null, ownUntil: null })
+    await passes(0)
+    expect(await holdOf(first!)).toMatchObject({ state: 'ASKED', question: expect.any(String) })
+    server.travel(15 * DAY)
+    expect(await holdOf(first!)).toMatchObject({ state: 'ASKED', answerUntil: null, question: null })
   })
 })
 

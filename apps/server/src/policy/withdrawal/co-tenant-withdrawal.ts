@@ -3,6 +3,7 @@ import {
   goOnAnswerer,
   goOnUntil,
   mayCoTenantWithdraw,
+  takeBackEnd,
   nextStep,
   type GoOnAnswerer,
 } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
@@ -132,9 +133,10 @@ export async function continueAsOneOf(deps: Needs, id: string): Promise<void> {
   await database.transaction(async (trx) => {
     await lockContract(deps, trx, found.firstId)
     const now = clock.now()
-    const { state, heldUntil, firstId, applicationId } = required(await findCoTenantWithdrawal(trx, id), 'declaration')
+    const declared = required(await findCoTenantWithdrawal(trx, id), 'declaration')
+    const { state, firstId, applicationId } = declared
     if (state === 'CONTINUED') return
-    if (state !== 'HELD' || now >= heldUntil) throw new AppError('WITHDRAWAL_FINAL')
+    if (takeBackEnd(declared, now) === null) throw new AppError('WITHDRAWAL_FINAL')
     await moveCoTenantWithdrawal(trx, id, { state: 'CONTINUED', at: now })
     const kind = applicationId === firstId ? 'withdrawal-taken-back' : 'co-tenant-stays'
     await addEvent(trx, firstId, { actor: 'tenant', kind }, now)

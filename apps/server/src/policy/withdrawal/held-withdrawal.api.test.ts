@@ -169,4 +169,20 @@ describe('a withdrawal by contract number', () => {
     expect(await again(account.headers)).toMatchObject({ status: 200, body: { state: 'CONTINUED' } })
     expect(await policies()).toMatchObject({ stage: 'INVITED', withdrawal: { possible: true, heldUntil: null } })
   })
+
+  it('names no past end in the account, also before the job has run', async () => {
+    const account = await anAccount(server)
+    const policies = async () =>
+      (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
+    const { id, contractId } = await policies()
+    await confirm({ contractId, email: account.email })
+    expect((await policies()).withdrawal).toMatchObject({ heldUntil: expect.any(String), final: false })
+    server.travel(2 * DAY)
+    expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: null, final: true })
+    expect(
+      (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,
+    ).toMatchObject({ status: 'WITHDRAWN', receipt: { heldUntil: null } })
+    await carriedOut()
+    expect((await policies()).withdrawal).toMatchObject({ heldUntil: null, final: false })
+  })
 })

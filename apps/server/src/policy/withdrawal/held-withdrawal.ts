@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { runningHold } from '@nestbond/domain/values/hold'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -109,7 +110,7 @@ export async function presentHeldWithdrawal(
 }
 
 function isHeld({ heldUntil, carriedOutAt, takenBackAt }: StoredWithdrawal, now: Date): boolean {
-  return heldUntil !== null && carriedOutAt === null && takenBackAt === null && now < heldUntil
+  return carriedOutAt === null && takenBackAt === null && runningHold(heldUntil, now) !== null
 }
 
 interface Locked {

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
+import { runningHold } from '@nestbond/domain/values/hold'
 import { toMajor } from '@nestbond/domain/values/money'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
@@ -8,9 +9,10 @@ import type { Withdrawn } from './withdraw.ts'
 
 /** The receipt for the signed-in tenant. */
 export function presentReceipt(
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   { withdrawal, application }: Withdrawn,
 ): ResponseOf<'userWithdrawal'> {
+  const held = withdrawal.carriedOutAt ? null : runningHold(withdrawal.heldUntil, clock.now())
   return {
     id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
     contractId: withdrawal.contractNumber,
@@ -18,12 +20,15 @@ export function presentReceipt(
     refundAmount: toMajor(withdrawal.refund),
     currency: application.answers.currency ?? 'EUR',
     email: required(application.answers.email, 'email'),
-    heldUntil: withdrawal.carriedOutAt ? null : (withdrawal.heldUntil?.toISOString() ?? null),
+    heldUntil: held?.toISOString() ?? null,
   }
 }
 
 /** The receipt for a caller who knows only number and e-mail address. The PDF names person and home, so it goes only to the known mailbox. */
-export function presentNamedReceipt(deps: Pick<Deps, 'config'>, withdrawn: Withdrawn): ResponseOf<'withdrawal'> {
+export function presentNamedReceipt(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  withdrawn: Withdrawn,
+): ResponseOf<'withdrawal'> {
   const receipt = presentReceipt(deps, withdrawn)
   return { ...receipt, id: null, email: maskEmail(receipt.email) }
 }

@@ -60,7 +60,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     const applicationId = await oneOfSeveral(deps.database.kysely, contract, coTenantId)
     if (applicationId === null) return presentNamedReceipt(deps, await declareWithdrawal(deps, contract, coTenantId))
     const declared = await declareAsOneOf(deps, { contract, applicationId })
-    return presentSharedReceipt(declared, await findById(deps.database.kysely, applicationId))
+    return presentSharedReceipt(deps, declared, await findById(deps.database.kysely, applicationId))
   })
 
   const presentHeld = async (id: string) => {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { mayCoTenantWithdraw } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import { mayCoTenantWithdraw, takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Kysely } from 'kysely'
@@ -62,44 +62,43 @@ export async function previewAsOneOf(
     covered: false,
     paidAmount: 0,
     refundAmount: 0,
-    receipt: declared && presentSharedReceipt(declared, await findById(kysely, applicationId)),
+    receipt: declared && presentSharedReceipt({ clock }, declared, await findById(kysely, applicationId)),
   }
 }
 
 /** The receipt for a caller who knows only number and address. */
 export function presentSharedReceipt(
-  { contractNumber, at, state, heldUntil }: StoredCoTenantWithdrawal,
+  { clock }: Pick<Deps, 'clock'>,
+  declared: StoredCoTenantWithdrawal,
   application: Application | null,
 ): ResponseOf<'withdrawal'> {
   return {
     id: null,
-    contractId: contractNumber,
-    withdrawnAt: at.toISOString(),
+    contractId: declared.contractNumber,
+    withdrawnAt: declared.at.toISOString(),
     refundAmount: 0,
     currency: application?.answers.currency ?? 'EUR',
     email: maskEmail(required(application?.answers.email, 'email')),
-    heldUntil: state === 'HELD' && at < heldUntil ? heldUntil.toISOString() : null,
+    heldUntil: takeBackEnd(declared, clock.now())?.toISOString() ?? null,
   }
 }
 
 /** The receipt for the signed-in tenant. */
 export function presentOwnSharedReceipt(
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   declared: StoredCoTenantWithdrawal,
   application: Application,
 ): ResponseOf<'userWithdrawal'> {
   return {
-    ...presentSharedReceipt(declared, application),
+    ...presentSharedReceipt({ clock }, declared, application),
     id: publicIds(config.keys.link, 'withdrawal').of(declared.id),
     email: required(application.answers.email, 'email'),
   }
 }
 
 /** A declaration as its tenant sees it through the mailed link. */
-export function presentHeldOfOne(
-  { contractNumber, at, heldUntil, state }: StoredCoTenantWithdrawal,
-  now: Date,
-): ResponseOf<'withdrawalHeld'> {
+export function presentHeldOfOne(declared: StoredCoTenantWithdrawal, now: Date): ResponseOf<'withdrawalHeld'> {
+  const { contractNumber, at, heldUntil, state } = declared
   return {
     contractId: contractNumber,
     shared: true,
@@ -107,6 +106,6 @@ export function presentHeldOfOne(
     heldUntil: heldUntil.toISOString(),
     refundAmount: 0,
     currency: 'EUR',
-    state: state === 'CONTINUED' ? 'CONTINUED' : state === 'HELD' && now < heldUntil ? 'HELD' : 'FINAL',
+    state: state === 'CONTINUED' ? 'CONTINUED' : takeBackEnd(declared, now) ? 'HELD' : 'FINAL',
   }
 }

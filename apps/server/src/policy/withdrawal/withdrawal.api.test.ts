@@ -302,7 +302,14 @@ describe('who may withdraw', () => {
     const policies = async () =>
       (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!
     const { id, withdrawal } = await policies()
-    expect(withdrawal).toEqual({ possible: true, lastDay: null, receiptId: null, heldUntil: null, other: null })
+    expect(withdrawal).toEqual({
+      possible: true,
+      lastDay: null,
+      receiptId: null,
+      heldUntil: null,
+      final: false,
+      other: null,
+    })
     expect((await server.call('GET', `/user/policies/${id}/withdrawal`)).status).toBe(401)
     expect((await server.call('POST', `/user/policies/${id}/withdrawal`, {}, other.headers)).status).toBe(404)
     await accept(account.invitation)

@@ -1,4 +1,5 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { runningHold } from '@nestbond/domain/values/hold'
 import { mayNameRefundAccount } from '@nestbond/domain/premiums/refund-account'
 import { maskedIban } from '@nestbond/domain/values/iban'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
@@ -59,15 +60,19 @@ export async function presentWithdrawal(
   const receipts = publicIds(config.keys.link, 'withdrawal')
   const of = { firstId: application.id, declarer }
   const own = await findOwnWithdrawal(kysely, of)
-  const other = await presentOther(kysely, application, await findHeldOfOther(kysely, of))
-  if (own)
+  const now = clock.now()
+  const other = await presentOther(kysely, application, await findHeldOfOther(kysely, of), now)
+  if (own) {
+    const held = own.carriedOutAt ? null : runningHold(own.heldUntil, now)
     return {
       possible: false,
       lastDay: null,
       receiptId: receipts.of(own.id),
-      heldUntil: own.carriedOutAt ? null : required(own.heldUntil, 'end of the hold').toISOString(),
+      heldUntil: held?.toISOString() ?? null,
+      final: own.carriedOutAt === null && held === null,
       other,
     }
+  }
   const beforeAcceptance = await findDeclarationOf(kysely, {
     contractId: contract.id,
     applicationId: declarer ?? application.id,
@@ -78,7 +83,8 @@ export async function presentWithdrawal(
     possible: possible && beforeAcceptance === null,
     lastDay: lastDay && toWireDate(lastDay),
     receiptId: beforeAcceptance && receipts.of(beforeAcceptance.id),
-    heldUntil: takeBackUntil(beforeAcceptance, clock.now()),
+    heldUntil: takeBackUntil(beforeAcceptance, now),
+    final: false,
     other,
   }
 }
@@ -87,9 +93,10 @@ async function presentOther(
   db: Kysely<Tables>,
   first: Application,
   held: StoredWithdrawal | null,
+  now: Date,
 ): Promise<AccountPolicy['withdrawal']['other']> {
-  if (!held?.heldUntil) return null
+  if (!held) return null
   const declarer = held.declaredBy === null ? first : await findById(db, held.declaredBy)
   const { firstName = '', lastName = '' } = declarer?.answers ?? {}
-  return { name: fullName({ firstName, lastName }), heldUntil: held.heldUntil.toISOString() }
+  return { name: fullName({ firstName, lastName }), heldUntil: runningHold(held.heldUntil, now)?.toISOString() ?? null }
 }

@@ -1,3 +1,4 @@
+import { takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { mayStillRefuse } from '@nestbond/domain/co-tenants/tenant-change'
 import { isAsked } from '@nestbond/domain/premiums/split-change'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -35,8 +36,7 @@ export async function mailQuestionsAgain(
     await queue.enqueue(trx, goOnWithout, tenantMailData(id))
     await queue.enqueue(trx, takeOver, tenantMailData(id))
     const declared = await findNewestDeclaration(trx, id)
-    if (declared?.state === 'HELD' && now < declared.heldUntil)
-      await queue.enqueue(trx, coTenantReceipt, tenantMailData(id))
+    if (declared && takeBackEnd(declared, now)) await queue.enqueue(trx, coTenantReceipt, tenantMailData(id))
     const correction = await findLastCorrection(trx, id)
     if (correction && correctionOn(correction, civilDateIn(now)) === 'PROPOSED')
       await queue.enqueue(trx, correctionProposed, { ...tenantMailData(id), correctionId: correction.id })

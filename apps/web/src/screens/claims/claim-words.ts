@@ -75,9 +75,11 @@ export function turnInWords(
 ): string {
   const { t, date } = texts
   const { viewer, tenant } = context
-  // The reader has answered, and another tenant may still object.
-  if (claim.joint?.holdsUntil && claim.mayAnswer === false)
-    return t('claims.joint.waiting', { until: formatDateTime(claim.joint.holdsUntil, texts.locale) })
+  // The reader has answered, and another tenant may still object; or the first answer counts.
+  if (claim.joint && claim.mayAnswer === false && claim.state === 'WITH_TENANT')
+    return claim.joint.holdsUntil === null
+      ? t('claims.joint.counts')
+      : t('claims.joint.waiting', { until: formatDateTime(claim.joint.holdsUntil, texts.locale) })
   return t(`claims.next.${claim.state}`, {
     viewer,
     tenant,

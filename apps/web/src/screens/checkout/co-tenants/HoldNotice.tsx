@@ -20,7 +20,8 @@ interface HoldNoticeProps {
 export function HoldNotice({ hold, who, first, onAnswered, children }: HoldNoticeProps) {
   const { t, locale } = useTexts()
   const { names, count, question, firstGone } = hold
-  const values = { names, count, first, until: formatDateTime(endOfHold(hold), locale) }
+  const end = endOfHold(hold)
+  const values = { names, count, first, until: end === null ? '' : formatDateTime(end, locale) }
   return (
     <Notice tone="wait">
       <p>{t(`payment.hold.${holdText(hold, who)}`, values)}</p>

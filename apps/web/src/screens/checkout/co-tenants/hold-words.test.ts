@@ -17,9 +17,10 @@ const HELD: Hold = {
 const over = { ownUntil: null }
 
 describe('the end that a notice of a hold names', () => {
-  it.each<[string, Partial<Hold>, string]>([
+  it.each<[string, Partial<Hold>, string | null]>([
     ['their own while they may take it back', {}, HELD.ownUntil!],
     ['the last one if they have not withdrawn', over, HELD.heldUntil],
+    ['none once all may no longer take it back', { ...over, heldUntil: null }, null],
     ['that of the answers once these are asked for', { ...over, state: 'ASKED' }, HELD.answerUntil],
   ])('is %s', (_, changes, end) => expect(endOfHold({ ...HELD, ...changes })).toBe(end))
 })
@@ -33,7 +34,11 @@ it.each<[ReaderOfHold, Partial<Hold>, string]>([
   ['FIRST', { ...over, firstGone: true }, 'FINAL.LEFT'],
   ['FIRST', { ...over, firstGone: true, state: 'ASKED' }, 'ASKED.LEFT'],
   ['FIRST', over, 'HELD.FIRST'],
+  ['FIRST', { ...over, heldUntil: null }, 'FINAL.FIRST'],
   ['OTHER', over, 'HELD.OTHER'],
+  ['OTHER', { ...over, heldUntil: null }, 'FINAL.OTHER'],
+  ['OTHER', { ...over, heldUntil: null, firstGone: true }, 'FINAL.TAKER'],
+  ['FIRST', { ...over, heldUntil: null, state: 'ASKED', answerUntil: null }, 'OVER'],
   ['OTHER', { ...over, firstGone: true }, 'HELD.TAKER'],
   ['OTHER', { ...over, firstGone: true, state: 'ASKED' }, 'ASKED.TAKER'],
   ['OTHER', { ...over, firstGone: true, state: 'ASKED', declined: true }, 'ASKED.DECLINED'],
@@ -41,7 +46,7 @@ it.each<[ReaderOfHold, Partial<Hold>, string]>([
 
 it.each(['de', 'en', 'de-AT'] as const)('names no end in %s to who may not take it back any more', (locale) => {
   const { t } = serverTranslator(locale)
-  for (const key of ['FINAL.GONE', 'FINAL.LEFT'] as const) {
+  for (const key of ['FINAL.GONE', 'FINAL.LEFT', 'FINAL.FIRST', 'FINAL.OTHER', 'FINAL.TAKER'] as const) {
     const sentence = t(`payment.hold.${key}`, { first: 'Lea', names: 'Mara', count: 1, until: 'Mittwoch' })
     expect(sentence).toMatch(/nicht mehr zurücknehmen|no longer take that back/)
     expect(sentence).not.toContain('Mittwoch')

@@ -77,11 +77,15 @@ export function TakeWithdrawalBack({ policyId, onSettled }: TakeWithdrawalBackPr
 }
 
 /** Another tenant has withdrawn from the shared contract after the landlord's acceptance. It ends for all, unless they take it back. */
-export function OtherHeldNotice({ name, heldUntil }: { name: string; heldUntil: string }) {
+export function OtherHeldNotice({ name, heldUntil }: { name: string; heldUntil: string | null }) {
   const { t, locale } = useTexts()
   return (
     <Notice tone="wait">
-      <p>{t('account.held.other', { name, until: formatDateTime(heldUntil, locale) })}</p>
+      <p>
+        {heldUntil === null
+          ? t('account.held.otherFinal', { name })
+          : t('account.held.other', { name, until: formatDateTime(heldUntil, locale) })}
+      </p>
     </Notice>
   )
 }

@@ -26,8 +26,9 @@ export function PolicyCancel({ policy, onChanged, due = false }: PolicyCancelPro
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
   const section = useFocusOnChange(cancel.way)
-  // While a withdrawal is held, its notice says how to continue.
-  if (cancel.way === 'NONE' || policy.withdrawal.heldUntil !== null) return null
+  // While a withdrawal is held, its notice says how to continue. A final one ends the contract.
+  const { heldUntil, final } = policy.withdrawal
+  if (cancel.way === 'NONE' || heldUntil !== null || final) return null
   const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
   return (
     <section className="stack-s policy-cancel" data-way={cancel.way}>

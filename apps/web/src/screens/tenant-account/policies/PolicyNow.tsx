@@ -39,7 +39,8 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
   const isFirst = policy.role === 'FIRST'
   const { hold } = policy.invitation
   const [outcome, setOutcome] = useState<TakeBackOutcome | null>(null)
-  const heldUntil = outcome === 'FINAL' ? null : policy.withdrawal.heldUntil
+  const final = outcome === 'FINAL' || policy.withdrawal.final
+  const heldUntil = final ? null : policy.withdrawal.heldUntil
   const status = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
   // The notice with the button leaves in the same step as the message comes, which takes the focus.
@@ -80,7 +81,7 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
           cancel !== null) && <h2 className="visually-hidden">{t('account.due')}</h2>}
       <div role="status" ref={status} tabIndex={-1}>
         {outcome === 'TAKEN_BACK' && <Notice tone="ok">{t('account.held.stays')}</Notice>}
-        {outcome === 'FINAL' && <Notice tone="wait">{t('account.held.final')}</Notice>}
+        {final && <Notice tone="wait">{t('account.held.final')}</Notice>}
       </div>
       {heldUntil !== null && hold === null && (
         <HeldNotice heldUntil={heldUntil} isFirst={isFirst}>

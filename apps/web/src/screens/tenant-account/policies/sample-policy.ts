@@ -14,7 +14,7 @@ export const SAMPLE_POLICY = {
   tenantChange: null,
   debts: [],
   reinstatement: null,
-  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, other: null },
+  withdrawal: { possible: false, lastDay: null, receiptId: null, heldUntil: null, final: false, other: null },
   invitation: { correction: null, hold: null },
 } as unknown as AccountPolicy
 

@@ -13,6 +13,7 @@ const leaving = (asksYou: boolean) => ({ tenantChange: { last: { asksYou } } as 
 const documents = (sent: boolean) => ({ depositChange: { last: { documents: { sent } } } as Facts['depositChange'] })
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
+const FINAL = { withdrawal: { ...SAMPLE_POLICY.withdrawal, final: true } }
 const heldByOther = {
   withdrawal: { ...SAMPLE_POLICY.withdrawal, other: { name: 'Mara Lind', heldUntil: '2026-11-24T10:00:00.000Z' } },
 }
@@ -50,6 +51,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof stepBoxOf>]>([
   ['an open claim, whatever else is open', { stage: 'CLAIMED', depositExchange: exchange, debts }, 'CLAIM'],
   ['a correction of the landlord', { ...correction, stage: 'INVITED', depositExchange: exchange }, 'CORRECTION'],
   ['a co-tenant who has withdrawn', { ...onHold('HELD'), stage: 'INVITED', depositExchange: exchange }, 'HOLD'],
+  ['a withdrawal that cannot be taken back any more', FINAL, 'WITHDRAWAL'],
   ['a held withdrawal, whatever else is open', { ...HELD, stage: 'CLAIMED', debts }, 'WITHDRAWAL'],
 ])('names the box for %s', (_, facts, box) => {
   expect(stepBoxOf({ ...SAMPLE_POLICY, ...facts })).toBe(box)
@@ -91,6 +93,7 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
     { who: 'LANDLORD', since: null },
   ],
   ['a held withdrawal', HELD, { who: 'TENANT', since: null }],
+  ['a withdrawal that cannot be taken back any more', FINAL, { who: 'NOBODY', since: null }],
   ['a held withdrawal of another tenant', heldByOther, { who: 'NOBODY', since: null }],
   ['a correction of the landlord', correction, { who: 'TENANT', since: null }],
   ['a co-tenant who may take a withdrawal back', onHold('HELD'), { who: 'NOBODY', since: null }],

@@ -27,7 +27,7 @@ type Facts = Pick<
 export function stepBoxOf(facts: Facts): StepBox {
   const { stage, turn, depositExchange, debts, reinstatement, withdrawal, invitation } = facts
   if (invitation.hold !== null) return 'HOLD'
-  if (withdrawal.heldUntil !== null || withdrawal.other !== null) return 'WITHDRAWAL'
+  if (withdrawal.heldUntil !== null || withdrawal.final || withdrawal.other !== null) return 'WITHDRAWAL'
   if (invitation.correction !== null) return 'CORRECTION'
   if (stage === 'CLAIMED') return 'CLAIM'
   const waits = depositExchange !== null && depositExchange.turn !== null
@@ -40,7 +40,7 @@ export function stepBoxOf(facts: Facts): StepBox {
 
 /** After a first tenant's withdrawal only the co-tenants who stay are asked. */
 function isAsked(hold: AccountPolicy['invitation']['hold']): boolean {
-  return hold?.state === 'ASKED' && (!hold.firstGone || hold.question !== null)
+  return hold?.state === 'ASKED' && hold.answerUntil !== null && (!hold.firstGone || hold.question !== null)
 }
 
 export interface WhoseTurn {
@@ -72,7 +72,7 @@ export function turnOf(facts: Facts): WhoseTurn {
   const { turn, depositExchange, debts, invitation, withdrawal } = facts
   switch (stepBoxOf(facts)) {
     case 'WITHDRAWAL':
-      // Another tenant's is theirs to take back.
+      // Another tenant's is theirs to take back, and a final one stays.
       return { who: withdrawal.heldUntil === null ? 'NOBODY' : 'TENANT', since: null }
     case 'CORRECTION':
     case 'REINSTATEMENT':

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { runningHold } from './hold.ts'
+
+const END = new Date('2026-11-24T10:00:00.000Z')
+
+test.each<[string, Date | null, string, Date | null]>([
+  ['runs until its last millisecond', END, '2026-11-24T09:59:59.999Z', END],
+  ['is over at its end', END, '2026-11-24T10:00:00.000Z', null],
+  ['is none where nothing is held', null, '2026-11-24T09:00:00.000Z', null],
+])('a hold %s', (_, heldUntil, now, running) => expect(runningHold(heldUntil, new Date(now))).toEqual(running))
