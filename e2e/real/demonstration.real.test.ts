@@ -40,7 +40,7 @@ import { measureTrust } from '../../apps/server/src/trust/measure-trust.ts'
 import { openDatabase } from '../../apps/server/src/platform/database/connect.ts'
 import { demoCounts } from '../../apps/server/src/commands/demo-store.ts'
 import type { Tables } from '../../apps/server/src/platform/database/tables.ts'
-import { demoHouseholds, demoStates } from '../../apps/server/src/commands/demo-states-store.ts'
+import { demoHouseholds, demoStates, signedWithoutHandover } from '../../apps/server/src/commands/demo-states-store.ts'
 import { LANDLORD } from '../../apps/server/src/commands/demo-world.ts'
 
 let postgres: TemporaryPostgres
@@ -112,6 +112,7 @@ it('fills a new folder with a year in which every state occurs', { timeout: 180_
     const { homes } = await demoCounts(database.kysely, LANDLORD.email)
     expect(homes).toBeGreaterThanOrEqual(40)
     await expectHouseholds(database.kysely, said)
+    expect(await signedWithoutHandover(database.kysely), 'everybody has the first information').toEqual([])
     expect(await figureFaults({ database })).toEqual([])
     const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const storage = await storageOf(config)

@@ -9,6 +9,8 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { lookUp } from '../application/addresses/address-lookup.ts'
 import { changeApplication } from '../application/change.ts'
+import { continueLink } from '../application/mails/continue-link.ts'
+import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { proveMailbox } from '../application/prove-mailbox.ts'
 import { answerStep } from '../application/questionnaire/answer-step.ts'
 import { stepContext } from '../application/questionnaire/step-context.ts'
@@ -139,9 +141,13 @@ async function answerFirst(client: DemoClient, tenant: DemoTenant, token: string
   }
 }
 
-/** Checks every answer as its call does, and saves them together: a call for each would take half of the time of the demonstration. */
-async function answerAll({ deps }: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
-  const bodies = bodiesOf({ deps }, tenant)
+/**
+ * Checks every answer as its call does, and saves them together: a call for each would take half of the time of the demonstration. As after the call for
+ * the name, the link to continue is mailed with the first information, before anything is signed.
+ */
+async function answerAll(client: DemoClient, tenant: DemoTenant, token: string): Promise<void> {
+  const { deps } = client
+  const bodies = bodiesOf(client, tenant)
   await changeApplication(deps, await loadByToken(deps, token), async (application) => {
     const { country, partnerId } = application
     let { answers, state } = application
@@ -161,8 +167,13 @@ async function answerAll({ deps }: DemoClient, tenant: DemoTenant, token: string
     return {
       after: { ...application, answers, state, answersVersion },
       event: { actor: 'tenant', kind: 'answer-saved', data },
+      async also(trx) {
+        if (application.answers.email !== undefined) return
+        await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id))
+      },
     }
   })
+  await client.runJobs()
 }
 
 const PLACES = {

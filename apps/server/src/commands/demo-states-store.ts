@@ -83,6 +83,25 @@ export async function demoHouseholds(db: Kysely<Tables>) {
   }
 }
 
+/** For the test of the demonstration: the mailboxes that have signed a contract and were handed no document. */
+export async function signedWithoutHandover(db: Kysely<Tables>): Promise<(string | null)[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .leftJoin('contracts as c', 'c.application_id', 'a.id')
+    .leftJoin('co_tenants as t', 't.application_id', 'a.id')
+    .select('a.email_key')
+    .where((e) => e.or([e('c.signed_at', 'is not', null), e('t.signed_at', 'is not', null)]))
+    .where('a.email_key', 'not in', (e) =>
+      e
+        .selectFrom('document_handovers as h')
+        .innerJoin('applications as b', 'b.id', 'h.application_id')
+        .select('b.email_key')
+        .where('b.email_key', 'is not', null),
+    )
+    .execute()
+  return rows.map(({ email_key: mailbox }) => mailbox)
+}
+
 async function stages(db: Kysely<Tables>, today: CivilDate): Promise<Set<string>> {
   const rows = await db
     .selectFrom('contracts as c')
