@@ -113,6 +113,9 @@ it('fills a new folder with a year in which every state occurs', { timeout: 180_
     expect(homes).toBeGreaterThanOrEqual(40)
     await expectHouseholds(database.kysely, said)
     expect(await signedWithoutHandover(database.kysely), 'everybody has the first information').toEqual([])
+    const { kysely } = database
+    const logos = await kysely.selectFrom('partners').select('logo_key').where('sandbox_of', 'is', null).execute()
+    expect(logos.map(({ logo_key: key }) => key)).toEqual([expect.any(String), expect.any(String)])
     expect(await figureFaults({ database })).toEqual([])
     const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
     const storage = await storageOf(config)

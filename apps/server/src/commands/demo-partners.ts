@@ -1,18 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { decline, openLink } from '../lives/application.ts'
 import { readPartnerCommand, runPartnerCommand } from '../partner-portal/command/partner-command.ts'
 import { todayOf } from '../platform/clock.ts'
+import { drawPicture } from '../platform/threads/paper-threads.ts'
 import type { LifeState } from '../lives/states.ts'
 import { goOn, homeAddress, linksOf, type DemoTenant } from './demo-people.ts'
 import { DemoHome, someone, SPACES, type DemoWorld } from './demo-world.ts'
 
-const NAMES: Record<(typeof SPACES)[number], string> = { 'haus-und-hof': 'Haus & Hof', stadtwohnen: 'Stadtwohnen' }
+type Space = (typeof SPACES)[number]
+
+const NAMES: Record<Space, string> = { 'haus-und-hof': 'Haus & Hof', stadtwohnen: 'Stadtwohnen' }
+/** Logos as SVG paths: a house beside a yard, and a row of houses. */
+const LOGOS: Record<Space, string> = {
+  'haus-und-hof':
+    '<path fill="#7a3e1d" d="M4 30 30 6l26 24h-6v24H10V30z"/><path fill="#5b8c3a" d="M62 54V40a18 18 0 0 1 36 0v14z"/><path fill="#fff" d="M24 36h12v18H24z"/>',
+  stadtwohnen:
+    '<path fill="#1f4e79" d="M4 54V18h26v36z"/><path fill="#2f7ab8" d="M34 54V6h26v48z"/><path fill="#1f4e79" d="M64 54V26h32v28z"/><path fill="#fff" d="M12 26h10v8H12zm30-10h10v8H42zm0 16h10v8H42zm32 2h12v8H74z"/>',
+}
+const LOGO_PX = 400
 const PARTNERS_LANDLORD = { firstName: 'Rita', lastName: 'Sommer', email: 'rita.sommer@example.net' }
 
-/** Adds two partners with a landlord and homes each. */
+/** Adds two partners with a logo, a landlord and homes each. */
 export async function addPartners({ client }: DemoWorld): Promise<void> {
-  for (const space of SPACES)
-    await runPartnerCommand(client.deps, readPartnerCommand(['--name', NAMES[space], '--space', space, '--sample']))
+  const folder = await mkdtemp(join(tmpdir(), 'nestbond-logos-'))
+  try {
+    for (const space of SPACES) {
+      const logo = join(folder, `${space}.png`)
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 102 60">${LOGOS[space]}</svg>`
+      await writeFile(logo, await drawPicture(svg, LOGO_PX))
+      const given = ['--name', NAMES[space], '--space', space, '--logo', logo, '--sample']
+      await runPartnerCommand(client.deps, readPartnerCommand(given))
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 /** Tenants whom a partner has invited, in every state of an invitation. */
