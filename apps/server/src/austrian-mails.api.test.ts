@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { VIENNA } from '@nestbond/domain/journey/sample-journey'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from './platform/clock.ts'
 import { anAccount, anEmail, PASSWORD } from './test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 
@@ -21,7 +20,7 @@ it('mails about a home in Austria link to Austria’s pages and use its words, f
     phone: { dialCode: '+43', number: '1 5879600', e164: '+4315879600' },
   } as const
   const address = { ...VIENNA, unitName: `Top ${randomUUID().slice(0, 6)}` }
-  const account = await anAccount(server, { address, landlord, insuranceStart: addDays(todayOf(server.deps.clock), 5) })
+  const account = await anAccount(server, { address, landlord, insuranceStart: addDays(server.today(), 5) })
   const mailTo = <const Path extends string>(to: string, path: Path) =>
     server.mailOf((mail) => mail.to === to && mail.text.includes(`${url}/de-AT/${path}`))
 

@@ -15,30 +15,28 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
-
 /** A policy with an open claim, whose landlord has no mailbox any more. */
 async function withoutMailbox() {
   const of = await claimable(server)
   const { body } = await of.claim([120, 'Türblatt'])
   await server.runJobs()
-  const policy = await kysely()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('id', '=', of.policyId)
     .executeTakeFirstOrThrow()
   const applicationId = policy.application_id
-  await kysely()
+  await server.db
     .updateTable('applications')
     .set({ answers: sql`jsonb_set(answers, '{landlord,email}', 'null')` })
     .where('id', '=', applicationId)
     .execute()
-  await kysely()
+  await server.db
     .updateTable('invitations')
     .set({ landlord_email_key: null })
     .where('application_id', '=', applicationId)
     .execute()
-  const invitation = (await findInvitationOf(kysely(), applicationId))!
+  const invitation = (await findInvitationOf(server.db, applicationId))!
   return { applicationId, policyId: policy.id, claimId: body.id, invitationId: invitation.id }
 }
 
@@ -54,7 +52,7 @@ async function run(name: string, data: object): Promise<string[]> {
 }
 
 const letterOf = (mailId: string) =>
-  kysely().selectFrom('sent_mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
+  server.db.selectFrom('sent_mails').selectAll().where('mail_id', '=', mailId).executeTakeFirst()
 
 describe('a landlord without a mailbox', () => {
   it('gets a letter in place of each mail, and no mail is sent', async () => {
@@ -79,7 +77,7 @@ describe('a landlord without a mailbox', () => {
       }
     }
     expect([...kinds].toSorted()).toEqual([...new Set(mails.map(([name]) => name))].toSorted())
-    const rows = await kysely()
+    const rows = await server.db
       .selectFrom('sent_mails')
       .select('id')
       .where('application_id', '=', applicationId)
@@ -92,7 +90,7 @@ describe('a landlord without a mailbox', () => {
     const { invitationId } = await withoutMailbox()
     const mailId = randomUUID()
     await run('landlord-link', { invitationId, mailId })
-    await kysely().updateTable('sent_mails').set({ state: 'POSTED' }).where('mail_id', '=', mailId).execute()
+    await server.db.updateTable('sent_mails').set({ state: 'POSTED' }).where('mail_id', '=', mailId).execute()
     expect(await run('landlord-link', { invitationId, mailId })).toEqual([])
     expect(await letterOf(mailId)).toMatchObject({ state: 'POSTED' })
   })

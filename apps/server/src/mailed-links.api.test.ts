@@ -143,7 +143,7 @@ describe('a program that opens all links of all mails', () => {
         method === 'GET' && byLink.includes(ACCESS[name]) && [...path.matchAll(/\{(?!kind)\w+\}/g)].length === 1,
     )
     const answered = new Set<CallName>()
-    const changed = await changedBy(server.deps.database.kysely, async () => {
+    const changed = await changedBy(server.db, async () => {
       for (const { name, path } of reads)
         for (const secret of secrets) {
           const url = `/api/v1${path.replace(/\{\w+\}/, secret)}`

@@ -37,7 +37,7 @@ describe('a mail that the mail server', () => {
   const invite = async () => {
     const { id } = await signedApplication(server)
     await server.runJobs()
-    return landlordMailData((await findInvitationOf(server.deps.database.kysely, id))!.id)
+    return landlordMailData((await findInvitationOf(server.db, id))!.id)
   }
 
   it('rejects for good ends its job at the first attempt', async () => {
@@ -67,26 +67,24 @@ describe('a mail that the mail server', () => {
 describe('an erasure whose last mail is rejected for good', () => {
   it('of a tenant is carried out at once', async () => {
     const account = await anAccount(server)
-    const { kysely } = server.deps.database
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
     await server.runJobs()
     failing(new MailRejected('550 5.1.1 unknown user'))
     expect((await server.call('POST', '/user/erasure', { password: PASSWORD }, account.headers)).status).toBe(200)
     await server.runJobs()
-    expect(await kysely.selectFrom('accounts').select('id').where('email', '=', account.email).execute()).toEqual([])
+    expect(await server.db.selectFrom('accounts').select('id').where('email', '=', account.email).execute()).toEqual([])
   })
 
   it('of a landlord forgets the mailbox', async () => {
-    const { kysely } = server.deps.database
     const { id } = await signedApplication(server)
     await server.runJobs()
-    const contract = await kysely
+    const contract = await server.db
       .selectFrom('contracts')
       .select('id')
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     const email = `jonas.${randomUUID()}@example.net`
-    const erasureId = await insertLandlordErasure(kysely, {
+    const erasureId = await insertLandlordErasure(server.db, {
       email,
       emailKey: email,
       language: 'de',
@@ -96,6 +94,8 @@ describe('an erasure whose last mail is rejected for good', () => {
     })
     failing(new MailRejected('550 5.1.1 unknown user'))
     await server.triggers(landlordErasureMail, { erasureId: erasureId!, kind: 'DONE' })
-    expect(await kysely.selectFrom('landlord_erasures').select('id').where('email', '=', email).execute()).toEqual([])
+    expect(await server.db.selectFrom('landlord_erasures').select('id').where('email', '=', email).execute()).toEqual(
+      [],
+    )
   })
 })

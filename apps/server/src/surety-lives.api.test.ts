@@ -11,7 +11,6 @@ import { propertyCases } from '../../../scripts/property-runs.mjs'
 import { findCertificateOf } from './application/policy-of-application-store.ts'
 import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
-import { todayOf } from './platform/clock.ts'
 import { lookAtPayouts } from './policy/end/look-at-payouts.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { endSilentPolicy } from './policy/move-out/end-silent.ts'
@@ -47,8 +46,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { cancelled } = cancelledPolicies(() => server)
-const today = () => todayOf(server.deps.clock)
-const kysely = () => server.deps.database.kysely
 const days = (count: number) => server.travel(count * DAY)
 
 /** A policy in one of the thirteen lives, with the facts of what was done. */
@@ -75,7 +72,7 @@ async function accepted(more: Partial<Answers> = {}) {
 /** The facts of a policy that runs from today. */
 const running = (more: Partial<SuretyFacts> = {}): SuretyFacts => ({
   state: 'ACTIVE',
-  coverStart: today(),
+  coverStart: server.today(),
   agreedEnd: null,
   paidUntil: null,
   noticeDay: null,
@@ -94,12 +91,12 @@ const ofTenant = async ({ email, contract }: { email: string; contract: string }
 }
 const noticeDayOf = async (id: string): Promise<CivilDate> => {
   const read = () =>
-    kysely().selectFrom('policies').select('notice_day').where('application_id', '=', id).executeTakeFirst()
+    server.db.selectFrom('policies').select('notice_day').where('application_id', '=', id).executeTakeFirst()
   await server.runJobs()
   expect((await read())?.notice_day ?? null).not.toBeNull()
   return (await read())!.notice_day!
 }
-const codeOf = async (id: string) => (await findCertificateOf(kysely(), id))!.code
+const codeOf = async (id: string) => (await findCertificateOf(server.db, id))!.code
 
 /** Pays a claim of so many euros out. */
 async function paidOut(of: Awaited<ReturnType<typeof accepted>>, amount: number): Promise<void> {
@@ -107,19 +104,19 @@ async function paidOut(of: Awaited<ReturnType<typeof accepted>>, amount: number)
   await of.post(`claims/${id}/payout-account`, ACCOUNT)
   const kim = await claimsHandler(server)
   await kim.decide(id, amount)
-  const paid = { version: (await kim.see(id)).version, paidOn: toWireDate(today()), reference: 'TRX-1' }
+  const paid = { version: (await kim.see(id)).version, paidOn: toWireDate(server.today()), reference: 'TRX-1' }
   expect((await kim.act(id, 'payout', paid)).status).toBe(200)
 }
 
 /** The mail server of the landlord rejects the notice, and the office posts it as a letter eleven days later. Returns the letter's text. */
 async function postedInstead({ id, chargeId }: { id: string; chargeId: string }): Promise<string> {
   await noticeDayOf(id)
-  await kysely()
+  await server.db
     .updateTable('policies')
     .set({ notice_day: null, notice_by: null })
     .where('application_id', '=', id)
     .execute()
-  const data = { ...landlordMailData((await findInvitationOf(kysely(), id))!.id), chargeId }
+  const data = { ...landlordMailData((await findInvitationOf(server.db, id))!.id), chargeId }
   await rejectLandlordMail(server, policyCancelledToLandlord, data)
   days(11)
   const { headers } = await signInStaff(server)
@@ -127,7 +124,7 @@ async function postedInstead({ id, chargeId }: { id: string; chargeId: string })
   const letter = `/office/people/${id}/mails/${mails.find((one) => one.letter)!.id}`
   const text = await paperOf(`${letter}/letter`, headers)
   expect((await server.call('POST', `${letter}/posted`, { reason: 'Heute zur Post.' }, headers)).status).toBe(200)
-  expect(await noticeDayOf(id)).toBe(today())
+  expect(await noticeDayOf(id)).toBe(server.today())
   return text
 }
 
@@ -142,14 +139,14 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
   'runs without an agreed end': async () => ({ ...(await accepted()), facts: running(), told: [] }),
 
   'runs to an agreed end': async () => {
-    const agreedEnd = addDays(today(), 180)
+    const agreedEnd = addDays(server.today(), 180)
     const of = await accepted({ insuranceEnd: agreedEnd })
     await paidOut(of, 700)
     return { ...of, facts: running({ agreedEnd, paidOut: 700_00 }), told: [] }
   },
 
   'after an agreed end': async () => {
-    const agreedEnd = addDays(today(), 40)
+    const agreedEnd = addDays(server.today(), 40)
     const of = await accepted({ insuranceEnd: agreedEnd })
     const facts = running({ agreedEnd })
     for (const count of [12, 29]) {
@@ -163,7 +160,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
   'withdrawn before the acceptance': async () => {
     const landlordEmail = anEmail()
     const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
-    const account = await anAccount(server, { insuranceStart: addDays(today(), 5), landlord })
+    const account = await anAccount(server, { insuranceStart: addDays(server.today(), 5), landlord })
     const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
     await ofTenant({ email: account.email, contract: policies[0]!.id }, 'withdrawal')
     return { ...account, landlordEmail, facts: running({ state: null }), told: [] }
@@ -173,29 +170,34 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const of = await accepted()
     const facts = running()
     days(3)
-    const paidUntil = addDays(today(), -1)
+    const paidUntil = addDays(server.today(), -1)
     await ofTenant(of, 'withdrawal')
     await server.runJobs()
-    return { ...of, facts: { ...facts, state: 'WITHDRAWN', paidUntil, noticeDay: today() }, told: ['landlord'] }
+    return { ...of, facts: { ...facts, state: 'WITHDRAWN', paidUntil, noticeDay: server.today() }, told: ['landlord'] }
   },
 
   'cancelled for an unpaid premium': async () => {
-    const coverStart = addDays(today(), 1)
+    const coverStart = addDays(server.today(), 1)
     const of = await cancelled(2)
-    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: addDays(today(), -1), noticeDay: today() })
+    const facts = running({
+      state: 'CANCELLED',
+      coverStart,
+      paidUntil: addDays(server.today(), -1),
+      noticeDay: server.today(),
+    })
     await noticeDayOf(of.id)
     await server.runJobs()
     return { ...of, facts, told: ['landlord'] }
   },
 
   'cancelled, told again by letter after a bounced mail': async () => {
-    const coverStart = addDays(today(), 1)
+    const coverStart = addDays(server.today(), 1)
     const of = await cancelled(2)
-    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: addDays(today(), -1) })
+    const facts = running({ state: 'CANCELLED', coverStart, paidUntil: addDays(server.today(), -1) })
     await server.runJobs()
     const text = await postedInstead(of)
-    const noticeDay = today()
-    const { coverEnd, lastClaimDay } = suretyOn({ ...facts, noticeDay }, today())
+    const noticeDay = server.today()
+    const { coverEnd, lastClaimDay } = suretyOn({ ...facts, noticeDay }, server.today())
     for (const day of [coverEnd, lastClaimDay]) expect(text).toContain(formatDate(day!, 'de'))
     // The first mail came back, so what it said counts for nothing.
     return { ...of, landlordEmail: '', facts: { ...facts, noticeDay }, told: [] }
@@ -209,13 +211,13 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
     expect((await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, signature)).status).toBe(200)
     await server.runJobs()
-    return { ...of, facts: { ...facts, state: 'RELEASED', paidUntil: today() }, told: [] }
+    return { ...of, facts: { ...facts, state: 'RELEASED', paidUntil: server.today() }, told: [] }
   },
 
   'ended by the office on the day of the move-out': async () => {
     const of = await accepted()
     const facts = running()
-    const movedOutOn = addDays(today(), 5)
+    const movedOutOn = addDays(server.today(), 5)
     await ofTenant(of, 'move-out', { day: toWireDate(movedOutOn) })
     days(8)
     const about = { policyId: of.policyId, applicationId: of.id }
@@ -232,7 +234,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const facts = running()
     await paidOut(of, 2220)
     await lookAtPayouts(server.deps)
-    const usedUp = { paidOut: DEPOSIT, usedUpOn: today(), paidUntil: today() }
+    const usedUp = { paidOut: DEPOSIT, usedUpOn: server.today(), paidUntil: server.today() }
     return { ...of, facts: { ...facts, state: 'USED_UP', ...usedUp }, told: [] }
   },
 
@@ -243,7 +245,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const replacedCode = await codeOf(of.id)
     await server.triggers(renewCertificate, { applicationId: of.id, renewalId: crypto.randomUUID() })
     expect(await codeOf(of.id)).not.toBe(replacedCode)
-    return { ...of, facts: { ...facts, replacedOn: today() }, replacedCode, told: [] }
+    return { ...of, facts: { ...facts, replacedOn: server.today() }, replacedCode, told: [] }
   },
 
   'a declared withdrawal that is held for 48 hours': async () => {
@@ -254,7 +256,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
   },
 
   'after the erasure of the tenant': async () => {
-    const agreedEnd = addDays(today(), 30)
+    const agreedEnd = addDays(server.today(), 30)
     const of = await accepted({ insuranceEnd: agreedEnd })
     const facts = running({ agreedEnd })
     days(260)
@@ -295,9 +297,9 @@ function statedDays(text: string): { coverEnd: string[]; lastClaimDay: string[] 
 /** Compares what pages, papers and mails say today with the rule. */
 async function expectSame({ id, email, landlordEmail, invitation, facts, replacedCode, erased, told }: Brought) {
   const { replacedOn: _, ...present } = facts
-  const rule = suretyOn(present, today())
+  const rule = suretyOn(present, server.today())
   const links = await linkIdsOf(server, id)
-  const certificate = await findCertificateOf(kysely(), id)
+  const certificate = await findCertificateOf(server.db, id)
   const landlordPage = await server.call('GET', `/landlord/policies/${links.policy(certificate?.policyId ?? id)}`)
   const invitationPage = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
   if (!certificate) {
@@ -313,7 +315,7 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
   }
   expect((await server.call('GET', `/certificate/${certificate.code}`)).body).toMatchObject(publicly(rule))
   if (replacedCode !== undefined) {
-    const replaced = publicly(suretyOn(facts, today()))
+    const replaced = publicly(suretyOn(facts, server.today()))
     expect((await server.call('GET', `/certificate/${replacedCode}`)).body).toMatchObject({
       ...replaced,
       state: 'replaced',

@@ -10,7 +10,6 @@ import { lockApplication } from './application/lock-store.ts'
 import { allVersions, insertVersion, lockVersions } from './application/rule-versions/version-store.ts'
 import { lockPolicy } from './claims/claim-store.ts'
 import { findInvitationOf, lockInvitation, renewInvitation } from './landlord-session/links/invitation-store.ts'
-import { todayOf } from './platform/clock.ts'
 import { findLastRelease, insertRequest, writeClosed } from './policy/release/release-store.ts'
 import { anAccount } from './test/account-sign-in.ts'
 import { claimable } from './test/claims.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
 const now = () => server.deps.clock.now()
 
 describe('a call that waits for another one', () => {
@@ -43,7 +41,7 @@ describe('a call that waits for another one', () => {
     await someoneWaits(server.deps)
     await release((trx) => addConsent(trx, account.id, { kind: 'newsAgreement', granted: true, language: 'de' }, now()))
     expect((await revoking).status).toBe(200)
-    const rows = await kysely()
+    const rows = await server.db
       .selectFrom('consents')
       .select('granted')
       .where('application_id', '=', account.id)
@@ -69,18 +67,18 @@ describe('a call that waits for another one', () => {
     const drafting = server.call('POST', '/office/rules', { kind: 'rules', figures, note: 'Zweiter' }, headers)
     await someoneWaits(server.deps)
     await release(async (trx) => {
-      const first = { id: `${todayOf(server.deps.clock)}.1`, note: 'Erster', madeBy: staff, madeAt: now() }
+      const first = { id: `${server.today()}.1`, note: 'Erster', madeBy: staff, madeAt: now() }
       await insertVersion(trx, { ...first, kind: 'rules', base: NEWEST_BASE, figures })
     })
     expect((await drafting).status).toBe(200)
-    expect((await allVersions(kysely())).map(({ note }) => note)).toEqual(['Erster', 'Zweiter'])
+    expect((await allVersions(server.db)).map(({ note }) => note)).toEqual(['Erster', 'Zweiter'])
   })
 
   it('does not expire an invitation that is being repeated', async () => {
     const { id } = await signedApplication(server)
-    const invitation = (await findInvitationOf(kysely(), id))!
+    const invitation = (await findInvitationOf(server.db, id))!
     const { lastDay } = invitation
-    const days = Math.round((Date.parse(lastDay) - Date.parse(todayOf(server.deps.clock))) / DAY) + 1
+    const days = Math.round((Date.parse(lastDay) - Date.parse(server.today())) / DAY) + 1
     server.travel((days - 1) * DAY)
     await server.runJobs()
     server.travel(DAY)
@@ -89,7 +87,7 @@ describe('a call that waits for another one', () => {
     await someoneWaits(server.deps)
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay: addDays(lastDay, 14), now: now() }))
     await expiring
-    expect(await findInvitationOf(kysely(), id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
+    expect(await findInvitationOf(server.db, id)).toMatchObject({ status: 'OPEN', lastDay: addDays(lastDay, 14) })
   })
 
   it('keeps the card of a declined invitation that is being repeated', async () => {
@@ -97,14 +95,14 @@ describe('a call that waits for another one', () => {
     // Otherwise the job of the invitation's own end would be due at the same instant, and wait first.
     server.travel(DAY)
     await server.call('POST', `/onboarding/tenant/invitation/${link}/decline`, { reason: 'Lieber bar.' })
-    const invitation = (await findInvitationOf(kysely(), id))!
+    const invitation = (await findInvitationOf(server.db, id))!
     server.travel(30 * DAY)
     await server.runJobs()
     server.travel(DAY)
     const release = await hold(server.deps, (trx) => lockInvitation(trx, invitation.id))
     const forgetting = server.runJobs()
     await someoneWaits(server.deps)
-    const lastDay = addDays(todayOf(server.deps.clock), 14)
+    const lastDay = addDays(server.today(), 14)
     await release((trx) => renewInvitation(trx, invitation.id, { lastDay, now: now() }))
     await forgetting
     expect(await forgetsCard(server.deps, id)).toBe(false)
@@ -113,7 +111,7 @@ describe('a call that waits for another one', () => {
   it('corrects the landlord’s mailbox after it, also by the time in the history', async () => {
     const account = await anAccount(server)
     const { contracts } = (await server.call('GET', '/user/rights', undefined, account.headers)).body
-    const { id } = (await findInvitationOf(kysely(), account.id))!
+    const { id } = (await findInvitationOf(server.db, account.id))!
     const release = await hold(server.deps, (trx) => lockInvitation(trx, id))
     const path = `/user/policies/${contracts[0]!.id}/landlord` as const
     const correcting = server.call('POST', path, { email: 'neu@example.net', phone: null }, account.headers)
@@ -121,7 +119,7 @@ describe('a call that waits for another one', () => {
     const before = now()
     await release()
     expect((await correcting).status).toBe(200)
-    const { at } = await kysely()
+    const { at } = await server.db
       .selectFrom('application_events')
       .select('at')
       .where('application_id', '=', account.id)
@@ -138,7 +136,7 @@ describe('a call that waits for another one', () => {
     server.travel(DAY)
     await release()
     expect((await opening).status).toBe(200)
-    const { at, due_at: due } = await kysely()
+    const { at, due_at: due } = await server.db
       .selectFrom('claims')
       .select(['opened_at as at', 'due_at'])
       .where('policy_id', '=', policyId)
@@ -156,8 +154,8 @@ describe('a call that waits for another one', () => {
     )
     expect(signed.status).toBe(200)
     const id = randomUUID()
-    await insertRequest(kysely(), { id, policyId, at: now() })
-    await writeClosed(kysely(), id, { state: 'TAKEN_BACK', reason: null, at: now() })
-    expect(await findLastRelease(kysely(), policyId)).toMatchObject({ state: 'SIGNED' })
+    await insertRequest(server.db, { id, policyId, at: now() })
+    await writeClosed(server.db, id, { state: 'TAKEN_BACK', reason: null, at: now() })
+    expect(await findLastRelease(server.db, policyId)).toMatchObject({ state: 'SIGNED' })
   })
 })

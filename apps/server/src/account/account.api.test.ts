@@ -50,7 +50,7 @@ describe('the account confirmation', () => {
     for (const again of [await look(secret), await confirm(secret, PASSWORD)])
       expect(again).toMatchObject({ status: 400, problem: { errorCode: 'WRONG_TOKEN' } })
     expect((await login(email)).status).toBe(200)
-    const stored = await server.deps.database.kysely
+    const stored = await server.db
       .selectFrom('accounts')
       .selectAll()
       .where('email_key', '=', email)
@@ -142,7 +142,7 @@ describe('signing in', () => {
     const phone = withPhone()
     const one = await anAccount(server, { phone })
     const other = await anAccount(server, { phone })
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('accounts')
       .select('id')
       .where('email_key', '=', other.email)

@@ -12,20 +12,19 @@ afterAll(() => server.close())
 
 it('keeps an old address until its owner has been told, also when the next change starts before that', async () => {
   const { email } = await anAccount(server)
-  const { kysely } = server.deps.database
-  const { id: accountId } = await kysely
+  const { id: accountId } = await server.db
     .selectFrom('accounts')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const now = server.deps.clock.now()
   const expiresAt = new Date(now.getTime() + DAY)
-  await beginChange(kysely, { accountId, email: 'first@example.net', expiresAt, byOffice: false }, now)
-  const told = await keepOldEmail(kysely, { accountId, email, expiresAt }, now)
+  await beginChange(server.db, { accountId, email: 'first@example.net', expiresAt, byOffice: false }, now)
+  const told = await keepOldEmail(server.db, { accountId, email, expiresAt }, now)
 
-  await beginChange(kysely, { accountId, email: 'second@example.net', expiresAt, byOffice: false }, now)
+  await beginChange(server.db, { accountId, email: 'second@example.net', expiresAt, byOffice: false }, now)
 
-  expect(await findOldEmail(kysely, told)).toBe(email)
-  expect(await findNewEmail(kysely, accountId)).toBe('second@example.net')
-  expect((await emailsOfChanges(kysely, accountId)).toSorted()).toEqual([email, 'second@example.net'].toSorted())
+  expect(await findOldEmail(server.db, told)).toBe(email)
+  expect(await findNewEmail(server.db, accountId)).toBe('second@example.net')
+  expect((await emailsOfChanges(server.db, accountId)).toSorted()).toEqual([email, 'second@example.net'].toSorted())
 })

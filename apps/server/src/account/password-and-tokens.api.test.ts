@@ -20,7 +20,7 @@ it('a new password ends the tokens that somebody who knew the former one has got
   const { url } = (await server.call('POST', '/onboarding/tenant/hand-over', { token })).body
   // It was only read since then, which has kept its token, but is no change.
   const longAgo = new Date(server.deps.clock.now().getTime() - 40 * DAY)
-  await server.deps.database.kysely.updateTable('applications').set({ updated_at: longAgo }).execute()
+  await server.db.updateTable('applications').set({ updated_at: longAgo }).execute()
   await server.call('POST', '/user/forgotten-password', { login: account.email })
   const mail = (await server.mails()).findLast(
     ({ to, text }) => to === account.email && text.includes('/new-password/') && text !== account.mail.text,

@@ -85,7 +85,7 @@ describe('the message', () => {
 
 describe('the summary', () => {
   const rows = async (refId: string) =>
-    server.deps.database.kysely
+    server.db
       .selectFrom('consents')
       .innerJoin('applications', 'applications.id', 'consents.application_id')
       .select(['consents.kind', 'consents.granted', 'consents.text_version', 'consents.language', 'consents.at'])
@@ -199,7 +199,7 @@ describe('deposit back', () => {
     const { refId } = await server.ok('backDepositInit', {
       payload: { firstName: 'Mia', lastName: 'Sommer', email, contractId: '', language: 'de', country: 'at' },
     })
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('applications as a')
       .innerJoin('deposit_back_requests as d', 'd.application_id', 'a.id')
       .select(['a.country', 'a.answers', 'd.contract_id'])
@@ -239,21 +239,20 @@ describe('deposit back', () => {
 
 describe('double policy', () => {
   it('warns when another policy in force may be for the same home', async () => {
-    const { kysely } = server.deps.database
     const flow = await drive(server, 'START')
     const { refId } = await flow.user()
-    const { id } = await kysely
+    const { id } = await server.db
       .selectFrom('applications')
       .select('id')
       .where('ref_id', '=', refId)
       .executeTakeFirstOrThrow()
     const contract = randomUUID()
-    await kysely
+    await server.db
       .insertInto('contracts')
       .values({ id: contract, number: 'C-1', application_id: id, answers_version: 1 })
       .execute()
     const home = { ...BERLIN, street: 'Reuterstraße', country: 'de' as const }
-    await kysely
+    await server.db
       .insertInto('policies')
       .values({
         id: randomUUID(),
@@ -280,7 +279,7 @@ describe('double policy', () => {
     expect(await ask(home)).toBe(true)
     expect(await ask({ ...home, unitName: '4. OG' })).toBe(false)
     expect(await ask({ ...home, streetNumber: '42' })).toBe(false)
-    await kysely.updateTable('policies').set({ status: 'RELEASED' }).execute()
+    await server.db.updateTable('policies').set({ status: 'RELEASED' }).execute()
     expect(await ask(home)).toBe(false)
     expect((await server.ok('doublePolicy', { params: { token: flow.token } })).doublePolicy).toBe(false)
   })
@@ -288,9 +287,8 @@ describe('double policy', () => {
 
 describe("a partner's tenant", () => {
   it('chooses one of the partner’s homes', async () => {
-    const { kysely } = server.deps.database
     const [mine, other, house] = [randomUUID(), randomUUID(), randomUUID()]
-    await kysely
+    await server.db
       .insertInto('partners')
       .values([
         { id: mine, space: 'haus-und-hof', name: 'Haus & Hof' },
@@ -305,7 +303,7 @@ describe("a partner's tenant", () => {
       units: ['A 1', 'A 2'],
       search: ' pannier pannierstr 41',
     }
-    await kysely
+    await server.db
       .insertInto('partner_properties')
       .values([
         { ...property, id: house, partner_id: mine },

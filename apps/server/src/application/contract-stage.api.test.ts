@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { paidApplication } from '../test/sample-contract.ts'
@@ -12,11 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 type Account = Awaited<ReturnType<typeof anAccount>>
 const answer = ({ invitation }: Account, how: 'accept' | 'decline', body: object = {}) =>
   server.call('POST', `/onboarding/tenant/invitation/${invitation}/${how}`, body)
-const today = () => todayOf(server.deps.clock)
 
 /** Changes the policy's row after the acceptance. */
 const policy =
@@ -29,7 +26,7 @@ const policy =
   ) =>
   async (account: Account) => {
     await answer(account, 'accept')
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set(change as object)
       .where('number', '=', account.contractId)
@@ -43,18 +40,19 @@ it.each<[string, string | null, (account: Account) => Promise<unknown>]>([
     'EXPIRED',
     null,
     ({ id }) =>
-      kysely()
+      server.db
         .updateTable('invitations')
         .set({ expires_at: new Date(server.deps.clock.now().getTime() - DAY) })
         .where('application_id', '=', id)
         .execute(),
   ],
   ['ACCEPTED', null, policy({ status: 'ACTIVE' })],
-  ['INSURED', null, (account) => policy({ insurance_start: today() })(account)],
+  ['INSURED', null, (account) => policy({ insurance_start: server.today() })(account)],
   [
     'TERM_OVER',
     null,
-    (account) => policy({ insurance_start: addDays(today(), -40), insurance_end: addDays(today(), -1) })(account),
+    (account) =>
+      policy({ insurance_start: addDays(server.today(), -40), insurance_end: addDays(server.today(), -1) })(account),
   ],
   ['CLAIMED', null, policy({ status: 'CLAIMED' })],
   ['RELEASED', null, policy({ status: 'RELEASED' })],
@@ -77,5 +75,5 @@ it('shows no contract before the signature', async () => {
 it('shows the landlord’s last day to answer', async () => {
   const { token } = await anAccount(server)
   const { contract } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
-  expect(contract!.answerUntil).toBe(toWireDate(addDays(today(), 30)))
+  expect(contract!.answerUntil).toBe(toWireDate(addDays(server.today(), 30)))
 })

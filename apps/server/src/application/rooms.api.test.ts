@@ -3,7 +3,6 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { homeOf } from '@nestbond/domain/values/home'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../platform/clock.ts'
 import { isHomeCovered } from '../policy/policy-store.ts'
 import { claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
@@ -60,14 +59,13 @@ describe('a policy beside another one at the same address (rooms of a flat-share
   ])('covered %j, asked for %j: %s', async (covered, asked, expected) => {
     const building = `Weg ${crypto.randomUUID().slice(0, 8)}`
     await claimable(server, at(building, covered))
-    const { kysely } = server.deps.database
     const answers = at(building, asked)
-    const today = todayOf(server.deps.clock)
-    const warned = await hasPolicyForHome(kysely, answers, today)
-    const certain = await isHomeCovered(kysely, homeOf(answers)!, today)
+    const today = server.today()
+    const warned = await hasPolicyForHome(server.db, answers, today)
+    const certain = await isHomeCovered(server.db, homeOf(answers)!, today)
     expect({ warned, certain }).toEqual({ warned: expected !== 'none', certain: expected === 'certain' })
     // The answer is the same on a later day of the policy.
-    expect(await hasPolicyForHome(kysely, answers, addDays(today, 30))).toBe(warned)
+    expect(await hasPolicyForHome(server.db, answers, addDays(today, 30))).toBe(warned)
   })
 })
 
@@ -85,11 +83,10 @@ it.each<[covered: string, asked: string, 'none' | 'maybe' | 'certain']>([
     return { ...more, address: { ...place, fullAddress: addressAsTyped(place) } }
   }
   await claimable(server, inVienna(covered))
-  const { kysely } = server.deps.database
   const answers = inVienna(asked)
-  const today = todayOf(server.deps.clock)
-  expect(await hasPolicyForHome(kysely, answers, today)).toBe(expected !== 'none')
-  expect(await isHomeCovered(kysely, homeOf(answers)!, today)).toBe(expected === 'certain')
+  const today = server.today()
+  expect(await hasPolicyForHome(server.db, answers, today)).toBe(expected !== 'none')
+  expect(await isHomeCovered(server.db, homeOf(answers)!, today)).toBe(expected === 'certain')
 })
 
 it('two rooms of a flat have a surety and a certificate each, and the landlord sees both rooms', async () => {
@@ -112,7 +109,7 @@ it('two rooms of a flat have a surety and a certificate each, and the landlord s
   expect(JSON.stringify(homes)).toContain('Zimmer 2')
   expect(JSON.stringify(homes)).toContain('Zimmer 3')
   // The public page tells that it is one room, and not which.
-  const { code } = await server.deps.database.kysely
+  const { code } = await server.db
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select('c.code')
@@ -125,7 +122,7 @@ it('two rooms of a flat have a surety and a certificate each, and the landlord s
   const email = `nele.${crypto.randomUUID().slice(0, 8)}@example.org`
   const terms = { coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' }
   await one.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })
-  const { answers } = await server.deps.database.kysely
+  const { answers } = await server.db
     .selectFrom('applications')
     .select('answers')
     .where('email_key', '=', email)

@@ -21,8 +21,7 @@ describe('a stranger in one network', () => {
     const begin = (network: string) =>
       server.call('partnerInit', { payload: { language: 'de' }, headers: from(network) })
     for (let n = 0; n < 3; n++) expect((await begin(`2001:db8:1:2::${n}`)).status).toBe(200)
-    const { kysely } = server.deps.database
-    const rows = () => kysely.selectFrom('applications').select('id').execute()
+    const rows = () => server.db.selectFrom('applications').select('id').execute()
     const before = (await rows()).length
     const refused = await begin('2001:db8:1:2::9')
     expect([refused.status, refused.problem?.errorCode]).toEqual([429, 'RATE_LIMITED'])

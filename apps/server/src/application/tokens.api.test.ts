@@ -37,7 +37,7 @@ describe('a token', () => {
   it('has 256 bits, and only its hash is stored', async () => {
     const token = await start()
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await server.deps.database.kysely.selectFrom('application_tokens').selectAll().execute()
+    const rows = await server.db.selectFrom('application_tokens').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -57,7 +57,7 @@ describe('a token', () => {
 
   it('gives work one share for its application, also if the application has another token', async () => {
     const { id, token } = await seedApplication(server.deps, 'papers open')
-    const other = await createToken(server.deps.database.kysely, id, server.deps.clock.now())
+    const other = await createToken(server.db, id, server.deps.clock.now())
     const subjects = [token, other, 'A'.repeat(43)].map(async (given) => {
       const caller: Caller = { network: '203.0.113.7', subject: null, reads: true }
       await asCaller(caller, () => loadByToken(server.deps, given).catch(() => null))
@@ -130,7 +130,7 @@ describe('a token in the address of a page', () => {
     ['first used', (token: string) => server.call('user', { params: { token } })],
   ])('that ends while its call waits is not %s', async (_, act) => {
     const token = await open(await start())
-    const id = (await findOwner(server.deps.database.kysely, hashOf(token)))!
+    const id = (await findOwner(server.db, hashOf(token)))!
     const release = await hold(server.deps, (trx) => lockApplication(trx, id))
     const waiting = act(token)
     await someoneWaits(server.deps)
@@ -224,7 +224,7 @@ describe('a mailed link', () => {
       return problem?.errorCode ?? told.mailed
     }
     const shown = new URL((await server.ok('handOver', { payload: { token } })).url).searchParams.get('token') ?? ''
-    const changed = await changedBy(server.deps.database.kysely, async () => {
+    const changed = await changedBy(server.db, async () => {
       expect(await leads(secret)).toBe('APPLICATION')
       // Links that were shown, and tokens, need no press.
       for (const passed of [shown, token]) expect(await leads(passed)).toBeNull()
@@ -246,26 +246,25 @@ describe('a mailed link', () => {
   ] as const)('of the kind %s leads to %s', async (purpose, mailed) => {
     const { id, answers } = await seedApplication(server.deps, 'start')
     const link = { applicationId: id, purpose, mailedTo: emailKey(answers.email!) }
-    const secret = await createLinkSecret(server.deps.database.kysely, link, server.now)
+    const secret = await createLinkSecret(server.db, link, server.now)
     expect((await server.ok('tenantLink', { params: { token: secret } })).mailed).toBe(mailed)
   })
 
   it('counts for the mailbox that it went to, not for one that its application has now', async () => {
-    const { kysely } = server.deps.database
     const { id, answers } = await seedApplication(server.deps, 'start')
-    const { email_key: present } = await kysely
+    const { email_key: present } = await server.db
       .selectFrom('applications')
       .select('email_key')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const of = (mailedTo: string) =>
-      createLinkSecret(kysely, { applicationId: id, purpose: 'documents', mailedTo }, server.now)
-    const before = await countMailedLinks(kysely, present!, new Date(0))
+      createLinkSecret(server.db, { applicationId: id, purpose: 'documents', mailedTo }, server.now)
+    const before = await countMailedLinks(server.db, present!, new Date(0))
     for (let links = 0; links < 3; links++) await of(`former-${id}@example.com`)
     await of(emailKey(answers.email!))
     expect([
-      await countMailedLinks(kysely, present!, new Date(0)),
-      await countMailedLinks(kysely, `former-${id}@example.com`, new Date(0)),
+      await countMailedLinks(server.db, present!, new Date(0)),
+      await countMailedLinks(server.db, `former-${id}@example.com`, new Date(0)),
     ]).toEqual([before + 1, 3])
   })
 
@@ -295,9 +294,8 @@ describe('a mailed link', () => {
     const body = flowBodies()['name'] as { email: string }
     await server.ok('name', { payload: body })
     const secret = await mailedSecret(body.email, 1)
-    const { kysely } = server.deps.database
-    const links = await kysely.selectFrom('link_secrets').selectAll().execute()
-    const jobs = await kysely
+    const links = await server.db.selectFrom('link_secrets').selectAll().execute()
+    const jobs = await server.db
       .withSchema('jobs')
       .selectFrom('job' as never)
       .selectAll()
@@ -319,7 +317,7 @@ describe('a mailed link', () => {
     expect(mail?.attachments).toMatchObject([{ filename: 'first-info.pdf', contentType: 'application/pdf' }])
     expect(mail?.attachments[0]?.content.subarray(0, 5).toString()).toBe('%PDF-')
     expect(await server.mailsTo(body.email, 1)).toHaveLength(1)
-    const handed = await server.deps.database.kysely
+    const handed = await server.db
       .selectFrom('document_handovers')
       .select(['channel', 'kind', 'text_version', 'language'])
       .distinct()

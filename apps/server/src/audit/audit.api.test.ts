@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '@nestbond/api/types'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { manualCase, Underwriter } from '../test/office-cases.ts'
 import { signInStaff } from '../test/staff.ts'
@@ -29,7 +28,7 @@ describe('the audit trail of the office', () => {
     const seen = await kim.see(caseId)
     server.passes(60_000)
     await kim.do('officeCaseAssign', seen)
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('underwriting_cases')
       .select(['application_id', 'ref_id'])
       .where('id', '=', caseId)
@@ -49,7 +48,7 @@ describe('the audit trail of the office', () => {
       'case-opened',
     ])
     expect((await trail({ subject: row.ref_id, area: 'support' })).entries).toHaveLength(1)
-    const { rule_set_version: version } = await server.deps.database.kysely
+    const { rule_set_version: version } = await server.db
       .selectFrom('decisions')
       .select('rule_set_version')
       .where('application_id', '=', row.application_id)
@@ -74,7 +73,7 @@ describe('the audit trail of the office', () => {
 
   it('is read page by page without a gap, by day, and as CSV', async () => {
     const { staff } = await signInStaff(server)
-    const db = server.deps.database.kysely
+    const db = server.db
     server.passes(DAY)
     boss = await signInStaff(server, 'manager')
     // Many acts of one moment: only their key orders them.
@@ -91,7 +90,7 @@ describe('the audit trail of the office', () => {
       cursor = page.next
     }
     expect([seen.length, new Set(seen).size]).toEqual([120, 120])
-    const today = toWireDate(todayOf(server.deps.clock))
+    const today = toWireDate(server.today())
     expect((await trail({ staff: staff.id, from: today, to: today })).entries).toHaveLength(50)
     expect((await trail({ staff: staff.id, to: toWireDate('2026-05-01') })).entries).toEqual([])
     const { status, lines } = await csv({ staff: staff.id })

@@ -25,7 +25,7 @@ it('notes who views a case and a document, and leaves the views out of the caseâ
   expect((await show(documentId, kim)).status).toBe(200)
   expect((await show(documentId, ada)).status).toBe(200)
   expect((await show('00000000-0000-4000-8000-000000000000', ada)).status).toBe(404)
-  const views = (await auditTrail(server.deps.database.kysely, EVERY_ACT, 100))
+  const views = (await auditTrail(server.db, EVERY_ACT, 100))
     .filter(({ subject, kind }) => subject === refId && /^(?:case|document)-opened$/.test(kind))
     .map(({ kind, by }) => [kind, by])
   expect(views.toSorted()).toEqual(

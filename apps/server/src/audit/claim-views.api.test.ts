@@ -27,7 +27,7 @@ it('notes who views a claim and its evidence, and leaves the views out of the cl
   expect((await open('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   const { history } = await office.see(body.id)
   const views = async () =>
-    (await auditTrail(server.deps.database.kysely, EVERY_ACT, 100))
+    (await auditTrail(server.db, EVERY_ACT, 100))
       .filter(({ subject, kind }) => subject === policyNumber && kind.endsWith('-viewed'))
       .map(({ kind, area, by }) => [area, kind, by])
       .toSorted()

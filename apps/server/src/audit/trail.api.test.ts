@@ -4,7 +4,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TRAIL_CHECK } from '../commands/trail-check.ts'
-import { todayOf } from '../platform/clock.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { addCollectionEvent } from '../policy/collection/collection-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -33,8 +32,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
-
 /** A case that was assigned and asked about, a person's page that was opened, and figures that were looked at, all sealed. */
 let applicationId: string
 beforeEach(async () => {
@@ -42,36 +39,36 @@ beforeEach(async () => {
   const { caseId } = await manualCase(server)
   const seen = await kim.do('officeCaseAssign', await kim.see(caseId))
   await kim.do('officeCaseAsk', seen)
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('underwriting_cases')
     .select('application_id as id')
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow()
   applicationId = row.id
   await server.ok('officePerson', { params: { id: applicationId }, headers: kim.headers })
-  await recordView(kysely(), kim.id, 'ledger-exported', server.now)
+  await recordView(server.db, kim.id, 'ledger-exported', server.now)
   server.passes(2 * MINUTE)
   await sealTrail(server.deps)
 })
 
 /** A policy whose premium a member of staff has written a note about, and whose page has an act with a reason, both sealed. */
 async function notedPolicy(name: string) {
-  const start = addDays(todayOf(server.deps.clock), -1)
-  await seedPolicies(kysely(), { count: 1, start, period: 'YEARLY', premium: 99_00, name })
+  const start = addDays(server.today(), -1)
+  await seedPolicies(server.db, { count: 1, start, period: 'YEARLY', premium: 99_00, name })
   // A paid premium would have a receipt, which an erasure draws from answers that the policy does not have.
   await sql`update sandbox_card_setups set behaviour = 'fails_when_charged' where application_ref = ${`${name}-1`}`.execute(
-    kysely(),
+    server.db,
   )
   await runPremiums(server.deps)
-  const { id, policyId, chargeId } = await kysely()
+  const { id, policyId, chargeId } = await server.db
     .selectFrom('policies as p')
     .innerJoin('premium_charges as c', 'c.policy_id', 'p.id')
     .select(['p.application_id as id', 'p.id as policyId', 'c.id as chargeId'])
     .where('p.number', '=', `S-${name}-1`)
     .executeTakeFirstOrThrow()
   const act = { staffId: kim.id, at: server.now }
-  await addCollectionEvent(kysely(), { ...act, chargeId, kind: 'retried', until: null, note: 'Hat angerufen.' })
-  await addAct(kysely(), { ...act, applicationId: id, kind: 'mail-sent-again', reason: 'Hat darum gebeten.' })
+  await addCollectionEvent(server.db, { ...act, chargeId, kind: 'retried', until: null, note: 'Hat angerufen.' })
+  await addAct(server.db, { ...act, applicationId: id, kind: 'mail-sent-again', reason: 'Hat darum gebeten.' })
   await addNote(server.deps, { staffId: kim.id, id, note: 'Zieht im Mai um.' })
   server.passes(2 * MINUTE)
   await sealTrail(server.deps)
@@ -94,13 +91,13 @@ async function notedPolicy(name: string) {
 /** Seals all acts again as former releases did. */
 async function sealAsBefore() {
   const { config } = server.deps
-  const acts = new Map((await actsBetween(kysely(), new Date(0), server.now)).map((act) => [act.key, act]))
+  const acts = new Map((await actsBetween(server.db, new Date(0), server.now)).map((act) => [act.key, act]))
   let before = CHAIN_BEGIN
-  for (const link of await linksAfter(kysely(), 0, 1_000)) {
+  for (const link of await linksAfter(server.db, 0, 1_000)) {
     const act = acts.get(link.key)
     const entry = act ? codeOfAct(config, act, null) : link.entry
     before = hashOfLink(config, before, { ...link, entry })
-    await replaceSeals(kysely(), { ...link, entry, words: null, hash: before })
+    await replaceSeals(server.db, { ...link, entry, words: null, hash: before })
   }
 }
 
@@ -112,7 +109,7 @@ async function faultsAfter(
   noted: Parameters<typeof checkTrail>[1] = null,
 ) {
   let faults: string[] = []
-  await kysely()
+  await server.db
     .transaction()
     .execute(async (trx) => {
       await change(trx)
@@ -194,7 +191,7 @@ describe('the chain of the audit trail', () => {
 
   it('stays intact after the erasure of a note whose act is kept, also with renewed seals, and finds a later text', async () => {
     await (await notedPolicy('erased')).erase()
-    const { rows } = await sql`select from premium_collection_events where note is null`.execute(kysely())
+    const { rows } = await sql`select from premium_collection_events where note is null`.execute(server.db)
     expect(rows).toHaveLength(1)
     expect((await checkTrail(server.deps)).faults).toEqual([])
     await resealTrail(server.deps)
@@ -208,7 +205,7 @@ describe('the chain of the audit trail', () => {
     await notedPolicy('forgotten')
     server.passes((RETENTION.mails.days + 1) * DAY)
     await server.triggers(forgetMails, {})
-    expect(await kysely().selectFrom('support_notes').select('id').execute()).toEqual([])
+    expect(await server.db.selectFrom('support_notes').select('id').execute()).toEqual([])
     expect((await checkTrail(server.deps)).faults).toEqual([])
   })
 
@@ -223,21 +220,21 @@ describe('the chain of the audit trail', () => {
   })
 
   it('fails the nightly job without a retry, because a broken trail cannot mend itself', async () => {
-    const links = await kysely().selectFrom('audit_chain').selectAll().where('position', '=', 2).execute()
-    await kysely().deleteFrom('audit_chain').where('position', '=', 2).execute()
+    const links = await server.db.selectFrom('audit_chain').selectAll().where('position', '=', 2).execute()
+    await server.db.deleteFrom('audit_chain').where('position', '=', 2).execute()
     try {
       await server.triggers(checkTrailRun, {})
     } finally {
-      await kysely().insertInto('audit_chain').values(links).execute()
+      await server.db.insertInto('audit_chain').values(links).execute()
     }
     const { rows } = await sql<{ state: string }>`
-      select state::text from jobs.job where name = ${checkTrailRun.name} and state <> 'completed'`.execute(kysely())
+      select state::text from jobs.job where name = ${checkTrailRun.name} and state <> 'completed'`.execute(server.db)
     expect(rows).toEqual([{ state: 'failed' }])
   })
 
   it('finds an act that was inserted among earlier ones', async () => {
     server.passes(3 * DAY)
-    await recordView(kysely(), kim.id, 'ledger-exported', server.now)
+    await recordView(server.db, kim.id, 'ledger-exported', server.now)
     server.passes(2 * MINUTE)
     await sealTrail(server.deps)
     const slipIn = async (db: Kysely<Tables>) =>

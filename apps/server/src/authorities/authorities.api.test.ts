@@ -117,18 +117,17 @@ describe('a request for an authority', () => {
     const { home, landlord } = await aHome()
     await granted(server, mine.headers, landlord, home)
     // The tenant is one of the partner's people.
-    const { kysely } = server.deps.database
-    const { application_id } = await kysely
+    const { application_id } = await server.db
       .selectFrom('tenant_invitations')
       .select('application_id')
       .where('id', '=', home)
       .executeTakeFirstOrThrow()
-    const { answers } = await kysely
+    const { answers } = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('id', '=', application_id)
       .executeTakeFirstOrThrow()
-    await kysely
+    await server.db
       .updateTable('applications')
       .set({ answers: JSON.stringify({ ...answers, email: colleague.email }) })
       .where('id', '=', application_id)
@@ -142,8 +141,7 @@ describe('a request for an authority', () => {
     const colleague = await aPerson(server, mine.partner.id, 'member')
     const { home, landlord } = await aHome()
     await granted(server, mine.headers, landlord, home)
-    const { kysely } = server.deps.database
-    const { application_id: firstId } = await kysely
+    const { application_id: firstId } = await server.db
       .selectFrom('tenant_invitations')
       .select('application_id')
       .where('id', '=', home)
@@ -152,7 +150,7 @@ describe('a request for an authority', () => {
       answers: sampleAnswers(server.deps, { email: colleague.email }),
       state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },
     })
-    await kysely.updateTable('applications').set({ tenancy: 'first' }).where('id', '=', firstId!).execute()
+    await server.db.updateTable('applications').set({ tenancy: 'first' }).where('id', '=', firstId!).execute()
     await server.deps.database.transaction((trx) =>
       insertCoTenant(trx, { firstApplicationId: firstId!, applicationId: otherId }, server.deps.clock.now()),
     )
@@ -187,7 +185,7 @@ describe('a request for an authority', () => {
       server.call('landlordAuthorityAgree', { headers: landlord, params: { id }, payload: {} })
     expect(await errorOf(agree(first.id))).toBe('AUTHORITY_CLOSED')
     const second = (await ask(home)).body
-    await server.deps.database.kysely
+    await server.db
       .updateTable('partner_authorities')
       .set({ requested_at: new Date(server.now.getTime() - 15 * DAY) })
       .where('id', '=', second.id)
@@ -266,8 +264,7 @@ describe('an authority', () => {
   it('does not reach a home that has left the partner', async () => {
     const { home, landlord } = await aHome()
     await granted(server, mine.headers, landlord, home)
-    const { kysely } = server.deps.database
-    await kysely.updateTable('tenant_invitations').set({ partner_id: null }).where('id', '=', home).execute()
+    await server.db.updateTable('tenant_invitations').set({ partner_id: null }).where('id', '=', home).execute()
     expect(
       await errorOf(server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })),
     ).toBe('NOT_FOUND')
@@ -276,7 +273,6 @@ describe('an authority', () => {
 
 describe('webhooks of an authority', () => {
   it('tell its beginning and its end, with powers and no person', async () => {
-    const { kysely } = server.deps.database
     const own = await aPartner(server)
     const { endpoint } = await server.ok('partnerWebhookAdd', {
       headers: own.headers,
@@ -286,7 +282,7 @@ describe('webhooks of an authority', () => {
     const id = await granted(server, own.headers, landlord, home, ['ASK_FOR_PAPERS'])
     await server.ok('landlordAuthorityRevoke', { headers: landlord, params: { id }, payload: {} })
     await server.triggers(webhookEvents, {})
-    const rows = await kysely
+    const rows = await server.db
       .selectFrom('partner_webhook_deliveries')
       .select(['event', 'body'])
       .where('endpoint_id', '=', endpoint.id)

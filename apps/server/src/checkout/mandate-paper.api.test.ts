@@ -25,20 +25,16 @@ async function given() {
   const { id } = await paidApplication(server, {}, { iban: PAYS })
   await server.runJobs()
   const setup = async () => {
-    const found = required(chargedOf(await setupsOf(deps.database.kysely, id)), 'set-up')
+    const found = required(chargedOf(await setupsOf(server.db, id)), 'set-up')
     if (!isMandate(found)) throw new Error('this set-up is no mandate')
     return found
   }
-  const application = required(await findById(deps.database.kysely, id), 'application')
+  const application = required(await findById(server.db, id), 'application')
   return {
     setup,
     read: async () => buffer(await openMandate(deps, application, await setup())),
     forget: async () =>
-      deps.database.kysely
-        .updateTable('card_setups')
-        .set({ mandate_pdf_key: null })
-        .where('application_id', '=', id)
-        .execute(),
+      server.db.updateTable('card_setups').set({ mandate_pdf_key: null }).where('application_id', '=', id).execute(),
   }
 }
 

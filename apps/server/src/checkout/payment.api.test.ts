@@ -30,12 +30,7 @@ const confirm = async (secret: string, more: object = { card: { number: GOOD, ex
 const card = (number: string) => ({ card: { number, expiry: '12/34', cvc: '123' } })
 const webhooks = () => server.deps.cards.sandboxWebhooks!
 const setupsOf = (id: string) =>
-  server.deps.database.kysely
-    .selectFrom('card_setups')
-    .selectAll()
-    .where('application_id', '=', id)
-    .orderBy('created_at')
-    .execute()
+  server.db.selectFrom('card_setups').selectAll().where('application_id', '=', id).orderBy('created_at').execute()
 
 /** Switches the webhook off, so that each test controls the provider's reports. */
 async function silent<T>(run: () => Promise<T>): Promise<T> {
@@ -60,11 +55,7 @@ describe('offers', () => {
       },
     })
     // Simulates another tariff: the stored prices count.
-    await server.deps.database.kysely
-      .updateTable('offers')
-      .set({ yearly_cents: 99_00 })
-      .where('application_id', '=', id)
-      .execute()
+    await server.db.updateTable('offers').set({ yearly_cents: 99_00 }).where('application_id', '=', id).execute()
     expect((await offersOf(token)).body.yearly.price).toBe(99)
     const changed = await choose(token)
     expect(changed).toMatchObject({
@@ -81,9 +72,7 @@ describe('offers', () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     const answers = await Promise.all(Array.from({ length: 8 }, () => offersOf(token)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect(
-      await server.deps.database.kysely.selectFrom('offers').select('id').where('application_id', '=', id).execute(),
-    ).toHaveLength(1)
+    expect(await server.db.selectFrom('offers').select('id').where('application_id', '=', id).execute()).toHaveLength(1)
   })
 })
 
@@ -92,7 +81,7 @@ describe('the period', () => {
     const { token, id } = await seedApplication(server.deps, 'accepted')
     await offersOf(token)
     const events = () =>
-      server.deps.database.kysely
+      server.db
         .selectFrom('application_events')
         .select('id')
         .where('application_id', '=', id)
@@ -286,7 +275,7 @@ describe('the webhook', () => {
   ])('rejects %s and records nothing', async (_, headers) => {
     const body = event('sandbox_setup_de_x')
     expect(await post(body, headers(body))).toMatchObject({ status: 400, problem: { errorCode: 'MALFORMED_REQUEST' } })
-    const rows = await server.deps.database.kysely
+    const rows = await server.db
       .selectFrom('webhook_events')
       .select('event_id')
       .where('event_id', '=', JSON.parse(body).eventId)
@@ -298,7 +287,7 @@ describe('the webhook', () => {
     const body = event('sandbox_setup_de_unknown')
     for (let n = 0; n < 3; n++)
       expect(await post(body, signed(body))).toMatchObject({ status: 200, body: { received: true } })
-    const rows = await server.deps.database.kysely
+    const rows = await server.db
       .selectFrom('webhook_events')
       .selectAll()
       .where('event_id', '=', JSON.parse(body).eventId)

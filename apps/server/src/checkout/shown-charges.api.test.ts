@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { todayOf } from '../platform/clock.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { sampleAnswers, seedApplication } from '../test/sample-application.ts'
@@ -13,11 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const kysely = () => server.deps.database.kysely
 const answersWith = (more: Partial<Answers>) => sampleAnswers(server.deps, more)
 /** The deposit of the sample is 2,220: a list price of 115.44, 103.90 a year or 9.62 a month. */
-const SHORT = () => ({ insuranceStart: addDays(today(), 3), insuranceEnd: addDays(today(), 3 + 90) })
+const SHORT = () => ({ insuranceStart: addDays(server.today(), 3), insuranceEnd: addDays(server.today(), 3 + 90) })
 const EXISTING = { existingRent: true, currentAddress: undefined, rentTime: 'two' } as const
 
 describe('offers', () => {
@@ -46,7 +43,7 @@ describe('offers', () => {
   })
 
   it('leave the day of the first charge open while it depends on the landlord', async () => {
-    for (const more of [{ insuranceStart: today() }, { ...EXISTING, rentPay: 'hand' as const }]) {
+    for (const more of [{ insuranceStart: server.today() }, { ...EXISTING, rentPay: 'hand' as const }]) {
       const { token } = await seedApplication(server.deps, 'accepted', { answers: answersWith(more) })
       const { body } = await server.call('GET', `/onboarding/tenant/${token}/payment`)
       expect(body.yearly).toMatchObject({ term: null, firstCharge: { amount: 103.9, day: null } })
@@ -80,14 +77,14 @@ describe('a tenant who lives in the home already', () => {
     'and paid the deposit by %s gets the exchange from the index too',
     async (rentPay) => {
       const { id, invitation, answers } = await signedApplication(server, {
-        answers: answersWith({ ...EXISTING, rentPay, insuranceStart: today() }),
+        answers: answersWith({ ...EXISTING, rentPay, insuranceStart: server.today() }),
       })
       const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
       expect(shown.body.cashToReturn).toBe(true)
       const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
       expect(toLandlord.text).toContain('Barkaution')
       await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-      const policy = await kysely()
+      const policy = await server.db
         .selectFrom('policies')
         .select(['awaits_deposit_back', 'next_charge_on'])
         .where('application_id', '=', id)
@@ -98,7 +95,7 @@ describe('a tenant who lives in the home already', () => {
 
   it('and gave a guarantee asks the landlord to return it, and is charged as for a new rental', async () => {
     const { id, invitation, answers } = await signedApplication(server, {
-      answers: answersWith({ ...EXISTING, rentPay: 'guarantee', insuranceStart: addDays(today(), 3) }),
+      answers: answersWith({ ...EXISTING, rentPay: 'guarantee', insuranceStart: addDays(server.today(), 3) }),
     })
     const shown = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(shown.body).toMatchObject({ cashToReturn: false, guaranteeToReturn: true })
@@ -109,7 +106,7 @@ describe('a tenant who lives in the home already', () => {
       ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(certificate.text).toContain('brauchen Sie jetzt nicht mehr')
-    const policy = await kysely()
+    const policy = await server.db
       .selectFrom('policies')
       .select(['awaits_deposit_back', 'next_charge_on'])
       .where('application_id', '=', id)

@@ -3,7 +3,6 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
-import { todayOf } from '../platform/clock.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD } from '../test/account-sign-in.ts'
 import { claimsHandler } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
@@ -19,17 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
-
 /** A policy that ends 40 days from now, and calls in its landlord's name. */
 async function ending() {
   const landlordEmail = anEmail()
   const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
-  const insuranceEnd = addDays(today(), 40)
-  const account = await anAccount(server, { insuranceStart: today(), insuranceEnd, landlord })
+  const insuranceEnd = addDays(server.today(), 40)
+  const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd, landlord })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const { id: policyId } = await db()
+  const { id: policyId } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', account.id)
@@ -72,7 +68,7 @@ it('an announced claim keeps the time for claims until the amount is given', asy
 
   // Six months after the end of cover: no new claim, but the announced one.
   server.travel(190 * DAY)
-  expect(today() > addDays(insuranceEnd, 184)).toBe(true)
+  expect(server.today() > addDays(insuranceEnd, 184)).toBe(true)
   const page = (await call('GET')).body
   expect(page).toMatchObject({
     newClaim: { possible: false, hindrance: 'ENDED' },
@@ -121,7 +117,7 @@ it('an announced claim reminds the landlord of the amount, and lapses without it
   expect((await reminders()).length).toBe(1)
   const { lastQuantifyDay } = (await call('GET')).body.surety
   server.travel(400 * DAY)
-  expect(toWireDate(today()) > lastQuantifyDay!).toBe(true)
+  expect(toWireDate(server.today()) > lastQuantifyDay!).toBe(true)
   await remindOfAnnouncements(server.deps)
   const page = (await call('GET')).body
   expect(page).toMatchObject({ announcements: [], mayQuantify: false, surety: { amountLeft: 0 } })

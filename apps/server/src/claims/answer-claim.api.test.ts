@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { daysLater } from '@nestbond/domain/values/end-of-day'
-import { todayOf } from '../platform/clock.ts'
 import { claimReminder } from './mails/claim-reminder.ts'
 import { claimTimeOver } from './claim-time-over.ts'
 import { claimable, claimsHandler, openedEarlier, type Claimable } from '../test/claims.ts'
@@ -82,7 +81,7 @@ describe('the tenant’s answer', () => {
     const { body } = await policy.answer(id, [dispute(c!)])
     expect(body).toMatchObject({
       state: 'WITH_OFFICE',
-      turn: { who: 'OFFICE', since: toWireDate(todayOf(server.deps.clock)) },
+      turn: { who: 'OFFICE', since: toWireDate(server.today()) },
       settledAmount: null,
     })
     expect(body.items).toMatchObject([
@@ -197,7 +196,7 @@ describe('the tenant’s 14 days to answer', () => {
 
   it('enqueue both reminders and their end with the claim', async () => {
     const { id } = await aClaim(12)
-    const { opened_at: at, due_at: due } = await server.deps.database.kysely
+    const { opened_at: at, due_at: due } = await server.db
       .selectFrom('claims')
       .select(['opened_at', 'due_at'])
       .where('id', '=', id)
@@ -212,7 +211,7 @@ describe('the tenant’s 14 days to answer', () => {
     await openedEarlier(server, id, 14)
     expect(await seenBy('tenant', id)).toMatchObject({
       state: 'WITH_TENANT',
-      answerUntil: toWireDate(todayOf(server.deps.clock)),
+      answerUntil: toWireDate(server.today()),
     })
     expect((await policy.answer(id, [dispute(a!)])).body.state).toBe('WITH_OFFICE')
   })
@@ -221,7 +220,7 @@ describe('the tenant’s 14 days to answer', () => {
     const { id, a, b } = await aClaim(14, 15)
     await policy.answer(id, [accept(a!)])
     await openedEarlier(server, id, 15)
-    const over = { id, state: 'WITH_OFFICE', turn: { who: 'OFFICE', since: toWireDate(todayOf(server.deps.clock)) } }
+    const over = { id, state: 'WITH_OFFICE', turn: { who: 'OFFICE', since: toWireDate(server.today()) } }
     expect(await seenBy('tenant', id)).toMatchObject({ ...over, mayAnswer: false })
     expect(await seenBy('landlord', id)).toMatchObject(over)
     expect(await office.see(id)).toMatchObject({ ...over, actions: ['decide'] })
@@ -230,8 +229,7 @@ describe('the tenant’s 14 days to answer', () => {
       status: 409,
       problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
-    const stored = () =>
-      server.deps.database.kysely.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const stored = () => server.db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect((await stored()).state).toBe('WITH_TENANT')
     await server.triggers(claimTimeOver, { claimId: id })
     await server.triggers(claimTimeOver, { claimId: id })

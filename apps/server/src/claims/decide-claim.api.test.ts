@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, claimed, claimsHandler, paidOutClaim, type Claimable } from '../test/claims.ts'
 import { faultsOfLedger } from '../test/ledger.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
@@ -22,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const wire = (days = 0) => toWireDate(addDays(today(), days))
-const kysely = () => server.deps.database.kysely
+const wire = (days = 0) => toWireDate(addDays(server.today(), days))
 
 const grant = (items: { id: string }[], ...amounts: unknown[]) =>
   amounts.map((amount, index) => ({ id: items[index]?.id, amount, reason: 'Wie auf den Fotos.' }))
@@ -157,7 +154,7 @@ describe('the office’s decision', () => {
 
   it('needs a second person above a deposit of 10,000', async () => {
     const of = await claimable(server)
-    await kysely().updateTable('policies').set({ deposit_cents: 10_000_01 }).where('id', '=', of.policyId).execute()
+    await server.db.updateTable('policies').set({ deposit_cents: 10_000_01 }).where('id', '=', of.policyId).execute()
     const { id, items } = await claimed(of, [5000])
     const { body: proposed } = await kim.decide(id, 4000)
     expect(proposed).toMatchObject({
@@ -219,7 +216,7 @@ describe('the payout', () => {
       status: 409,
       problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
-    const entries = await kysely().selectFrom('ledger_entries').selectAll().where('claim_id', '=', id).execute()
+    const entries = await server.db.selectFrom('ledger_entries').selectAll().where('claim_id', '=', id).execute()
     expect(entries).toMatchObject([
       {
         kind: 'CLAIM_PAYOUT',
@@ -227,7 +224,7 @@ describe('the payout', () => {
         charge_id: null,
         policy_id: of.policyId,
         reference: 'TRX-1',
-        value_on: today(),
+        value_on: server.today(),
       },
     ])
     expect([await of.policyState(), (await of.see()).certificate.state]).toEqual(['ACTIVE', 'valid'])
@@ -249,14 +246,14 @@ describe('the payout', () => {
         )
       ).text,
     ).toContain('schulden Sie jetzt uns')
-    expect(await faultsOfLedger(kysely())).toEqual([])
+    expect(await faultsOfLedger(server.db)).toEqual([])
   })
 
   it('is limited to one entry of the ledger by constraints of the database', async () => {
     const of = await paidOutClaim(server, kim, 10)
-    const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: today(), at: new Date() }
+    const entry = { policy_id: of.policyId, claim_id: of.id, reference: 'x', value_on: server.today(), at: new Date() }
     const add = (more: object) =>
-      kysely()
+      server.db
         .insertInto('ledger_entries')
         .values({ ...entry, kind: 'CLAIM_PAYOUT', amount_cents: -10_00, ...more })
         .execute()

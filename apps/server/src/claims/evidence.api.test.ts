@@ -34,7 +34,7 @@ async function aClaim() {
 }
 const file = <const Path extends string>(path: Path, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/api/v1${path}`, { headers })
-const stored = () => server.deps.database.kysely.selectFrom('claim_evidence').selectAll().execute()
+const stored = () => server.db.selectFrom('claim_evidence').selectAll().execute()
 const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR' + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 describe('evidence', () => {
@@ -81,7 +81,7 @@ describe('evidence', () => {
     for (const { storage_key } of (await stored()).filter(({ item_id }) => item_id === item))
       expect(storage_key).toMatch(/^claims\//)
     // The export of the tenant's data has the tenant's file alone.
-    const { account_id, application_id } = await server.deps.database.kysely
+    const { account_id, application_id } = await server.db
       .selectFrom('contracts')
       .select(['account_id', 'application_id'])
       .where('id', '=', policy.contract)
@@ -154,7 +154,7 @@ describe('evidence', () => {
       status: 400,
       problem: { errorCode: 'MALFORMED_REQUEST' },
     })
-    const attempts = await server.deps.database.kysely
+    const attempts = await server.db
       .selectFrom('claim_uploads')
       .selectAll()
       .where('claim_id', '=', id)
@@ -203,7 +203,7 @@ describe('evidence', () => {
   it('is limited to twenty attempts an hour', async () => {
     const { id, byLandlord } = await aClaim()
     const at = server.deps.clock.now()
-    await server.deps.database.kysely
+    await server.db
       .insertInto('claim_uploads')
       .values(
         Array.from({ length: 20 }, () => ({ claim_id: id, party: 'LANDLORD' as const, at, outcome: 'FILE_EMPTY' })),

@@ -9,7 +9,6 @@ import { lookAtPayouts } from '../policy/end/look-at-payouts.ts'
 import { insertChange, writeTakenBack } from '../policy/period-change/period-change-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { claimsHandler, decidedClaim, paidOutClaim, payOut, type Claimable } from '../test/claims.ts'
-import { depositCalls } from '../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { premiumTools } from '../test/premiums.ts'
 import { factsOf } from '../trust/again/facts-store.ts'
@@ -26,8 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf } = premiumTools(() => server)
-const { kysely, today } = depositCalls(() => server)
-const rowOf = (id: string) => kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const rowOf = (id: string) =>
+  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 async function paidOut() {
   const of = await paidOutClaim(server, office, 433.33)
@@ -40,7 +40,7 @@ async function paidOut() {
 async function shares(...[first, other, weights]: [Claimable, Claimable, readonly [number, number]]) {
   const ids = await Promise.all([rowOf(first.policyId), rowOf(other.policyId)])
   await writeShares(
-    kysely(),
+    server.db,
     ids[0].application_id,
     ids.map(({ application_id: applicationId }, payer) => ({ applicationId, payer, weight: weights[payer]! })),
   )
@@ -50,13 +50,13 @@ async function shares(...[first, other, weights]: [Claimable, Claimable, readonl
 async function notFollowed({ running }: { running: boolean }) {
   const of = await paidOut()
   await runPremiums(server.deps)
-  await kysely()
+  await server.db
     .updateTable('policies')
     .set({ premium_cents: 103_90, earlier_premiums: '[]' })
     .where('id', '=', of.policyId)
     .execute()
-  await kysely().updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
-  await kysely().insertInto('payout_notes').values({ policy_id: of.policyId, running }).execute()
+  await server.db.updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
+  await server.db.insertInto('payout_notes').values({ policy_id: of.policyId, running }).execute()
   return of
 }
 
@@ -104,7 +104,7 @@ describe('after a payout', () => {
     expect(premium).toBe(46.8)
     // The period of the payout keeps its 103.90: the days left are 83.62 a year less 46.80.
     const { period_start: start, period_end: end } = (await chargesOf(of.policyId))[0]!
-    const left = (yearly: number) => restPremium(yearly, start, end, today())
+    const left = (yearly: number) => restPremium(yearly, start, end, server.today())
     expect(refund).toBe((left(83_62) - left(46_80)) / 100)
     const path = `/user/policies/${of.contract}/deposit` as const
     expect((await server.call('POST', path, { deposit: 1_000, premium }, of.headers)).status).toBe(200)
@@ -127,7 +127,7 @@ describe('after a payout', () => {
     for (let times = 0; times < 2; times++) await runPremiums(server.deps)
     expect(await rowOf(of.policyId)).toMatchObject({
       premium_cents: 83_62,
-      earlier_premiums: [{ until: today(), premium: 103_90 }],
+      earlier_premiums: [{ until: server.today(), premium: 103_90 }],
     })
     server.travel(-3 * DAY)
   })
@@ -141,13 +141,13 @@ describe('after a payout', () => {
       id,
       period: 'MONTHLY',
       premium: 9_62,
-      from: today(),
+      from: server.today(),
       fromNumber: 2,
     } as const
-    await insertChange(kysely(), change, now)
+    await insertChange(server.db, change, now)
     await lookAtPayouts(server.deps)
     expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 103_90 })
-    await writeTakenBack(kysely(), id, now)
+    await writeTakenBack(server.db, id, now)
     await lookAtPayouts(server.deps)
     expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 83_62 })
   })
@@ -155,19 +155,24 @@ describe('after a payout', () => {
   it('of a cancelled policy, waits for a change of the period that is due once the policy is in force again', async () => {
     const of = await decidedClaim(server, office, 433.33)
     await server.runJobs()
-    const from = addMonths(today(), 12)
+    const from = addMonths(server.today(), 12)
     const path = `/user/policies/${of.contract}/payment-period` as const
     const seen = { period: 'MONTHLY', premium: 9.62, from: toWireDate(from) }
     expect((await server.call('POST', path, seen, of.headers)).status).toBe(200)
-    const days = daysBetween(today(), from)
+    const days = daysBetween(server.today(), from)
     server.travel((days - 1) * DAY)
     await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, { policyId: of.policyId, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+      endPolicy(server.deps, trx, {
+        policyId: of.policyId,
+        state: 'CANCELLED',
+        lastDay: server.today(),
+        refund: 'UNUSED',
+      }),
     )
     server.travel(2 * DAY)
     await payOut(server, await claimsHandler(server), of.id)
     await runPremiums(server.deps)
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ status: 'ACTIVE', ended_on: null, refund_scope: null, next_charge_on: from })
       .where('id', '=', of.policyId)
@@ -179,10 +184,10 @@ describe('after a payout', () => {
     expect(await rowOf(of.policyId)).toMatchObject({
       payment_period: 'MONTHLY',
       premium_cents: 7_74,
-      earlier_premiums: [{ until: today(), premium: 9_62 }],
+      earlier_premiums: [{ until: server.today(), premium: 9_62 }],
     })
-    const [facts] = await factsOf(kysely(), [of.policyId])
-    expect([...premiumFaults(facts!, today())]).toEqual([])
+    const [facts] = await factsOf(server.db, [of.policyId])
+    expect([...premiumFaults(facts!, server.today())]).toEqual([])
     server.travel(-(days + 1) * DAY)
   })
 })

@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { justNow } from '../test/just-now.ts'
@@ -32,10 +31,10 @@ async function claimed() {
   // The limits of sign-ins and codes count within an hour.
   server.passes(2 * HOUR)
   const homes = new Households(server)
-  const insuranceStart = toWireDate(todayOf(server.deps.clock))
+  const insuranceStart = toWireDate(server.today())
   const home = await homes.signedTogether({ 'rent-property-dates': { insuranceStart, insuranceEnd: null } })
   await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
-  const { id } = await server.deps.database.kysely
+  const { id } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', home.first.id)
@@ -78,19 +77,18 @@ const DISPUTE: Said = { answer: 'DISPUTE', reason: 'War schon so' }
 
 describe('a claim on a policy of two tenants', () => {
   it('goes to the office if the payout account is a co-tenant’s, also of one who has no account and cannot answer', async () => {
-    const { kysely } = server.deps.database
-    const coTenant = await kysely
+    const coTenant = await server.db
       .selectFrom('co_tenants as o')
       .innerJoin('applications as a', 'a.id', 'o.application_id')
       .select(['o.id', 'a.answers'])
       .where('o.first_application_id', '=', of.home.first.id)
       .executeTakeFirstOrThrow()
-    await kysely.updateTable('co_tenants').set({ account_id: null }).where('id', '=', coTenant.id).execute()
+    await server.db.updateTable('co_tenants').set({ account_id: null }).where('id', '=', coTenant.id).execute()
     const { firstName, lastName } = coTenant.answers
     const account = { accountHolder: `${lastName}, ${firstName}`, iban: 'DE89370400440532013000' }
     expect((await of.nameAccount(account)).status).toBe(200)
     expect((await of.answer(of.first, ACCEPT, ACCEPT)).status).toBe(200)
-    const { checks } = await kysely
+    const { checks } = await server.db
       .selectFrom('claims')
       .select('checks')
       .where('policy_id', '=', of.policyId)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { setupsOf } from '../contract/card-setups/card-setup-store.ts'
-import { todayOf } from '../platform/clock.ts'
 import { CardProviderUnavailable } from '../platform/providers/cards/port.ts'
 import { expireSplits } from '../policy/split-change/expire-splits.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -33,7 +32,7 @@ afterAll(() => server.close())
 type Headers = Record<string, string>
 const TOGETHER = 'Alle Mieter schulden den Betrag gemeinsam'
 
-const wire = (days = 0) => toWireDate(addDays(todayOf(server.deps.clock), days))
+const wire = (days = 0) => toWireDate(addDays(server.today(), days))
 
 /** Three tenants, of whom the third pays no share, and their landlord. */
 async function household() {
@@ -137,11 +136,7 @@ describe('what a claim costs several tenants', () => {
     // Two press at the same moment: one card is charged.
     const both = await Promise.all([of.pay(second, id, SUM, SUM), of.pay(first, id, SUM, SUM)])
     expect(both.filter(({ body }) => body?.state === 'PAID')).toHaveLength(1)
-    const paid = await server.deps.database.kysely
-      .selectFrom('claim_card_payments')
-      .selectAll()
-      .where('claim_id', '=', id)
-      .execute()
+    const paid = await server.db.selectFrom('claim_card_payments').selectAll().where('claim_id', '=', id).execute()
     expect(paid).toHaveLength(1)
     for (const tenant of of.tenants) expect(await of.debts(tenant)).toEqual([])
   })
@@ -151,13 +146,13 @@ describe('what a claim costs several tenants', () => {
     const id = await paidOut(of)
     const [first, second, third] = of.tenants as [Home['tenants'][0], Home['tenants'][0], Home['tenants'][0]]
     expect((await of.pay(second, id, SUM, SUM)).body).toMatchObject({ state: 'PAID', policy: { debts: [] } })
-    const { payer_id, card_setup_id } = await server.deps.database.kysely
+    const { payer_id, card_setup_id } = await server.db
       .selectFrom('claim_card_payments')
       .selectAll()
       .where('claim_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(payer_id).toBe(second.id)
-    const setup = await server.deps.database.kysely
+    const setup = await server.db
       .selectFrom('card_setups')
       .select('application_id')
       .where('setup_id', '=', card_setup_id)
@@ -201,7 +196,7 @@ describe('what a claim costs several tenants', () => {
     }
     await server.ok('userSplitPropose', { params: of.params, payload: { split: 'FIRST' }, headers: first.headers })
     await server.runJobs()
-    const states = async () => (await setupsOf(server.deps.database.kysely, second.id)).map(({ state }) => state).join()
+    const states = async () => (await setupsOf(server.db, second.id)).map(({ state }) => state).join()
     expect(await states()).toBe('SUCCEEDED')
     server.passes(HOUR)
     await settleLostPayments(server.deps)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAIM_LIMITS } from '@nestbond/domain/claims/claim-limits'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, claimsHandler, sendEvidence, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
@@ -20,15 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const payout = (reference = 'TRX-1') => ({ paidOn: toWireDate(today()), reference })
-const kysely = () => server.deps.database.kysely
+const payout = (reference = 'TRX-1') => ({ paidOn: toWireDate(server.today()), reference })
 const OTHER_ACCOUNT = { accountHolder: 'Jonas Weber', iban: 'AT61 1904 3002 3457 3201' }
 
 /** Makes the policy the given number of days old without touching the sessions. */
 async function aged(of: Claimable, days: number): Promise<void> {
-  const began = addDays(today(), -days)
-  await kysely()
+  const began = addDays(server.today(), -days)
+  await server.db
     .updateTable('policies')
     .set({ created_at: new Date(`${began}T09:00:00Z`), insurance_start: began })
     .where('id', '=', of.policyId)
@@ -57,7 +54,7 @@ async function accepted({
   holder = 'Jonas Weber',
 }: Circumstances) {
   const of = await claimable(server, { rentDepositAmount: 15_000_00 })
-  await kysely().updateTable('policies').set({ deposit_cents: 9_000_00 }).where('id', '=', of.policyId).execute()
+  await server.db.updateTable('policies').set({ deposit_cents: 9_000_00 }).where('id', '=', of.policyId).execute()
   await aged(of, age)
   const { body: claim } = await of.claim(...amounts)
   if (holder !== null) await of.post(`claims/${claim.id}/payout-account`, { ...ACCOUNT, accountHolder: holder })
@@ -118,18 +115,18 @@ describe('a claim that the tenant accepts', () => {
       status: 409,
       problem: { errorCode: 'SECOND_PERSON_NEEDED' },
     })
-    expect(await kysely().selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).execute()).toEqual(
+    expect(await server.db.selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).execute()).toEqual(
       [],
     )
     expect((await ada.act(claim.id, 'confirm', { version: waiting.version })).body).toMatchObject({
       state: 'PAID_OUT',
-      paidOn: toWireDate(today()),
+      paidOn: toWireDate(server.today()),
       owed: 12_000,
       payoutReference: 'TRX-1',
       payout: { proposal: null },
     })
     expect(
-      await kysely().selectFrom('ledger_entries').select('amount_cents').where('claim_id', '=', claim.id).execute(),
+      await server.db.selectFrom('ledger_entries').select('amount_cents').where('claim_id', '=', claim.id).execute(),
     ).toEqual([{ amount_cents: -12_000_00 }])
   })
 
@@ -213,8 +210,8 @@ describe('a payout', () => {
     const other = await decidedClaim(60)
     const seen = await kim.see(other.id)
     const { body: paid } = await kim.act(other.id, 'payout', { version: seen.version, ...payout() })
-    const plan = { instalments: 2, firstDueOn: toWireDate(addDays(today(), 30)) }
-    const repayment = { amount: 10, receivedOn: toWireDate(today()), reference: 'Rate 1' }
+    const plan = { instalments: 2, firstDueOn: toWireDate(addDays(server.today(), 30)) }
+    const repayment = { amount: 10, receivedOn: toWireDate(server.today()), reference: 'Rate 1' }
     for (const [what, body] of [
       ['repayment-plan', plan],
       ['repayments', repayment],
@@ -236,8 +233,12 @@ describe('a payout', () => {
     const { of, id } = await decidedClaim(50)
     await of.post(`claims/${id}/payout-account`, OTHER_ACCOUNT)
     const seen = await kim.see(id)
-    const from = toWireDate(addDays(today(), CLAIM_LIMITS.changedAccountDays))
-    expect(seen.payout).toMatchObject({ secondPerson: true, accountChangedOn: toWireDate(today()), notBefore: from })
+    const from = toWireDate(addDays(server.today(), CLAIM_LIMITS.changedAccountDays))
+    expect(seen.payout).toMatchObject({
+      secondPerson: true,
+      accountChangedOn: toWireDate(server.today()),
+      notBefore: from,
+    })
     expect(seen.history.at(-1)).toMatchObject({
       kind: 'payout-account-changed',
       actor: 'landlord',
@@ -247,12 +248,12 @@ describe('a payout', () => {
       status: 409,
       problem: { errorCode: 'PAYOUT_ACCOUNT_CHANGED', payableFrom: from },
     })
-    const { account_changed_at: changed } = await kysely()
+    const { account_changed_at: changed } = await server.db
       .selectFrom('claims')
       .select('account_changed_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await kysely()
+    await server.db
       .updateTable('claims')
       .set({ account_changed_at: new Date(changed!.getTime() - CLAIM_LIMITS.changedAccountDays * DAY) })
       .where('id', '=', id)

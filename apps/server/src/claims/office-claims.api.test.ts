@@ -5,7 +5,6 @@ import { CALLS } from '@nestbond/api/calls'
 import { CLAIM_FILTERS } from '@nestbond/api/claims/office-claims'
 import type { CallName } from '@nestbond/api/routes'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, claimed, claimsHandler, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { claimPage } from './claim-list-store.ts'
@@ -24,8 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => toWireDate(todayOf(server.deps.clock))
-const kysely = () => server.deps.database.kysely
+const today = () => toWireDate(server.today())
 
 /** A paid claim on a new policy. */
 async function paidOut(amount: number): Promise<string> {
@@ -91,7 +89,7 @@ describe('the office’s list', () => {
   it('is read page by page', async () => {
     const { id } = await claimed(policy, [9])
     await kim.decide(id, 0)
-    const { id: _, ...row } = await kysely()
+    const { id: _, ...row } = await server.db
       .selectFrom('claims')
       .selectAll()
       .where('id', '=', id)
@@ -103,7 +101,7 @@ describe('the office’s list', () => {
       id: randomUUID(),
       closed_at: new Date(Date.UTC(2020, 0, 1, 0, index % 7)),
     }))
-    await kysely().insertInto('claims').values(copies).execute()
+    await server.db.insertInto('claims').values(copies).execute()
     const seen: string[] = []
     for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 5; pages++) {
       const list = await kim.list(`filter=closed${cursor && `&cursor=${cursor}`}`)
@@ -116,7 +114,7 @@ describe('the office’s list', () => {
       status: 400,
       problem: { errors: [{ field: 'cursor' }] },
     })
-    await kysely()
+    await server.db
       .deleteFrom('claims')
       .where(
         'id',

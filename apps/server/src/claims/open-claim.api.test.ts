@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ACCOUNT, claimable, type Claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
@@ -16,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-
 describe('the landlord’s page', () => {
   it('shows the policy, its certificate, and how much may be claimed', async () => {
     const policy = await claimable(server)
@@ -27,7 +24,7 @@ describe('the landlord’s page', () => {
       landlord: { name: 'Jonas Weber' },
       tenant: { firstName: policy.answers.firstName, lastName: policy.answers.lastName },
       rentDepositAmount: 2220,
-      insuranceStart: toWireDate(today()),
+      insuranceStart: toWireDate(server.today()),
       certificate: { state: 'valid' },
       claims: [],
       newClaim: { possible: true, hindrance: null, left: 2220 },
@@ -49,7 +46,7 @@ describe('the landlord’s page', () => {
     const policy = await claimable(server)
     expect((await server.call('POST', `/user/policies/${policy.contract}/cancel`, {}, policy.headers)).status).toBe(200)
     const { openRelease } = await policy.see()
-    expect(openRelease!.requestedOn).toBe(toWireDate(today()))
+    expect(openRelease!.requestedOn).toBe(toWireDate(server.today()))
     expect((await server.call('GET', `/landlord/release/${openRelease!.id}`)).status).toBe(200)
   })
 
@@ -142,7 +139,7 @@ describe('the items and the account of a claim', () => {
 
 describe('the time for a claim', () => {
   it('does not begin before cover', async () => {
-    const policy = await claimable(server, { insuranceStart: addDays(today(), 1) })
+    const policy = await claimable(server, { insuranceStart: addDays(server.today(), 1) })
     expect((await policy.see()).newClaim).toEqual({ possible: false, hindrance: 'NOT_BEGUN', left: 2220, linked: 0 })
     expect(await policy.claim(10)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
   })
@@ -150,27 +147,27 @@ describe('the time for a claim', () => {
   it('ends with the last day for claims about the time of cover, and with a release', async () => {
     const policy = await claimable(server)
     const set = (change: object) =>
-      server.deps.database.kysely.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
+      server.db.updateTable('policies').set(change).where('id', '=', policy.policyId).execute()
     const over = async () => {
       expect((await policy.see()).newClaim).toMatchObject({ possible: false, hindrance: 'ENDED' })
       expect(await policy.claim(25)).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_NOT_POSSIBLE' } })
     }
     await set({
       insurance_start: '2020-01-01',
-      insurance_end: addDays(today(), -150),
+      insurance_end: addDays(server.today(), -150),
       created_at: new Date('2020-01-01'),
     })
     expect((await policy.claim(10)).status).toBe(200)
     for (const status of ['WITHDRAWN', 'CANCELLED'] as const) {
       const ended = { status, insurance_end: null, notice_by: 'mail' }
-      await set({ ...ended, ended_on: addDays(today(), -200), notice_day: addDays(today(), -240) })
+      await set({ ...ended, ended_on: addDays(server.today(), -200), notice_day: addDays(server.today(), -240) })
       expect((await policy.claim(status === 'WITHDRAWN' ? 20 : 30)).status).toBe(200)
-      await set({ ...ended, ended_on: addDays(today(), -200), notice_day: addDays(today(), -250) })
+      await set({ ...ended, ended_on: addDays(server.today(), -200), notice_day: addDays(server.today(), -250) })
       await over()
     }
-    await set({ status: 'RELEASED', ended_on: today() })
+    await set({ status: 'RELEASED', ended_on: server.today() })
     await over()
-    await set({ status: 'ACTIVE', ended_on: null, refund_scope: null, insurance_end: addDays(today(), -190) })
+    await set({ status: 'ACTIVE', ended_on: null, refund_scope: null, insurance_end: addDays(server.today(), -190) })
     await over()
   })
 })
@@ -182,8 +179,8 @@ describe('a claim', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       state: 'WITH_TENANT',
-      answerUntil: toWireDate(addDays(today(), 14)),
-      turn: { who: 'TENANT', since: toWireDate(today()) },
+      answerUntil: toWireDate(addDays(server.today(), 14)),
+      turn: { who: 'TENANT', since: toWireDate(server.today()) },
       items: [
         {
           amount: 250,
@@ -216,7 +213,7 @@ describe('a claim', () => {
     expect(certificate.state).toBe('claimed')
     expect((await server.call('GET', `/certificate/${certificate.code}`)).body.state).toBe('claimed')
     const { policies } = (await server.call('GET', '/user/policies', undefined, policy.headers)).body
-    expect(policies[0]).toMatchObject({ stage: 'CLAIMED', turn: { who: 'TENANT', since: toWireDate(today()) } })
+    expect(policies[0]).toMatchObject({ stage: 'CLAIMED', turn: { who: 'TENANT', since: toWireDate(server.today()) } })
     const mail = await server.mailOf(({ to, subject }) => to === policy.email && subject.includes('250,00'))
     for (const words of ['Kratzer im Parkett', 'Jonas Weber', policy.contractId, '/de/account'])
       expect(mail.text).toContain(words)

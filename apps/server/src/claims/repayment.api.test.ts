@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { instalmentReminder } from './mails/instalment-reminder.ts'
 import { claimed, claimsHandler, paidOutClaim } from '../test/claims.ts'
 import { faultsOfLedger } from '../test/ledger.ts'
@@ -20,16 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const wire = (days = 0) => toWireDate(addDays(today(), days))
-const kysely = () => server.deps.database.kysely
+const wire = (days = 0) => toWireDate(addDays(server.today(), days))
 const versionOf = async (id: string) => (await kim.see(id)).version
 
 describe('the tenant’s repayment', () => {
   it('is planned in equal instalments with the remainder in the first, mailed, reminded of and recorded', async () => {
     const of = await paidOutClaim(server, kim, 100)
     // The reminder is sent three days before, which is already past for this day.
-    const first = addDays(today(), 2)
+    const first = addDays(server.today(), 2)
     const { status, body } = await kim.act(of.id, 'repayment-plan', {
       version: await versionOf(of.id),
       instalments: 3,
@@ -77,7 +74,7 @@ describe('the tenant’s repayment', () => {
     expect(
       await kim.act(of.id, 'repayment-plan', { version: await versionOf(of.id), instalments: 1, firstDueOn: wire() }),
     ).toMatchObject({ status: 409 })
-    expect(await faultsOfLedger(kysely())).toEqual([])
+    expect(await faultsOfLedger(server.db)).toEqual([])
   })
 
   it('is planned again for the open debt, and the old plan sends no reminders', async () => {

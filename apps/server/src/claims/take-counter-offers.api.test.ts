@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { claimable, claimsHandler, sendEvidence, ACCOUNT } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
@@ -28,8 +27,8 @@ const counter = (amount: number) => ({ answer: 'COUNTER', amount })
 describe('a counter-offer that the landlord takes', () => {
   it('decides a small claim of an old policy with evidence and an account, and both are told', async () => {
     const policy = await claimable(server)
-    const began = addDays(todayOf(server.deps.clock), -100)
-    await server.deps.database.kysely
+    const began = addDays(server.today(), -100)
+    await server.db
       .updateTable('policies')
       .set({ created_at: new Date(`${began}T09:00:00Z`), insurance_start: began })
       .where('id', '=', policy.policyId)

@@ -17,13 +17,12 @@ it('a contract belongs to the account of a co-tenant who gets another mailbox wh
   const homes = new Households(server)
   const { first, other } = await homes.paidTogether()
   await homes.signAsCoTenant(other.token)
-  const { kysely } = server.deps.database
-  const account = await ensureAccount(kysely, { email: other.email, phone: null, language: 'de' }, new Date())
+  const account = await ensureAccount(server.db, { email: other.email, phone: null, language: 'de' }, new Date())
   const email = anEmail()
   const draw = server.deps.drawPaper
   const moving = vi.spyOn(server.deps, 'drawPaper').mockImplementation(async (...paper) => {
-    await setEmail(kysely, other.email, email)
-    await updateAccount(kysely, account.id, { email, email_key: email })
+    await setEmail(server.db, other.email, email)
+    await updateAccount(server.db, account.id, { email, email_key: email })
     return draw(...paper)
   })
   try {
@@ -31,11 +30,11 @@ it('a contract belongs to the account of a co-tenant who gets another mailbox wh
   } finally {
     moving.mockRestore()
   }
-  const row = await kysely
+  const row = await server.db
     .selectFrom('co_tenants')
     .select('account_id')
     .where('first_application_id', '=', first.id)
     .executeTakeFirstOrThrow()
   expect(row.account_id).toBe(account.id)
-  expect(await kysely.selectFrom('accounts').select('id').where('email_key', '=', other.email).execute()).toEqual([])
+  expect(await server.db.selectFrom('accounts').select('id').where('email_key', '=', other.email).execute()).toEqual([])
 })

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 async function acceptedTogether() {
   const home = await new Households(server).signedTogether()
   await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
-  const { id } = await server.deps.database.kysely
+  const { id } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', home.first.id)
@@ -90,14 +90,13 @@ it('the queue of cases has all names, and finds the case of one tenant by the na
 
 it('lists of the office have the others beside each tenant', async () => {
   const { home } = insured
-  const { kysely } = server.deps.database
-  expect(await otherTenantsOf(kysely, [home.first.id])).toEqual(new Map([[home.first.id, 'Mara Lind']]))
-  const co = await kysely
+  expect(await otherTenantsOf(server.db, [home.first.id])).toEqual(new Map([[home.first.id, 'Mara Lind']]))
+  const co = await server.db
     .selectFrom('co_tenants')
     .select('application_id')
     .where('first_application_id', '=', home.first.id)
     .executeTakeFirstOrThrow()
-  expect(await otherTenantsOf(kysely, [co.application_id])).toEqual(new Map([[co.application_id, 'Lea Brandt']]))
+  expect(await otherTenantsOf(server.db, [co.application_id])).toEqual(new Map([[co.application_id, 'Lea Brandt']]))
 })
 
 it('a claim, the mail about the release and the signed release name all tenants', async () => {

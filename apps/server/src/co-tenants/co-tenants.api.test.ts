@@ -199,7 +199,7 @@ describe('the decision on all', () => {
       premiumAmount: null,
       tenancy: null,
     })
-    const setups = await server.deps.database.kysely
+    const setups = await server.db
       .selectFrom('card_setups')
       .select('status')
       .where('application_id', '=', first.id)
@@ -279,7 +279,7 @@ describe('signing together', () => {
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     expect(await server.ok('invitation', { params: { id: mailed } })).toMatchObject({ otherTenants: 'Mara Lind' })
     await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-    const policies = await server.deps.database.kysely
+    const policies = await server.db
       .selectFrom('policies')
       .select('id')
       .where('application_id', '=', first.id)
@@ -312,7 +312,7 @@ describe('signing together', () => {
 
   it('needs the co-tenant’s own mailbox', async () => {
     const { other } = await paidTogether()
-    await server.deps.database.kysely
+    await server.db
       .updateTable('applications')
       .set({ mailbox_proved_key: null })
       .where('email_key', '=', other.email)
@@ -342,8 +342,7 @@ it('can be reminded after the invitation has expired, with a link that opens', a
   const email = newEmail()
   await add(first.token, { email })
   await server.runJobs()
-  const { kysely } = server.deps.database
-  await kysely
+  await server.db
     .updateTable('tenant_invitations')
     .set({ state: 'EXPIRED', sent_on: '2020-01-01' })
     .where('inviter_email', '=', first.email)
@@ -362,9 +361,8 @@ it('can be reminded after the invitation has expired, with a link that opens', a
 it('leaves nothing of a first tenant who has not signed in a co-tenant’s rows once the first one is erased', async () => {
   const first = await firstTenant()
   const other = await coTenant(first.token)
-  const { kysely } = server.deps.database
   const invitations = () =>
-    kysely
+    server.db
       .selectFrom('tenant_invitations')
       .select(['inviter', 'inviter_name', 'inviter_email', 'partner_id'])
       .where('inviter', '=', 'tenant')

@@ -4,7 +4,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
-import { todayOf } from '../platform/clock.ts'
 import { findById } from '../application/store.ts'
 import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
@@ -66,15 +65,14 @@ it('of a co-tenant is refused after the signature: in the account, for a repeate
 it('of a co-tenant is refused for the landlord’s own contact data, in the same words for every tenant', async () => {
   const { first, other, link } = await homes.signedTogether()
   await server.ok('invitationAccept', { params: { id: link }, payload: {} })
-  const { kysely } = server.deps.database
-  const { id } = await kysely
+  const { id } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', first.id)
     .executeTakeFirstOrThrow()
   const http = httpApiOf(server)
   const page = `/landlord/policies/${(await linkIdsOf(http, first.id)).policy(id)}` as const
-  const { answers } = (await findById(kysely, first.id))!
+  const { answers } = (await findById(server.db, first.id))!
   const { street, streetNumber, zip, city, country } = answers.landlordAddress!
   const change = (email: string) =>
     asLandlord(http, 'POST', `${page}/contact`, {
@@ -129,8 +127,8 @@ it('of a landlord gives the whole time again from the account, as a letter and a
   const timeAfter = async (days: number, email: string | null) => {
     server.passes(days * DAY)
     await server.ok('userLandlord', { params: { id: contractId }, headers, payload: { email, phone: null } })
-    const { sentOn, lastDay } = (await findInvitationOf(server.deps.database.kysely, first.id))!
-    const today = todayOf(server.deps.clock)
+    const { sentOn, lastDay } = (await findInvitationOf(server.db, first.id))!
+    const today = server.today()
     return { sentOn: daysBetween(today, sentOn), lastDay: daysBetween(today, lastDay) }
   }
   expect(await timeAfter(5, null)).toEqual({ sentOn: 0, lastDay: 30 })

@@ -20,7 +20,7 @@ const poor = { 'employment-status': { ...flowBodies()['employment-status'], gros
 /** The cases of an application, the oldest first. */
 async function casesOf(token: string): Promise<string[]> {
   const { refId } = await userOf(token)
-  const rows = await server.deps.database.kysely
+  const rows = await server.db
     .selectFrom('underwriting_cases')
     .select('id')
     .where('ref_id', '=', refId)
@@ -86,7 +86,7 @@ describe('a co-tenant who leaves', () => {
     const [caseId = ''] = await casesOf(other.token)
     await server.ok('coTenantLeave', { payload: { token: other.token } })
     expect(await kim.see(caseId)).toMatchObject({ kind: 'review', obsolete: true })
-    const review = await server.deps.database.kysely
+    const review = await server.db
       .selectFrom('reviews as r')
       .innerJoin('underwriting_cases as c', 'c.review_id', 'r.id')
       .select('r.status')
@@ -101,8 +101,7 @@ it.each(['officeCaseAccept', 'officeCaseRefuse', 'officeCaseAsk'] as const)(
   '%s of a case that a former release has left open is refused, and closes it',
   async (act) => {
     const { first, caseId } = await underReview()
-    const { kysely } = server.deps.database
-    await kysely
+    await server.db
       .updateTable('applications')
       .set((e) => ({ answers_version: e('answers_version', '+', 1), manual_underwriting: false }))
       .where('id', '=', first.id)

@@ -28,7 +28,7 @@ it('leads a co-tenant without a password from a mailed question to the account t
   const { token } = other!
   expect(await passwordMissing(token)).toBe(false)
   expect(await server.call('coTenantPasswordLink', ofToken(token))).toMatchObject({ status: 409 })
-  await server.deps.database.kysely
+  await server.db
     .updateTable('accounts')
     .set({ password_hash: null })
     .where('email_key', 'in', [first!.email, other!.email])
@@ -58,11 +58,7 @@ it('leads a co-tenant without a password from a mailed question to the account t
 it('mails a few links a day, however often the page is pressed', async () => {
   const home = await sharingHousehold(server, homes, { percents: [60, 40] })
   const { token, email } = home.tenants[1]!
-  await server.deps.database.kysely
-    .updateTable('accounts')
-    .set({ password_hash: null })
-    .where('email_key', '=', email)
-    .execute()
+  await server.db.updateTable('accounts').set({ password_hash: null }).where('email_key', '=', email).execute()
   const before = await linksTo(email)
   for (let at = 0; at < 6; at++) await server.ok('coTenantPasswordLink', ofToken(token))
   expect(await linksTo(email)).toHaveLength(before.length + server.deps.config.rateLimits.mailsOfOneKindPerDay)

@@ -85,7 +85,7 @@ it('tells a co-tenant of the office’s refusal of the first tenant, and not aga
   expect(await homes.runCheck(first.token)).toMatchObject({ manualUnderwriting: true })
   expect(await stateFor(other.token)).toBe('review')
   const caseOf = async () => {
-    const { id } = await server.deps.database.kysely
+    const { id } = await server.db
       .selectFrom('underwriting_cases')
       .select('id')
       .where('application_id', '=', first.id)

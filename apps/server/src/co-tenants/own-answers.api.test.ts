@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
@@ -42,7 +41,7 @@ describe('the decision on all', () => {
     })
     expect(await subjectsTo(first.email)).toContain('Mara Lind hat eigene Angaben geändert')
     expect((await tenantsOf(first.token)).tenants[1]).toMatchObject({ state: 'ANSWERING', signedAt: null })
-    const setups = await server.deps.database.kysely
+    const setups = await server.db
       .selectFrom('card_setups')
       .select('status')
       .where('application_id', '=', first.id)
@@ -86,7 +85,7 @@ describe('the decision on all', () => {
     const { first, other } = await homes.paidTogether()
     await homes.signAsCoTenant(other.token)
     // As a former release left it: another income, and the acceptance has stayed.
-    await server.deps.database.kysely
+    await server.db
       .updateTable('applications')
       .set({ answers: sql`jsonb_set(answers, '{grossIncome}', '100')` })
       .where('email_key', '=', other.email)
@@ -101,7 +100,7 @@ describe('the decision on all', () => {
 
 describe('an insurance start that has passed', () => {
   const startIn = (days: number) => ({
-    insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), days)),
+    insuranceStart: toWireDate(addDays(server.today(), days)),
     insuranceEnd: null,
   })
 

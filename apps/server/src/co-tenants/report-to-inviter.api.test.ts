@@ -15,7 +15,6 @@ it('a co-tenant’s report of a wrong detail goes to the first tenant’s presen
   const homes = new Households(server)
   const first = await homes.firstTenant('TENANT_DETAILS')
   const { token } = await homes.coTenant(first.token)
-  const { kysely } = server.deps.database
   const report = (message: string) =>
     server.ok('invitationReport', { payload: { token, details: ['deposit'], message } })
   const reportsTo = async (email: string) =>
@@ -23,13 +22,13 @@ it('a co-tenant’s report of a wrong detail goes to the first tenant’s presen
   await report('Die Kaution stimmt nicht.')
   expect(await reportsTo(first.email)).toBe(1)
   const email = anEmail()
-  await setEmail(kysely, first.email, email)
+  await setEmail(server.db, first.email, email)
   await report('Die Kaution stimmt noch immer nicht.')
   expect([await reportsTo(first.email), await reportsTo(email)]).toEqual([1, 1])
-  await kysely.updateTable('applications').set({ mailbox_proved_key: null }).where('id', '=', first.id).execute()
+  await server.db.updateTable('applications').set({ mailbox_proved_key: null }).where('id', '=', first.id).execute()
   await report('Die Kaution stimmt wieder nicht.')
   expect([await reportsTo(first.email), await reportsTo(email)]).toEqual([1, 1])
-  await kysely
+  await server.db
     .updateTable('applications')
     .set({ mailbox_proved_key: emailKey(email) })
     .where('id', '=', first.id)

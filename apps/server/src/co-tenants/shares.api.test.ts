@@ -3,7 +3,6 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setAnswers, setDeposit } from '../application/correction-store.ts'
 import { findById } from '../application/store.ts'
-import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { presentDebts } from '../policy/debts/debts-of.ts'
 import { payPremiumNow } from '../policy/debts/pay-premium-now.ts'
@@ -41,8 +40,6 @@ const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } 
 const signAsCoTenant = (token: string) => homes.signAsCoTenant(token)
 const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
 
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 const share = (token: string, split: 'FIRST' | 'EQUAL' | 'PERCENT', percents?: number[]) =>
   server.call('coTenantShares', { payload: { token, split, percents } })
 const firstCard = (token: string, period: 'YEARLY' | 'MONTHLY' = 'MONTHLY') =>
@@ -68,17 +65,17 @@ async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
 
 /** The set-ups of the only co-tenant's card. */
 async function setupsOfOther(firstId: string) {
-  const { application_id: id } = await kysely()
+  const { application_id: id } = await server.db
     .selectFrom('co_tenants')
     .select('application_id')
     .where('first_application_id', '=', firstId)
     .executeTakeFirstOrThrow()
-  return setupsOf(kysely(), id)
+  return setupsOf(server.db, id)
 }
 
 /** Tenants whose landlord has accepted; the insurance starts tomorrow. */
 async function insured(percents: number[], cards: string[] = []) {
-  const start = toWireDate(addDays(today(), 1))
+  const start = toWireDate(addDays(server.today(), 1))
   const over = { 'rent-property-dates': { insuranceStart: start, insuranceEnd: null } }
   const { first, others } = await acceptedTogether(percents.length - 1, over)
   expect((await share(first.token, 'PERCENT', percents)).status).toBe(200)
@@ -90,7 +87,7 @@ async function insured(percents: number[], cards: string[] = []) {
   expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
   const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
   await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  const policy = await kysely()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', first.id)
@@ -99,7 +96,7 @@ async function insured(percents: number[], cards: string[] = []) {
 }
 
 function travelTo(day: string): void {
-  const days = Math.max(Math.round((Date.parse(day) - Date.parse(today())) / DAY), 0)
+  const days = Math.max(Math.round((Date.parse(day) - Date.parse(server.today())) / DAY), 0)
   server.passes(days * DAY)
 }
 
@@ -108,7 +105,7 @@ describe('a split of the premium', () => {
     const first = await homes.firstTenant()
     const others = [await homes.coTenant(first.token, {}, 'EQUAL'), await homes.coTenant(first.token, {}, 'EQUAL')]
     const weights = () =>
-      kysely()
+      server.db
         .selectFrom('premium_shares')
         .select(['payer', 'weight'])
         .where('first_application_id', '=', first.id)
@@ -180,7 +177,7 @@ describe('a split of the premium', () => {
       status: 409,
       problem: { errorCode: 'TENANTS_NOT_READY' },
     })
-    const setups = await kysely()
+    const setups = await server.db
       .selectFrom('card_setups as s')
       .innerJoin('co_tenants as c', 'c.application_id', 's.application_id')
       .select('s.status')
@@ -315,7 +312,7 @@ describe('a shared premium', () => {
     const debts = await presentDebts(server.deps, policy.id)
     expect(debts).toMatchObject([{ id: open!.id, kind: 'PREMIUM' }])
     expect(JSON.stringify(debts)).not.toContain('card_declined')
-    const records = await recordsOf(kysely(), '00000000-0000-0000-0000-000000000000', [first.id])
+    const records = await recordsOf(server.db, '00000000-0000-0000-0000-000000000000', [first.id])
     expect(records.find(({ table }) => table === 'premium_charges')?.rows.map(({ id }) => id)).toEqual([paid!.id])
     // Another card of the payer is charged at once, and the provider deletes the former one.
     const [former] = await setupsOfOther(first.id)
@@ -328,9 +325,9 @@ describe('a shared premium', () => {
   it('can be paid with another card after the first tenant’s data of the home were corrected', async () => {
     const { first, others, policy } = await insured([60, 40], [BAD])
     const other = others[0]!
-    const { landlord } = (await findById(kysely(), first.id))!.answers
-    await setAnswers(kysely(), [first.id], { landlord: { ...landlord!, lastName: 'Berichtigt' } })
-    await setDeposit(kysely(), first.id, { rentDepositAmount: 1_500_00, coldRentAmount: 900_00 })
+    const { landlord } = (await findById(server.db, first.id))!.answers
+    await setAnswers(server.db, [first.id], { landlord: { ...landlord!, lastName: 'Berichtigt' } })
+    await setDeposit(server.db, first.id, { rentDepositAmount: 1_500_00, coldRentAmount: 900_00 })
     expect(await tenantsOf(other.token)).toMatchObject({ state: 'accepted', ready: true, mayPay: true })
     travelTo(policy.insurance_start)
     await runPremiums(server.deps)
@@ -375,14 +372,14 @@ describe('a shared premium', () => {
       endPolicy(server.deps, trx, {
         policyId: policy.id,
         state: 'WITHDRAWN',
-        lastDay: addDays(today(), -1),
+        lastDay: addDays(server.today(), -1),
         refund: 'ALL',
       }),
     )
     await payRefunds(server.deps)
     // The job of the end may be paying one of them.
     await server.runJobs()
-    const refunds = await kysely()
+    const refunds = await server.db
       .selectFrom('premium_refunds as r')
       .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
       .select(['r.amount_cents', 'c.amount_cents as paid', 'r.state', 'r.reference'])

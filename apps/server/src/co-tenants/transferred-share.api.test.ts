@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findById } from '../application/store.ts'
-import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { ledgerOfPayer } from '../policy/premiums/policy-ledger-store.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -25,8 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf } = premiumTools(() => httpApiOf(server))
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 
 it.each([
   ['the first tenant', 0],
@@ -45,11 +42,15 @@ it.each([
   const book = (paidBy: string | undefined) =>
     server.call('officePremiumPaid', {
       params: { id: open.id },
-      payload: { receivedOn: toWireDate(today()), reference: 'SEPA 1', ...(paidBy === undefined ? {} : { paidBy }) },
+      payload: {
+        receivedOn: toWireDate(server.today()),
+        reference: 'SEPA 1',
+        ...(paidBy === undefined ? {} : { paidBy }),
+      },
       headers,
     })
   const stranger = await homes.firstTenant('TENANT_DETAILS', {
-    'rent-property-dates': { insuranceStart: toWireDate(addDays(today(), 1)), insuranceEnd: null },
+    'rent-property-dates': { insuranceStart: toWireDate(addDays(server.today(), 1)), insuranceEnd: null },
   })
   for (const nobody of [stranger.id, 'x']) expect((await book(nobody)).problem?.errorCode).toBe('CASE_CHANGED')
   // Without a choice it is the tenant whose share it is.
@@ -64,7 +65,7 @@ it.each([
   const { charges } = (await presentPremiums(
     server.deps,
     policy.id,
-    { application: (await findById(kysely(), first.id))!, reinstatement: null },
+    { application: (await findById(server.db, first.id))!, reinstatement: null },
     shown.payers[1]!.id,
   ))!
   expect(charges.map(({ paidBy }) => paidBy)).toEqual([by === 1 ? null : shown.payers[by]!.name])
@@ -73,7 +74,7 @@ it.each([
     endPolicy(server.deps, trx, {
       policyId: policy.id,
       state: 'WITHDRAWN',
-      lastDay: addDays(today(), -1),
+      lastDay: addDays(server.today(), -1),
       refund: 'ALL',
     }),
   )
@@ -83,13 +84,13 @@ it.each([
   expect(`${refund?.tenant.firstName} ${refund?.tenant.lastName}`).toBe(shown.payers[by]!.name)
   const balances = []
   for (const [at, { id }] of shown.payers.entries())
-    balances.push((await ledgerOfPayer(kysely(), policy.id, at === 0 ? null : id)).map(({ amount }) => amount))
+    balances.push((await ledgerOfPayer(server.db, policy.id, at === 0 ? null : id)).map(({ amount }) => amount))
   expect(balances.flat().filter((amount) => amount === open.amount_cents)).toHaveLength(1)
   expect(balances[by]).toContain(open.amount_cents)
 
   // Each exports the own payment alone; the one whose share it is exports the charge with its failed attempts.
   for (const [at, { id }] of shown.payers.entries()) {
-    const records = await recordsOf(kysely(), randomUUID(), [id])
+    const records = await recordsOf(server.db, randomUUID(), [id])
     const rowsOf = (table: string) => records.find((one) => one.table === table)?.rows ?? []
     const charge = rowsOf('premium_charges').find((row) => row['id'] === open.id)
     expect(charge && 'decline_code' in charge).toBe(at === 1 ? true : at === by ? false : undefined)

@@ -25,7 +25,7 @@ function inVienna(street: string, streetNumber: string, unitName?: string): Part
 }
 
 const keysOf = (policy: Claimable) =>
-  server.deps.database.kysely
+  server.db
     .selectFrom('policies as p')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
     .select([
@@ -41,9 +41,8 @@ const keysOf = (policy: Claimable) =>
 
 /** The keys that a release wrote which dropped every sign. */
 async function writeOldKeys(policy: Claimable, address_key: string, unit_key: string): Promise<void> {
-  const { kysely } = server.deps.database
-  await kysely.updateTable('policies').set({ address_key, unit_key }).where('id', '=', policy.policyId).execute()
-  await kysely.updateTable('applications').set({ address_key, unit_key }).where('id', '=', policy.id).execute()
+  await server.db.updateTable('policies').set({ address_key, unit_key }).where('id', '=', policy.policyId).execute()
+  await server.db.updateTable('applications').set({ address_key, unit_key }).where('id', '=', policy.id).execute()
 }
 
 /** Two policies for one flat that the former release took for two homes, and the key of their house. */
@@ -129,20 +128,20 @@ describe('a property that another one on the list has become', () => {
   /** A partner with two properties of one home, one of them by the key of a former release, and with a policy for it. */
   async function twice() {
     const { partner, headers } = await aPartner(api)
-    const { kysely } = server.deps.database
     const { policyId } = await claimable(server, {
       address: { ...payload('').address, fullAddress: '', verified: 'none' },
     })
-    await kysely.updateTable('policies').set({ partner_id: partner.id }).where('id', '=', policyId).execute()
+    await server.db.updateTable('policies').set({ partner_id: partner.id }).where('id', '=', policyId).execute()
     const first = await api.ok('partnerPropertyAdd', { headers, payload: payload('Erstes') })
     const second = await api.ok('partnerPropertyAdd', { headers, payload: payload('Zweites', '43') })
     const address = JSON.stringify(payload('').address)
-    await kysely.updateTable('partner_properties').set({ address }).where('id', '=', second.id).execute()
+    await server.db.updateTable('partner_properties').set({ address }).where('id', '=', second.id).execute()
     return {
       first: first.id,
       second: second.id,
       lines: (await run()).lines,
-      endPolicy: () => kysely.updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policyId).execute(),
+      endPolicy: () =>
+        server.db.updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policyId).execute(),
       change: (id: string, title: string, streetNumber?: string) =>
         api.call('partnerPropertyChange', { headers, params: { id }, payload: payload(title, streetNumber) }),
       remove: (id: string) => api.call('partnerPropertyRemove', { headers, params: { id } }),

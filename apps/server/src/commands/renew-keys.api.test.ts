@@ -30,16 +30,15 @@ function withKeys(...storage: KeyRing) {
 const filesOf = ({ config }: ReturnType<typeof withKeys>) => storageOf(config)
 
 it('makes files, secrets and seals anew, so that the older key can be removed, but not while the trail is broken', async () => {
-  const { kysely } = server.deps.database
   const [old] = server.deps.config.keys.storage
   const kim = await Underwriter.signIn(server)
-  await recordView(kysely, kim.id, 'ledger-exported', server.now)
+  await recordView(server.db, kim.id, 'ledger-exported', server.now)
   server.passes(2 * 60_000)
   await sealTrail(server.deps)
   await server.deps.storage.put('documents/salary', Readable.from([Buffer.from('a salary statement')]))
   const { partner, account: owner } = await aPartner(server)
   const endpoint = randomUUID()
-  await kysely
+  await server.db
     .insertInto('partner_webhook_endpoints')
     .values({
       id: endpoint,
@@ -63,13 +62,13 @@ it('makes files, secrets and seals anew, so that the older key can be removed, b
   expect(faults).toEqual([])
   expect(links).toBeGreaterThan(0)
   expect((await buffer(await (await filesOf(alone)).get('documents/salary'))).toString()).toBe('a salary statement')
-  const { secret } = await kysely
+  const { secret } = await server.db
     .selectFrom('partner_webhook_endpoints')
     .select('secret')
     .where('id', '=', endpoint)
     .executeTakeFirstOrThrow()
   expect(openSecret(alone.config, endpoint, secret).toString()).toBe('a webhook secret')
-  const account = await kysely
+  const account = await server.db
     .selectFrom('partner_accounts')
     .select('second_factor_secret')
     .where('id', '=', owner.id)
@@ -80,7 +79,7 @@ it('makes files, secrets and seals anew, so that the older key can be removed, b
 
   // It changes nothing while the audit trail is not what was sealed.
   const other = withKeys('another-storage-key-of-at-least-32-characters', NEWEST)
-  await kysely.updateTable('audit_chain').set({ entry: 'changed' }).where('position', '=', 1).execute()
+  await server.db.updateTable('audit_chain').set({ entry: 'changed' }).where('position', '=', 1).execute()
   await expect(RENEW_KEYS.run(other, null)).rejects.toThrow(/Nothing was changed/)
   expect((await buffer(await (await filesOf(alone)).get('documents/salary'))).toString()).toBe('a salary statement')
 })

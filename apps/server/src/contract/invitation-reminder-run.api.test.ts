@@ -25,11 +25,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
 }
 const run = () => server.triggers(invitationReminderRun, {})
 const rowOf = (id: string) =>
-  server.deps.database.kysely
-    .selectFrom('invitations')
-    .selectAll()
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
+  server.db.selectFrom('invitations').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
 const remindersTo = async (to: string) =>
   (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes('Erinnerung'))
 const userOf = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body
@@ -54,8 +50,7 @@ describe('a landlord who does not answer', () => {
 
   it('is not reminded while a withdrawal is held, and is if the tenant continues', async () => {
     const { id } = await signedApplication(server)
-    const { kysely } = server.deps.database
-    const contract = await kysely
+    const contract = await server.db
       .selectFrom('contracts')
       .select('id')
       .where('application_id', '=', id)
@@ -69,10 +64,10 @@ describe('a landlord who does not answer', () => {
       language: 'de',
       held_until: at,
     } as const
-    await kysely.insertInto('withdrawals').values(held).execute()
+    await server.db.insertInto('withdrawals').values(held).execute()
     await later(3, run)
     expect((await rowOf(id)).reminded_day).toBe(0)
-    await kysely.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
+    await server.db.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
     await later(4, run)
     expect((await rowOf(id)).reminded_day).toBe(3)
   })

@@ -12,16 +12,15 @@ import { runPremiums } from '../policy/premiums/premium-run.ts'
 let server: ApiServer
 let headers: Record<string, string>
 let partnerId: string
-const kysely = () => server.deps.database.kysely
 
 /** Three policies from 4 May: two yearly ones, of which one ends after ten days, and a partner's monthly one. */
 beforeAll(async () => {
   server = await ApiServer.start()
-  await seedPolicies(kysely(), { count: 2, start: '2026-05-04', period: 'YEARLY', premium: 365_00, name: 'year' })
-  await seedPolicies(kysely(), { count: 1, start: '2026-05-04', period: 'MONTHLY', premium: 31_00, name: 'month' })
+  await seedPolicies(server.db, { count: 2, start: '2026-05-04', period: 'YEARLY', premium: 365_00, name: 'year' })
+  await seedPolicies(server.db, { count: 1, start: '2026-05-04', period: 'MONTHLY', premium: 31_00, name: 'month' })
   const { partner } = await aPartner(server)
   partnerId = partner.id
-  await kysely().updateTable('policies').set({ partner_id: partnerId }).where('number', '=', 'S-month-1').execute()
+  await server.db.updateTable('policies').set({ partner_id: partnerId }).where('number', '=', 'S-month-1').execute()
   await runPremiums(server.deps)
   server.passes(9 * DAY)
   const { id } = await policy('S-year-1')
@@ -35,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const policy = (number: string) =>
-  kysely().selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+  server.db.selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 const look = (query: Record<string, string> = {}) => server.ok('officeFigures', { headers, query })
 
 it('is for managers only', async () => {
@@ -118,7 +117,7 @@ it('exports every movement of the ledger as a double entry, to the cent', async 
   const [head, ...lines] = raw.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
   const columns = head!.split(';')
   const rows = lines.map((line) => Object.fromEntries(line.split(';').map((cell, at) => [columns[at]!, cell])))
-  const ledger = await kysely().selectFrom('ledger_entries').selectAll().orderBy('id').execute()
+  const ledger = await server.db.selectFrom('ledger_entries').selectAll().orderBy('id').execute()
   const cents = (row: Record<string, string>) => Math.round(Number(row['amount']) * 100)
   expect(rows.map(cents)).toEqual(ledger.map(({ amount_cents: amount }) => Math.abs(amount)))
   const money = rows.reduce(
@@ -127,7 +126,7 @@ it('exports every movement of the ledger as a double entry, to the cent', async 
     0,
   )
   expect(money).toBe(ledger.reduce((sum, { amount_cents: amount }) => sum + amount, 0))
-  const charges = await kysely().selectFrom('premium_charges').selectAll().where('state', '=', 'PAID').execute()
+  const charges = await server.db.selectFrom('premium_charges').selectAll().where('state', '=', 'PAID').execute()
   const premiums = rows.filter(({ kind }) => kind === 'PREMIUM').map(cents)
   expect(premiums.toSorted()).toEqual(charges.map(({ amount_cents: amount }) => amount).toSorted())
   expect(rows[0]).toMatchObject({
@@ -139,11 +138,11 @@ it('exports every movement of the ledger as a double entry, to the cent', async 
 })
 
 it('counts how long things took, in the month in which they ended', async () => {
-  const before = await kysely().selectFrom('policies').select(['id', 'created_at', 'contract_id']).execute()
+  const before = await server.db.selectFrom('policies').select(['id', 'created_at', 'contract_id']).execute()
   const signed = async (number: string, hours: number, answeredOn: Date) => {
     const { id, contract_id: contractId } = await policy(number)
-    await kysely().updateTable('policies').set({ created_at: answeredOn }).where('id', '=', id).execute()
-    await kysely()
+    await server.db.updateTable('policies').set({ created_at: answeredOn }).where('id', '=', id).execute()
+    await server.db
       .updateTable('contracts')
       .set({
         signed_at: new Date(answeredOn.getTime() - hours * 3_600_000),
@@ -165,7 +164,7 @@ it('counts how long things took, in the month in which they ended', async () => 
   // The other tests count policies whose contracts nobody has signed.
   const unsigned = { signed_at: null, signature_name: null, signature_place: null, signature_kind: null }
   for (const { id, created_at, contract_id: contractId } of before) {
-    await kysely().updateTable('policies').set({ created_at }).where('id', '=', id).execute()
-    await kysely().updateTable('contracts').set(unsigned).where('id', '=', contractId).execute()
+    await server.db.updateTable('policies').set({ created_at }).where('id', '=', id).execute()
+    await server.db.updateTable('contracts').set(unsigned).where('id', '=', contractId).execute()
   }
 })

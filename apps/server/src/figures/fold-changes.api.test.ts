@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -23,12 +22,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
 const fold = (most = 1) => foldChanges(server.deps, most)
 
 /** One of the policies that still stand. */
 async function aPolicy(drawn: number) {
-  const standing = await kysely()
+  const standing = await server.db
     .selectFrom('policies')
     .select('id')
     .where('ended_on', 'is', null)
@@ -38,7 +36,7 @@ async function aPolicy(drawn: number) {
 }
 
 const newest = () =>
-  kysely()
+  server.db
     .selectFrom('applications')
     .select('id')
     .orderBy('created_at', 'desc')
@@ -49,9 +47,9 @@ const newest = () =>
 /** The acts that change the figures of policies; each takes a drawn number. */
 const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   seed: (drawn) =>
-    seedPolicies(kysely(), {
+    seedPolicies(server.db, {
       count: 1 + (drawn % 4),
-      start: todayOf(server.deps.clock),
+      start: server.today(),
       period: drawn % 2 === 0 ? 'YEARLY' : 'MONTHLY',
       premium: 1_000 + (drawn % 9_000),
       name: randomUUID(),
@@ -63,7 +61,7 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   async end(drawn) {
     const policyId = await aPolicy(drawn)
     if (policyId === undefined) return
-    const lastDay = todayOf(server.deps.clock)
+    const lastDay = server.today()
     const refund = drawn % 3 === 0 ? 'ALL' : 'UNUSED'
     await server.deps.database.transaction((trx) =>
       endPolicy(server.deps, trx, { policyId, state: 'CANCELLED', lastDay, refund }),
@@ -72,10 +70,10 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   async moveToPartner(drawn) {
     const id = await aPolicy(drawn)
     if (id !== undefined)
-      await kysely().updateTable('policies').set({ partner_id: partnerId }).where('id', '=', id).execute()
+      await server.db.updateTable('policies').set({ partner_id: partnerId }).where('id', '=', id).execute()
   },
   async chargeFails(drawn) {
-    const charge = await kysely()
+    const charge = await server.db
       .selectFrom('premium_charges')
       .select('id')
       .where('state', '=', 'PAID')
@@ -84,14 +82,14 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
       .offset(drawn % 3)
       .executeTakeFirst()
     if (!charge) return
-    await kysely()
+    await server.db
       .updateTable('premium_charges')
       .set({
         state: 'WITH_OFFICE',
         charged_at: null,
         provider_charge_id: null,
         failures: 4,
-        first_failed_on: todayOf(server.deps.clock),
+        first_failed_on: server.today(),
       })
       .where('id', '=', charge.id)
       .execute()
@@ -99,7 +97,7 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
   async claim(drawn) {
     const policyId = await aPolicy(drawn)
     if (policyId === undefined) return
-    await kysely()
+    await server.db
       .insertInto('claims')
       .values({
         id: randomUUID(),
@@ -116,14 +114,14 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
     await drive(server, 'START')
     if (drawn % 3 === 0) return
     const { id } = await newest()
-    await kysely()
+    await server.db
       .updateTable('applications')
       .set({ last_completed_page: 'TENANT_DETAILS', risk_result: drawn % 2 === 0 })
       .where('id', '=', id)
       .execute()
   },
   async forget() {
-    const unsigned = await kysely()
+    const unsigned = await server.db
       .selectFrom('applications as a')
       .select('a.id')
       .where((e) =>
@@ -131,7 +129,7 @@ const ACTS: Record<string, (drawn: number) => Promise<unknown>> = {
       )
       .orderBy('a.id')
       .executeTakeFirst()
-    if (unsigned) await kysely().deleteFrom('applications').where('id', '=', unsigned.id).execute()
+    if (unsigned) await server.db.deleteFrom('applications').where('id', '=', unsigned.id).execute()
   },
 }
 
@@ -145,16 +143,16 @@ it('keeps the months equal to the sums of the rows, to the cent, in random lives
 })
 
 it('counts a change once, also where two runs meet', async () => {
-  await seedPolicies(kysely(), {
+  await seedPolicies(server.db, {
     count: 3,
-    start: todayOf(server.deps.clock),
+    start: server.today(),
     period: 'YEARLY',
     premium: 9_999,
     name: 'twice',
   })
   await runPremiums(server.deps)
   await Promise.all([fold(50), fold(50), fold(50)])
-  expect(await countChanges(kysely())).toBe(0)
+  expect(await countChanges(server.db)).toBe(0)
   expect(await figureFaults(server.deps)).toEqual([])
 })
 
@@ -162,7 +160,7 @@ it('says how many changes the figures do not have yet', async () => {
   await fold(Infinity)
   const { headers } = await signInStaff(server, 'manager')
   expect((await server.ok('officeFigures', { headers })).uncounted).toBe(0)
-  await kysely()
+  await server.db
     .insertInto('figure_changes')
     .values(Array.from({ length: 11_000 }, () => ({ application_id: randomUUID() })))
     .execute()

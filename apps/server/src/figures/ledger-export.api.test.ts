@@ -5,7 +5,6 @@ import { balanceOf } from '@nestbond/domain/premiums/ledger'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../platform/clock.ts'
 import { endPolicy } from '../policy/end/end-policy.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
@@ -17,7 +16,6 @@ import { signInStaff } from '../test/staff.ts'
 const REPAYMENTS = 5_200
 
 let server: ApiServer
-const kysely = () => server.deps.database.kysely
 
 /** A number below `most` that is the same in every run of the test. */
 let state = 20_260_504
@@ -25,12 +23,12 @@ const drawn = (most: number) => (state = (state * 48_271) % 2_147_483_647) % mos
 
 beforeAll(async () => {
   server = await ApiServer.start()
-  const start = todayOf(server.deps.clock)
+  const start = server.today()
   for (const [name, period, premium] of [
     ['year', 'YEARLY', 123_45],
     ['month', 'MONTHLY', 10_01],
   ] as const)
-    await seedPolicies(kysely(), { count: 12, start, period, premium, name })
+    await seedPolicies(server.db, { count: 12, start, period, premium, name })
   await runLives()
   await addRepayments()
 })
@@ -38,11 +36,11 @@ afterAll(() => server?.close())
 
 /** Eight months in which policies are charged and some end, each with its unused days paid back. */
 async function runLives(): Promise<void> {
-  const standing = (await kysely().selectFrom('policies').select('id').orderBy('number').execute()).map(({ id }) => id)
+  const standing = (await server.db.selectFrom('policies').select('id').orderBy('number').execute()).map(({ id }) => id)
   for (let step = 0; step < 16; step++) {
     await runPremiums(server.deps)
     const [policyId] = standing.splice(drawn(standing.length), 1)
-    const lastDay = todayOf(server.deps.clock)
+    const lastDay = server.today()
     if (policyId !== undefined && step % 2 === 1)
       await server.deps.database.transaction((trx) =>
         endPolicy(server.deps, trx, {
@@ -59,9 +57,14 @@ async function runLives(): Promise<void> {
 
 /** Repayments of a claim at every hour of the last months, many of them in one instant with microseconds. */
 async function addRepayments(): Promise<void> {
-  const policy = await kysely().selectFrom('policies').select('id').orderBy('number').limit(1).executeTakeFirstOrThrow()
+  const policy = await server.db
+    .selectFrom('policies')
+    .select('id')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const id = randomUUID()
-  await kysely()
+  await server.db
     .insertInto('claims')
     .values({
       id,
@@ -73,19 +76,19 @@ async function addRepayments(): Promise<void> {
       settled_cents: 2_000_00,
       decided_at: server.now,
       closed_at: server.now,
-      paid_on: todayOf(server.deps.clock),
+      paid_on: server.today(),
       payout_reference: 'P',
     } as never)
     .execute()
   await sql`insert into ledger_entries (policy_id, claim_id, kind, amount_cents, reference, at, value_on, via)
-    values (${policy.id}, ${id}, 'CLAIM_PAYOUT', -200000, 'P', ${server.now}, ${todayOf(server.deps.clock)}, null)`.execute(
-    kysely(),
+    values (${policy.id}, ${id}, 'CLAIM_PAYOUT', -200000, 'P', ${server.now}, ${server.today()}, null)`.execute(
+    server.db,
   )
   await sql`insert into ledger_entries (policy_id, claim_id, kind, amount_cents, reference, at, value_on, via)
     select ${policy.id}, ${id}, 'CLAIM_REPAYMENT', 1 + n * 7919 % 500, 'R' || n,
-      ${server.now}::timestamptz - interval '1 hour' * (n % 3000) + interval '1 microsecond' * (n % 7), ${todayOf(server.deps.clock)},
+      ${server.now}::timestamptz - interval '1 hour' * (n % 3000) + interval '1 microsecond' * (n % 7), ${server.today()},
       case when n % 3 = 0 then 'card' when n % 3 = 1 then 'transfer' end
-    from generate_series(1, ${REPAYMENTS}) n`.execute(kysely())
+    from generate_series(1, ${REPAYMENTS}) n`.execute(server.db)
 }
 
 async function exported(query: Record<string, string>) {
@@ -107,7 +110,7 @@ async function exported(query: Record<string, string>) {
 }
 
 it('exports each movement once and to the cent, over pages and months', async () => {
-  const ledger = await kysely().selectFrom('ledger_entries').selectAll().orderBy('at').orderBy('id').execute()
+  const ledger = await server.db.selectFrom('ledger_entries').selectAll().orderBy('at').orderBy('id').execute()
   expect(ledger.length).toBeGreaterThan(REPAYMENTS + 80)
   const months = [...new Set(ledger.map(({ at }) => civilDateIn(at).slice(0, 7)))].sort()
   expect(months.length).toBeGreaterThan(7)

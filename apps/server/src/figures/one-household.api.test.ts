@@ -17,16 +17,15 @@ beforeAll(async () => {
   })
   world = await TenantChangeWorld.begin(server, new Households(server), { period: 'YEARLY', shared: false })
   mine = await aPartner(server)
-  const { kysely } = server.deps.database
   const { former } = world.applications
-  await kysely.updateTable('applications').set({ partner_id: mine.partner.id }).where('id', '=', former).execute()
-  await kysely
+  await server.db.updateTable('applications').set({ partner_id: mine.partner.id }).where('id', '=', former).execute()
+  await server.db
     .updateTable('policies')
     .set({ partner_id: mine.partner.id })
     .where('application_id', '=', former)
     .execute()
   const { address } = (
-    await kysely.selectFrom('applications').select('answers').where('id', '=', former).executeTakeFirstOrThrow()
+    await server.db.selectFrom('applications').select('answers').where('id', '=', former).executeTakeFirstOrThrow()
   ).answers
   const { street, streetNumber, zip, city, country } = address!
   await server.ok('partnerPropertyAdd', {

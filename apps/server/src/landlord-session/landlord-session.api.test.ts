@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const session = '/landlord/session'
 const openedAtOf = async (applicationId: string) =>
   (
-    await server.deps.database.kysely
+    await server.db
       .selectFrom('invitations')
       .select('opened_at')
       .where('application_id', '=', applicationId)
@@ -65,7 +65,7 @@ describe('a landlord’s session', () => {
       'CODE_EXPIRED',
     )
     // Only its hash is stored.
-    const rows = await server.deps.database.kysely.selectFrom('landlord_sessions').selectAll().execute()
+    const rows = await server.db.selectFrom('landlord_sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(headers.cookie.split('=')[1])
   })
 
@@ -294,7 +294,7 @@ describe('the landlord’s language', () => {
     expect(certificate.text).toContain('/en/landlord/policy/')
     expect(
       (
-        await server.deps.database.kysely
+        await server.db
           .selectFrom('application_events')
           .select('data')
           .where('application_id', '=', id)

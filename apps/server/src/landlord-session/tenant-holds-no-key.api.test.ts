@@ -73,8 +73,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
     claims?: { id: string; items: { id: string; evidence: { id: string }[] }[] }[]
   }
   const [claim] = claims
-  const { kysely } = server.deps.database
-  const { ref_id } = await kysely
+  const { ref_id } = await server.db
     .selectFrom('applications')
     .select('ref_id')
     .where('id', '=', tenant.id)
@@ -163,7 +162,7 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
     )
     await expectHistory(server, mine.policyId, ['release-mailed-again'])
     await expectNoKey(mine, 'release asked for')
-    const { id } = await server.deps.database.kysely
+    const { id } = await server.db
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', mine.policyId)
@@ -283,7 +282,7 @@ describe('a tenant who tries to act as the landlord', () => {
     const { body } = await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
     expect(body.cancel.release!.state).toBe('REQUESTED')
     expect(keysIn(JSON.stringify(body))).toEqual([])
-    const { id } = await server.deps.database.kysely
+    const { id } = await server.db
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', mine.policyId)
@@ -370,7 +369,7 @@ describe('a tenant who tries to act as the landlord', () => {
         )
       ).status,
     ).toBe(200)
-    const policy = await server.deps.database.kysely
+    const policy = await server.db
       .selectFrom('policies')
       .select('id')
       .where('application_id', '=', tenant.id)

@@ -41,8 +41,8 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
   /** A withdrawal of one of the tenants is not settled. */
   async function holdByWithdrawal({ id }: { id: string }) {
     const at = server.deps.clock.now()
-    const contract = required(await findContract(server.deps.database.kysely, id), 'contract')
-    await server.deps.database.kysely
+    const contract = required(await findContract(server.db, id), 'contract')
+    await server.db
       .insertInto('co_tenant_withdrawals')
       .values({
         id: randomUUID(),
@@ -57,7 +57,7 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
   }
 
   const emailOf = async (applicationId: string) => {
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('id', '=', applicationId)
@@ -106,7 +106,7 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     '%s by a link that a correction replaces at the same moment is rejected',
     async (act) => {
       const { tenant, [act]: answer } = await invited()
-      const { id } = await server.deps.database.kysely
+      const { id } = await server.db
         .selectFrom('invitations')
         .select('id')
         .where('application_id', '=', tenant.id)
@@ -116,7 +116,7 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
       await someoneWaits(server.deps)
       await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
       expect(await answering).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
-      const { status } = await server.deps.database.kysely
+      const { status } = await server.db
         .selectFrom('invitations')
         .select('status')
         .where('id', '=', id)

@@ -5,7 +5,6 @@ import type { Landlord } from '@nestbond/domain/values/answers'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import { invitationReminderRun } from '../contract/invitation-reminder-run.ts'
-import { todayOf } from '../platform/clock.ts'
 import { inviteAgain } from './invite-again.ts'
 import { forgetsCard } from '../test/enqueued-jobs.ts'
 import { codeMailedTo } from '../test/mailed-code.ts'
@@ -36,7 +35,7 @@ async function signedByPost() {
   return signed
 }
 
-const invitationOf = async (id: string) => (await findInvitationOf(server.deps.database.kysely, id))!
+const invitationOf = async (id: string) => (await findInvitationOf(server.db, id))!
 const newMailbox = () => `opa.${Math.random().toString(36).slice(2, 10)}@example.net`
 
 /** A member of staff, who signs in for each act: sessions end while the tests let days pass. */
@@ -96,7 +95,7 @@ describe('the invitation of a landlord without e-mail', () => {
 
     server.travel(3 * DAY)
     expect(await post(signed.id, 'underwriter')).toBe(200)
-    const today = todayOf(server.deps.clock)
+    const today = server.today()
     const posted = await invitationOf(signed.id)
     expect(posted).toMatchObject({ sentOn: today, lastDay: addDays(today, 30) })
     expect(await user()).toMatchObject({ byPost: true, postedAt: expect.any(String) })
@@ -149,7 +148,7 @@ describe('the invitation of a landlord without e-mail', () => {
     expect((await invitationOf(signed.id)).postedAt).toBeNull()
     server.travel(20 * DAY)
     expect(await post(signed.id)).toBe(200)
-    const today = todayOf(server.deps.clock)
+    const today = server.today()
     expect(await invitationOf(signed.id)).toMatchObject({ sentOn: today, lastDay: addDays(today, 30) })
     expect(await tasks(signed.id)).toEqual([])
   })
@@ -175,7 +174,7 @@ describe('the invitation of a landlord without e-mail', () => {
     server.travel(20 * DAY)
     const named = { token: signed.token, email: newMailbox() }
     expect((await server.call('POST', '/onboarding/tenant/invite-again', named)).status).toBe(200)
-    const today = todayOf(server.deps.clock)
+    const today = server.today()
     expect(await invitationOf(signed.id)).toMatchObject({ byPost: false, sentOn: today, lastDay: addDays(today, 30) })
   })
 
@@ -243,14 +242,13 @@ describe('a landlord whose e-mail address turns out to be none', () => {
   it('gets none without a postal address, and none after the answer', async () => {
     const signed = await mailed()
     const ask = () => server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, byPost: true })
-    const { kysely } = server.deps.database
-    const { answers } = await kysely
+    const { answers } = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('id', '=', signed.id)
       .executeTakeFirstOrThrow()
     const write = (value: object) =>
-      kysely
+      server.db
         .updateTable('applications')
         .set({ answers: JSON.stringify(value) as never })
         .where('id', '=', signed.id)
@@ -286,7 +284,7 @@ describe('the code on a letter', () => {
     const signed = await signedByPost()
     const { draw } = office()
     const code = codeOn(await draw(signed.id)).replace('-', '')
-    const rows = await server.deps.database.kysely.selectFrom('letter_codes').selectAll().execute()
+    const rows = await server.db.selectFrom('letter_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(code)
     expect(JSON.stringify(server.log)).not.toContain(code)
   })

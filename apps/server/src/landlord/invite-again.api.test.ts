@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
-import { todayOf } from '../platform/clock.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
@@ -18,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
   `/onboarding/tenant/invitation/${id}${act}` as const
 const get = (id: string) => server.call('GET', path(id))
@@ -40,7 +38,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
   }
 }
 const invitationOf = (applicationId: string) =>
-  kysely().selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+  server.db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
 
 describe('an open invitation', () => {
   it('is mailed again, by the same link, and only a few times a day', async () => {
@@ -107,12 +105,12 @@ describe('a declined or expired invitation', () => {
       expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.
       expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
-      const policy = await kysely()
+      const policy = await server.db
         .selectFrom('policies')
         .select(['insurance_start', 'card_setup_id'])
         .where('application_id', '=', id)
         .executeTakeFirstOrThrow()
-      expect(policy.insurance_start >= todayOf(server.deps.clock)).toBe(true)
+      expect(policy.insurance_start >= server.today()).toBe(true)
     })
   })
 
@@ -121,7 +119,7 @@ describe('a declined or expired invitation', () => {
     const { id: invitationId } = await invitationOf(id)
     const expired = async (daysAgo: number) => {
       const expires_at = new Date(server.deps.clock.now().getTime() - daysAgo * DAY)
-      await kysely()
+      await server.db
         .updateTable('invitations')
         .set({ status: 'EXPIRED', expires_at })
         .where('id', '=', invitationId)
@@ -160,7 +158,7 @@ describe('a declined or expired invitation', () => {
     const renewed = await byAccount()
     expect(renewed).toMatchObject({ status: 200, body: { stage: 'INVITED', landlord: { inviteAgainUntil: null } } })
 
-    const today = todayOf(server.deps.clock)
+    const today = server.today()
     const short = await signedApplication(server, {
       answers: sampleAnswers(server.deps, { insuranceStart: today, insuranceEnd: addDays(today, 5) }),
     })

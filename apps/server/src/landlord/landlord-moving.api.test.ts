@@ -59,9 +59,7 @@ describe('a landlord who moves', () => {
     const toTenant = await server.mailOf(({ to, subject }) => to === mine.email && /neue Kontaktdaten/.test(subject))
     expect(toTenant.text).not.toContain(given.email)
     await server.runJobs()
-    expect(
-      await server.deps.database.kysely.selectFrom('landlord_contact_changes').select('mail_id').execute(),
-    ).toEqual([])
+    expect(await server.db.selectFrom('landlord_contact_changes').select('mail_id').execute()).toEqual([])
 
     // The next mail to the landlord goes to the new mailbox.
     expect((await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)).status).toBe(200)
@@ -97,14 +95,13 @@ describe('a landlord who moves', () => {
 
   it('is the same landlord in the open application of an invited next tenant, and not in a signed one', async () => {
     const mine = await claimable(server)
-    const { kysely } = server.deps.database
     const invite = async () => {
       const email = `nele.${randomUUID().slice(0, 8)}@example.org`
       const terms = { coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' }
       expect((await mine.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })).status).toBe(
         200,
       )
-      const { id } = await kysely
+      const { id } = await server.db
         .selectFrom('applications')
         .select('id')
         .where('email_key', '=', email)
@@ -112,12 +109,13 @@ describe('a landlord who moves', () => {
       return id
     }
     const landlordIn = async (id: string) =>
-      (await kysely.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow()).answers
+      (await server.db.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow())
+        .answers
     const open = await invite()
     const signed = await invite()
     const other = await claimable(server)
     // A signed contract, taken from another tenant.
-    await kysely
+    await server.db
       .updateTable('contracts')
       .set({ application_id: signed })
       .where('application_id', '=', other.id)
@@ -137,7 +135,7 @@ describe('a landlord who moves', () => {
     await mine.post('contact', given)
     await server.mailOf(({ to, subject }) => to === mine.email && /neue Kontaktdaten/.test(subject))
     expect((await mine.post('contact', given)).status).toBe(200)
-    const events = await server.deps.database.kysely
+    const events = await server.db
       .selectFrom('application_events')
       .select('data')
       .where('kind', '=', 'landlord-moved')

@@ -23,7 +23,7 @@ const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/a
 const decline = (id: string, reason: unknown = 'Ich möchte eine Barkaution.') =>
   server.call('POST', `${tenant}/invitation/${id}/decline`, { reason })
 const policiesOf = (id: string) =>
-  server.deps.database.kysely.selectFrom('policies').selectAll().where('application_id', '=', id).execute()
+  server.db.selectFrom('policies').selectAll().where('application_id', '=', id).execute()
 const certificateOf = async (id: string) => {
   const answer = await fetch(`${server.url}/api/v1${tenant}/invitation/${id}/certificate`)
   return {
@@ -83,7 +83,7 @@ describe('the invitation', () => {
 
   it('is not found by an id that is signed with another key', async () => {
     const { id } = await signedApplication(server)
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('invitations')
       .select('id')
       .where('application_id', '=', id)
@@ -99,8 +99,7 @@ describe('the invitation', () => {
 describe('accepting', () => {
   it('creates policy and certificate and mails both parties', async () => {
     const { id, invitation, answers, contractId } = await signedApplication(server)
-    const charges = async () =>
-      (await sql`select 1 from sandbox_card_charges`.execute(server.deps.database.kysely)).rows.length
+    const charges = async () => (await sql`select 1 from sandbox_card_charges`.execute(server.db)).rows.length
     const charged = await charges()
     const { status, body } = await accept(invitation)
     expect(status).toBe(200)
@@ -196,11 +195,7 @@ describe('accepting', () => {
     expect(await get(second.invitation)).toMatchObject({ body: { status: 'OPEN', certificateCode: null } })
     expect(await policiesOf(second.id)).toEqual([])
     // A second policy is possible once the first has ended.
-    await server.deps.database.kysely
-      .updateTable('policies')
-      .set({ status: 'RELEASED' })
-      .where('application_id', '=', first.id)
-      .execute()
+    await server.db.updateTable('policies').set({ status: 'RELEASED' }).where('application_id', '=', first.id).execute()
     expect((await accept(second.invitation)).status).toBe(200)
   })
 
@@ -228,7 +223,7 @@ describe('declining', () => {
     expect(await decline(invitation, 'Anders.')).toMatchObject({ status: 200, body: { status: 'DECLINED' } })
     expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await policiesOf(id)).toEqual([])
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('invitations')
       .selectAll()
       .where('application_id', '=', id)
@@ -258,7 +253,7 @@ describe('the time to answer', () => {
     const { invitation, id, answers } = await signedApplication(server)
     const sentOn = civilDateIn(server.deps.clock.now())
     const end = midnightAfter(addDays(sentOn, 30)).getTime()
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('invitations')
       .selectAll()
       .where('application_id', '=', id)
@@ -282,7 +277,7 @@ describe('the time to answer', () => {
         expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
       await server.runJobs()
       await server.triggers(invitationExpiry, { invitationId: row.id })
-      const after = await server.deps.database.kysely
+      const after = await server.db
         .selectFrom('invitations')
         .select('status')
         .where('id', '=', row.id)
@@ -299,7 +294,7 @@ describe('the time to answer', () => {
 
   it('is not ended by a job that runs too early', async () => {
     const { invitation, id } = await signedApplication(server)
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('invitations')
       .select('id')
       .where('application_id', '=', id)
@@ -329,7 +324,7 @@ describe('the public check', () => {
       ['WITHDRAWN', 'ending'],
       ['CANCELLED', 'ending'],
     ] as const) {
-      await server.deps.database.kysely
+      await server.db
         .updateTable('policies')
         .set({ status, ended_on: '2026-11-20' })
         .where('application_id', '=', id)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { todayOf } from '../platform/clock.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
@@ -23,31 +22,29 @@ const travel = (days: number) => {
   travelled += days
   server.travel(days * DAY)
 }
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 const get = async (id: string) => (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
 const policyOf = (id: string) =>
-  kysely().selectFrom('policies').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('policies').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
 const chargesOf = (policyId: string) =>
-  kysely().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).execute()
+  server.db.selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).execute()
 const answersWith = (more: Partial<Answers>) => sampleAnswers(server.deps, more)
 
 describe('a landlord who accepts after the agreed start', () => {
   it('moves the start of cover, certificate and premium to that day, and both parties are told', async () => {
-    const answers = answersWith({ insuranceStart: today() })
+    const answers = answersWith({ insuranceStart: server.today() })
     const { id, invitation } = await signedApplication(server, { answers }, { period: 'MONTHLY' })
     travel(12)
-    expect(await get(invitation)).toMatchObject({ insuranceStart: toWireDate(today()) })
+    expect(await get(invitation)).toMatchObject({ insuranceStart: toWireDate(server.today()) })
     expect((await accept(invitation)).status).toBe(200)
     const policy = await policyOf(id)
-    expect(policy).toMatchObject({ insurance_start: today(), premium_start: null })
+    expect(policy).toMatchObject({ insurance_start: server.today(), premium_start: null })
     await server.runJobs()
     expect(await chargesOf(policy.id)).toMatchObject([
       {
         period_number: 1,
-        period_start: today(),
-        period_end: addMonths(today(), 1),
+        period_start: server.today(),
+        period_end: addMonths(server.today(), 1),
         amount_cents: policy.premium_cents,
       },
     ])
@@ -59,17 +56,17 @@ describe('a landlord who accepts after the agreed start', () => {
       ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(toLandlord.text).toContain('Weil Sie später angenommen haben')
-    const { code } = await kysely()
+    const { code } = await server.db
       .selectFrom('certificates')
       .select('code')
       .where('policy_id', '=', policy.id)
       .executeTakeFirstOrThrow()
-    expect((await server.call('GET', `/certificate/${code}`)).body.validFrom).toBe(toWireDate(today()))
-    expect(pdfText(toLandlord.attachments[0]!.content)).toContain(`insuranceStart: '${today()}'`)
+    expect((await server.call('GET', `/certificate/${code}`)).body.validFrom).toBe(toWireDate(server.today()))
+    expect(pdfText(toLandlord.attachments[0]!.content)).toContain(`insuranceStart: '${server.today()}'`)
   })
 
   it('does not move a start that is still ahead', async () => {
-    const answers = answersWith({ insuranceStart: addDays(today(), 20) })
+    const answers = answersWith({ insuranceStart: addDays(server.today(), 20) })
     const { id, invitation } = await signedApplication(server, { answers })
     travel(5)
     await accept(invitation)
@@ -83,17 +80,17 @@ describe('a landlord who accepts after the agreed start', () => {
 
 describe('an invitation with an agreed end', () => {
   it('expires on the day before that end, when cover could still begin', async () => {
-    const end = addDays(today(), 10)
-    const answers = answersWith({ insuranceStart: today(), insuranceEnd: end })
+    const end = addDays(server.today(), 10)
+    const answers = answersWith({ insuranceStart: server.today(), insuranceEnd: end })
     const one = await signedApplication(server, { answers })
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('invitations')
       .select('expires_at')
       .where('application_id', '=', one.id)
       .executeTakeFirstOrThrow()
     expect(civilDateIn(new Date(row.expires_at.getTime() - 1))).toBe(addDays(end, -1))
     const other = await signedApplication(server, {
-      answers: answersWith({ insuranceStart: today(), insuranceEnd: end }),
+      answers: answersWith({ insuranceStart: server.today(), insuranceEnd: end }),
     })
     travel(9)
     expect((await accept(one.invitation)).status).toBe(200)
@@ -103,7 +100,7 @@ describe('an invitation with an agreed end', () => {
   })
 
   it('cannot be sent on or after that end', async () => {
-    const answers = answersWith({ insuranceStart: today(), insuranceEnd: addDays(today(), 2) })
+    const answers = answersWith({ insuranceStart: server.today(), insuranceEnd: addDays(server.today(), 2) })
     const { token } = await paidApplication(server, { answers })
     travel(2)
     expect(await sign(server, token)).toMatchObject({

@@ -37,7 +37,7 @@ it('no page, paper or mail of the landlord holds the contract’s number, with w
   }
   const readAll = async () => {
     const { release } = await linkIdsOfPolicy(server, mine.policyId)
-    const released = await server.deps.database.kysely
+    const released = await server.db
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', mine.policyId)

@@ -24,11 +24,7 @@ describe('the preview of a certificate', () => {
     for (const words of ['Vorschau', 'ohne Gültigkeit', 'Jonas Weber', 'Lea Brandt', '2.220'])
       expect(text).toContain(words)
     expect(text).not.toMatch(/NB-[0-9A-Z]{4}-[0-9A-Z]{4}/)
-    const policies = await server.deps.database.kysely
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', id)
-      .execute()
+    const policies = await server.db.selectFrom('policies').select('id').where('application_id', '=', id).execute()
     expect(policies).toEqual([])
   })
 

@@ -33,7 +33,7 @@ const flatMate = (firstName: string, place: object = {}) =>
 
 /** Pays and signs, and the landlord answers. */
 async function answered({ token, caseId }: OpenedCase) {
-  const { application_id: id } = await server.deps.database.kysely
+  const { application_id: id } = await server.db
     .selectFrom('underwriting_cases')
     .select('application_id')
     .where('id', '=', caseId)

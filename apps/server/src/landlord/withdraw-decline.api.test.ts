@@ -4,7 +4,6 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
-import { todayOf } from '../platform/clock.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { signedApplication } from '../test/sample-contract.ts'
@@ -31,11 +30,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
   }
 }
 const invitationOf = (applicationId: string) =>
-  server.deps.database.kysely
-    .selectFrom('invitations')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow()
+  server.db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
 
 describe('a withdrawn decline', () => {
   it('opens the invitation again, tells the tenant, and the landlord may accept', async () => {
@@ -105,7 +100,7 @@ describe('the card of a declined invitation', () => {
     await decline(reopened.invitation)
     await withdraw(reopened.invitation)
     const { id: invitationId } = await invitationOf(kept.id)
-    const day31 = midnightAfter(addDays(todayOf(server.deps.clock), 30))
+    const day31 = midnightAfter(addDays(server.today(), 30))
     expect(await startsOf(server.deps, secondChanceOver, invitationId)).toEqual([day31])
     await later(30, () => server.runJobs())
     expect(await forgetsCard(server.deps, kept.id)).toBe(false)

@@ -114,7 +114,7 @@ it('plays every state', () => {
 })
 
 it.each(LIVES.map((states) => [Object.keys(states).join(', '), states] as const))('plays %s', async (_, states) => {
-  const entries = () => server.deps.database.kysely.selectFrom('application_events').select(['id', 'kind'])
+  const entries = () => server.db.selectFrom('application_events').select(['id', 'kind'])
   const before = (await entries().orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
   const together = Object.values(states).some(({ tenants }) => tenants)
   const life = await apiLife(

@@ -29,7 +29,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const act = (name: CallName, id: string, payload: object = {}, headers: Record<string, string> = mine.headers) =>
   server.call(name as 'partnerHomeAccept', { headers, params: { id }, payload })
 const see = (id: string, headers = mine.headers) => server.ok('partnerHome', { headers, params: { id } })
@@ -96,7 +95,7 @@ describe('a partner acts for a landlord', () => {
     const correct = () => act('partnerHomeCorrect', home, { ...draft, tenant: { firstName: '', lastName: 'Suharto' } })
     expect((await correct()).status).toBe(400)
     await sql`update applications set answers = jsonb_set(answers, '{firstName}', '""') where id = ${id}`.execute(
-      kysely(),
+      server.db,
     )
     expect((await correct()).body.correction).toMatchObject({ changes: [{ after: 'Suharto' }] })
   })
@@ -110,7 +109,7 @@ describe('a partner acts for a landlord', () => {
     const { body, status } = await act('partnerHomeCorrect', home, { ...draft, tenant, landlord })
     expect(status).toBe(200)
     expect(body.correction).toMatchObject({ state: 'PROPOSED', changes: [{ after: `Ida ${draft.tenant.lastName}` }] })
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('landlord_corrections')
       .select('after_answers')
       .where('application_id', '=', id)
@@ -249,9 +248,9 @@ describe('the limits of a partner’s powers', () => {
       expect((await act(name, home, { reason: 'x', items: [] })).problem?.errorCode, name).toBe('AUTHORITY_MISSING')
     const { body } = await act('partnerHomePapers', home)
     expect(body).toMatchObject({ acts: ['PAPERS_SENT'], claims: [], newClaim: null })
-    expect(await kysely().selectFrom('partner_acts').select('act').where('application_id', '=', id).execute()).toEqual([
-      { act: 'PAPERS_SENT' },
-    ])
+    expect(await server.db.selectFrom('partner_acts').select('act').where('application_id', '=', id).execute()).toEqual(
+      [{ act: 'PAPERS_SENT' }],
+    )
   })
 
   it('hide claims from a partner without the power to report them', async () => {
@@ -298,8 +297,8 @@ describe('the limits of a partner’s powers', () => {
         round % 2 === 0 ? [revoke(), act('partnerHomeAccept', home)] : [act('partnerHomeAccept', home), revoke()]
       const [one, two] = await Promise.all(both)
       const accepted = (round % 2 === 0 ? two : one)!
-      const policies = await kysely().selectFrom('policies').select('id').where('application_id', '=', id).execute()
-      const acts = await kysely().selectFrom('partner_acts').select('act').where('application_id', '=', id).execute()
+      const policies = await server.db.selectFrom('policies').select('id').where('application_id', '=', id).execute()
+      const acts = await server.db.selectFrom('partner_acts').select('act').where('application_id', '=', id).execute()
       expect([accepted.status, policies.length, acts.length]).toEqual(
         accepted.status === 200 ? [200, 1, 1] : [409, 0, 0],
       )
@@ -315,7 +314,7 @@ describe('the limits of a partner’s powers', () => {
     const again = await server.call('partnerHomeClaim', { headers, params: { id: home }, payload })
     expect([first.status, again.body.id, again.headers['idempotent-replayed']]).toEqual([200, first.body.id, 'true'])
     expect(
-      await kysely().selectFrom('partner_acts').select('id').where('application_id', '=', id).execute(),
+      await server.db.selectFrom('partner_acts').select('id').where('application_id', '=', id).execute(),
     ).toHaveLength(1)
   })
 })

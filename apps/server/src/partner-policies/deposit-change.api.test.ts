@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const { insured, kysely, today } = depositCalls(() => http)
+const { insured } = depositCalls(() => http)
 
 it('tells a partner of another deposit, without the amount, which the partner reads for its own homes only', async () => {
   const mine = await aPartner(server)
@@ -37,12 +37,12 @@ it('tells a partner of another deposit, without the amount, which the partner re
   const { body } = await get()
   expect(body).toMatchObject({
     rentDepositAmount: 1_500,
-    depositChange: { from: 2_220, effectiveOn: toWireDate(today()) },
+    depositChange: { from: 2_220, effectiveOn: toWireDate(http.today()) },
   })
   expect((await get(other.headers)).status).toBe(404)
 
   await server.triggers(webhookEvents, {})
-  const deliveries = await kysely()
+  const deliveries = await http.db
     .selectFrom('partner_webhook_deliveries as d')
     .innerJoin('partner_webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .select(['e.partner_id', 'd.body'])

@@ -24,7 +24,6 @@ beforeEach(async () => {
   propertyId = await managedBy(server, mine.partner.id, policy.policyId)
 })
 
-const kysely = () => server.deps.database.kysely
 const list = async (headers = mine.headers, query: Record<string, string> = {}) =>
   server.ok('partnerPolicies', { headers, query })
 const get = (headers = mine.headers, id = policy.policyId) =>
@@ -147,7 +146,7 @@ describe('the data that a partner sees', () => {
     expect((await get(mine.headers, listed.policyId)).status).toBe(404)
     // Anybody may begin with the partner's link, for any home.
     const linked = await claimable(http)
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ partner_id: mine.partner.id })
       .where('id', '=', linked.policyId)
@@ -166,7 +165,7 @@ describe('the data that a partner sees', () => {
   it('name no person and no certificate after the tenant’s erasure', async () => {
     const erased = await claimable(http)
     await managedBy(server, mine.partner.id, erased.policyId)
-    await kysely()
+    await server.db
       .updateTable('applications')
       .set({ answers: JSON.stringify({}) })
       .where('id', '=', erased.id)

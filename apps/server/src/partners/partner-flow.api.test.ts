@@ -86,7 +86,7 @@ describe('a partner’s link', () => {
           address: { fullAddress: 'Hermannstraße 3, 12049 Berlin' },
         },
       })
-      const row = await server.deps.database.kysely
+      const row = await server.db
         .selectFrom('applications')
         .select('landlord_id')
         .where('ref_id', '=', user.refId)
@@ -110,7 +110,7 @@ describe('a partner’s link', () => {
 
   it('shows no colour with too little contrast, wherever it was set', async () => {
     await add('--space', 'bunt')
-    await server.deps.database.kysely
+    await server.db
       .updateTable('partners')
       .set({ action_colour: '#ffff00', accent_colour: '#ffc145' })
       .where('space', '=', 'bunt')
@@ -121,11 +121,7 @@ describe('a partner’s link', () => {
       minimumAge: 18,
     })
     await expect(
-      server.deps.database.kysely
-        .updateTable('partners')
-        .set({ action_colour: 'red;}' })
-        .where('space', '=', 'bunt')
-        .execute(),
+      server.db.updateTable('partners').set({ action_colour: 'red;}' }).where('space', '=', 'bunt').execute(),
     ).rejects.toThrow('action_colour')
   })
 })

@@ -31,7 +31,7 @@ const pass = async (token: string, days: number) => {
 }
 const rowsOf = async (token: string) => {
   const { refId } = await server.ok('user', { params: { token } })
-  return server.deps.database.kysely
+  return server.db
     .selectFrom('consents as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .select('c.kind')

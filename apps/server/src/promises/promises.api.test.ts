@@ -71,7 +71,7 @@ describe('a promise', () => {
     const report = vi.spyOn(server.deps.bureau, 'report')
     await Promise.all([ask(token, { deposit: 2000 }), ask(token, { deposit: 3000 })])
     const { refId } = await server.ok('user', { params: { token } })
-    const rows = await server.deps.database.kysely
+    const rows = await server.db
       .selectFrom('promises as p')
       .innerJoin('applications as a', 'a.id', 'p.application_id')
       .select('p.deposit_cents')
@@ -257,7 +257,7 @@ describe('with the home found', () => {
 it('is used by the signature', async () => {
   const api = httpApiOf(server)
   const paid = await paidApplication(api, { answers: sampleAnswers(server.deps) })
-  await server.deps.database.kysely
+  await server.db
     .insertInto('promises')
     .values({
       id: randomUUID(),
@@ -281,20 +281,20 @@ it('is used by the signature', async () => {
     .execute()
   await sign(api, paid.token)
   expect((await check('NP-7K3M-92QD')).body.state).toBe('used')
-  await server.deps.database.kysely.deleteFrom('promises').where('code', '=', 'NP-7K3M-92QD').execute()
+  await server.db.deleteFrom('promises').where('code', '=', 'NP-7K3M-92QD').execute()
 })
 
 it('expires after 60 days, and its application is kept until 30 days later', async () => {
   const { token, promise } = await promised()
   const { dueUnsigned } = await import('../tenant-account/rights/due-store.ts')
-  const row = await server.deps.database.kysely
+  const row = await server.db
     .selectFrom('promises')
     .select('application_id')
     .where('code', '=', promise.code)
     .executeTakeFirstOrThrow()
   const isDue = async () => {
     const now = server.now
-    const due = await dueUnsigned(server.deps.database.kysely, {
+    const due = await dueUnsigned(server.db, {
       before: new Date(now.getTime() - 30 * DAY),
       now,
       limit: 10_000,
@@ -333,7 +333,7 @@ it.each([
       attachments.some(({ filename }) => filename?.startsWith('NP-')),
     ).length
   const before = await count()
-  const { application_id: applicationId } = await server.deps.database.kysely
+  const { application_id: applicationId } = await server.db
     .selectFrom('promises')
     .select('application_id')
     .orderBy('number', 'desc')

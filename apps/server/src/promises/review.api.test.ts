@@ -23,7 +23,7 @@ const staff = async () => (await signInStaff(httpApiOf(server), 'underwriter')).
 type Headers = Record<string, string>
 const idOf = async (token: string) => {
   const { refId } = await server.ok('user', { params: { token } })
-  const row = await server.deps.database.kysely
+  const row = await server.db
     .selectFrom('applications')
     .select('id')
     .where('ref_id', '=', refId)
@@ -136,7 +136,7 @@ describe('a refused promise', () => {
     for (const message of ['', '   ', null, 'x'.repeat(1001)])
       expect((await review(weak.token, message)).status).toBe(400)
     await Promise.all([review(weak.token), review(weak.token), review(weak.token)])
-    const rows = await server.deps.database.kysely
+    const rows = await server.db
       .selectFrom('promise_reviews')
       .select('id')
       .where('application_id', '=', await idOf(weak.token))

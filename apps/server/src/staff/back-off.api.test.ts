@@ -70,7 +70,7 @@ describe('guessed passwords', () => {
     await fail(email, 4)
     expect((await login(server, email)).status).toBe(200)
     await fail('somebody.else@office.example', 1)
-    const { count } = await server.deps.database.kysely
+    const { count } = await server.db
       .selectFrom('login_failures')
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()

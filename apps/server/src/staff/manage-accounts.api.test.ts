@@ -229,7 +229,7 @@ describe('managers', () => {
     for (const action of ['disable', 'disable', 'enable', 'reset'] as const) await change(body.id, action, own)
     const mails = await server.mailsTo(payload.email)
     await setPassword(secretIn(mails.at(-1)!.text))
-    const events = await server.deps.database.kysely
+    const events = await server.db
       .selectFrom('staff_account_events')
       .select(['kind', 'actor_id'])
       .where('account_id', '=', body.id)

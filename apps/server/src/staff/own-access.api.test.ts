@@ -49,7 +49,7 @@ async function otherSession(
 ): Promise<Record<string, string>> {
   const { secret, hash } = newSecret()
   const expiresAt = new Date(server.now.getTime() + 3_600_000)
-  await server.deps.database.kysely
+  await server.db
     .insertInto(table)
     .values({
       token_hash: hash,
@@ -64,7 +64,7 @@ async function otherSession(
 }
 
 async function eventsOf(table: 'staff_account_events' | 'partner_account_events', id: string) {
-  const rows = await server.deps.database.kysely
+  const rows = await server.db
     .selectFrom(table)
     .select(['kind', 'actor_id'])
     .where('account_id', '=', id)
@@ -158,11 +158,7 @@ describe.each(AREAS)('the own sessions, $area', ({ who, names }) => {
     const sessions = await read(mine.headers)
     expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, true])
     const table = names.sessions === 'officeOwnSessions' ? 'staff_sessions' : 'partner_sessions'
-    const hashes = await server.deps.database.kysely
-      .selectFrom(table)
-      .select('token_hash')
-      .where('account_id', '=', mine.id)
-      .execute()
+    const hashes = await server.db.selectFrom(table).select('token_hash').where('account_id', '=', mine.id).execute()
     for (const { token_hash } of hashes) expect(JSON.stringify(sessions)).not.toContain(token_hash)
     const other = sessions.find(({ current }) => !current)!
     expect((await end(mine.headers, other.id)).body.sessions).toMatchObject([{ current: true }])

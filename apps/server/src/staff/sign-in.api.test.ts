@@ -98,11 +98,7 @@ describe('signing in', () => {
   it('answers the same for a wrong password, an unknown address and a disabled account', async () => {
     const { id, email } = await staffWithPassword(server)
     const closed = await staffWithPassword(server)
-    await server.deps.database.kysely
-      .updateTable('staff_accounts')
-      .set({ disabled_at: server.now })
-      .where('id', '=', closed.id)
-      .execute()
+    await server.db.updateTable('staff_accounts').set({ disabled_at: server.now }).where('id', '=', closed.id).execute()
     const answers = [
       await login(server, email, 'wrong'),
       await login(server, 'nobody@office.example'),
@@ -111,11 +107,7 @@ describe('signing in', () => {
     for (const { problem } of answers)
       expect(problem).toEqual({ ...answers[0]!.problem, errorCode: 'LOGIN_INVALID', status: 400 })
     expect(
-      await server.deps.database.kysely
-        .selectFrom('staff_sessions')
-        .select('token_hash')
-        .where('account_id', '=', id)
-        .execute(),
+      await server.db.selectFrom('staff_sessions').select('token_hash').where('account_id', '=', id).execute(),
     ).toEqual([])
   })
 
@@ -145,7 +137,7 @@ describe('a session', () => {
     const { headers } = await signInFully(server, email)
     const seen = async () => {
       await session(headers)
-      const row = await server.deps.database.kysely
+      const row = await server.db
         .selectFrom('staff_sessions')
         .select('last_seen_at')
         .where('account_id', '=', id)
@@ -218,11 +210,14 @@ describe('a session', () => {
 it('leaves no password, token, secret or address in database and log', async () => {
   const { id, email } = await staffWithPassword(server)
   const { secret, half, headers } = await signInFully(server, email)
-  const { kysely } = server.deps.database
-  const account = await kysely.selectFrom('staff_accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const account = await server.db
+    .selectFrom('staff_accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const token = headers.cookie.split('=')[1]!
-  const rows = await kysely.selectFrom('staff_sessions').selectAll().where('account_id', '=', id).execute()
+  const rows = await server.db.selectFrom('staff_sessions').selectAll().where('account_id', '=', id).execute()
   expect(rows.map((row) => row.token_hash)).toEqual([hashOf(token)])
   const sealed = account.second_factor_secret!
   expect(sealed).toHaveLength(12 + 20 + 16)

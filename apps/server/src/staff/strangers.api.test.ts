@@ -105,8 +105,8 @@ describe('a stranger who guesses at an account of the office', () => {
 
 it('makes known devices unknown when the password is reset', async () => {
   const { email, own } = await signedInBefore()
-  const account = await findAccountByEmail(server.deps.database.kysely, OFFICE, emailKey(email))
-  const link = await makePasswordLink(server.deps.database.kysely, OFFICE, server.deps.config, account!, server.now)
+  const account = await findAccountByEmail(server.db, OFFICE, emailKey(email))
+  const link = await makePasswordLink(server.db, OFFICE, server.deps.config, account!, server.now)
   await server.ok('officePassword', {
     params: { secret: link.split('/').at(-1)! },
     payload: { password: 'Another-One-77' },

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { inject } from 'vitest'
 import type { input as ZodInput, ZodType } from 'zod'
 import * as z from 'zod/mini'
@@ -12,14 +12,16 @@ import type { Call } from '@nestbond/api/call'
 import { problem, type ProblemAnswer } from '@nestbond/api/errors'
 import type { CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { buildApp, type AppOptions } from '../app.ts'
 import { openLink } from '../lives/application.ts'
 import { requestOf } from '../lives/player.ts'
-import type { Clock } from '../platform/clock.ts'
+import { todayOf, type Clock } from '../platform/clock.ts'
 import { loadConfig } from '../platform/config/config.ts'
 import { apiPlayer } from './api-player.ts'
 import { createTestDatabase } from './test-database.ts'
 import { inputPaper } from './input-paper.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Job } from '../platform/queue/queue.ts'
 import { isMailbox, type EmlMail, type MailboxEntry } from '../platform/providers/mail/eml.ts'
@@ -32,6 +34,8 @@ export const START = new Date('2026-05-04T08:00:00.000Z')
 const HOUR = 3_600_000
 const hours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', hour: 'numeric', hourCycle: 'h23' })
 const hourIn = (instant: Date) => Number(hours.format(instant))
+
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 export interface ApiServerOptions {
   /** Environment variables that are set in addition to the defaults. */
@@ -126,6 +130,9 @@ export class ApiServer {
   get deps() {
     return this.#running.deps
   }
+  get db() {
+    return this.deps.database.kysely
+  }
   get url() {
     return this.#running.url
   }
@@ -136,6 +143,17 @@ export class ApiServer {
     const { mail } = this.deps
     if (!isMailbox(mail)) throw new Error('the mails are not stored')
     return mail
+  }
+
+  today(): CivilDate {
+    return todayOf(this.deps.clock)
+  }
+
+  /** A stored row with these values. @throws without one */
+  async row<Table extends keyof Tables>(table: Table, values: Partial<Row<Table>>): Promise<Row<Table>> {
+    // The types of one table stand for those of any.
+    const found = this.db.selectFrom(table as 'policies').selectAll()
+    return (await found.where((is) => is.and(values as object)).executeTakeFirstOrThrow()) as unknown as Row<Table>
   }
 
   /** Moves the clock. Whole days keep the hour in Berlin across a change to summer time; midnight would fall on the wrong day otherwise. */

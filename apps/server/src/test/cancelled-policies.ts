@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { expect } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { signIn } from '../lives/sessions.ts'
 import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
@@ -15,8 +14,8 @@ const BAD = '4000000000000341'
 /** For tests: policies that the office has cancelled for an unpaid premium. The server starts after a test file has loaded, so it is passed as a function. */
 export function cancelledPolicies(server: () => HttpApi) {
   const { chargesOf } = premiumTools(server)
-  const today = () => todayOf(server().deps.clock)
-  const db = () => server().deps.database.kysely
+  const today = () => server().today()
+  const db = () => server().db
   const manager = async (method: string, path: string, body?: object) =>
     server().call(method, `/office/${path}`, body, (await signInStaff(server(), 'manager')).headers)
 

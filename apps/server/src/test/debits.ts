@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { signWebhook } from '../platform/providers/cards/webhook-signature.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { WHOLE } from '../trust/tally.ts'
@@ -22,10 +21,10 @@ type Insured = Awaited<ReturnType<ReturnType<typeof depositCalls>['insured']>>
 /** Tools of tests with policies that are paid by direct debit. */
 export function debitTools(server: () => HttpApi) {
   const deps = () => server().deps
-  const kysely = () => deps().database.kysely
-  const today = () => todayOf(deps().clock)
+  const db = () => server().db
+  const today = () => server().today()
   const policyOf = (applicationId: string) =>
-    kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+    db().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
   /** Several runs, at the same time and one after the other, and the mails that they cause. */
   const run = async () => {
     await Promise.all([runPremiums(deps()), runPremiums(deps())])
@@ -37,11 +36,10 @@ export function debitTools(server: () => HttpApi) {
     expectFigures: async () => expect(await figureFaults(deps())).toEqual([]),
     /** Trust computes the same premiums and days. */
     expectTrust: async () => expect((await CHECKS.premiums(deps(), WHOLE)).result.examples).toEqual([]),
-    today,
     policyOf,
     run,
     noticesOf: (policyId: string) =>
-      kysely()
+      db()
         .selectFrom('debit_notices')
         .selectAll()
         .where('policy_id', '=', policyId)

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { todayOf } from '../platform/clock.ts'
 import { signIn } from '../lives/sessions.ts'
 import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
@@ -10,27 +9,25 @@ import type { Paying } from './sample-contract.ts'
 
 /** For tests: an insured tenant with the calls of both parties about another deposit. The sample deposit is 2,220 for a rent of 740. */
 export function depositCalls(server: () => HttpApi) {
-  const kysely = () => server().deps.database.kysely
-  const today = () => todayOf(server().deps.clock)
+  const db = () => server().db
+  const today = () => server().today()
   return {
-    today,
-    kysely,
     async insured(more: Partial<Answers> = {}, paying: Paying = {}) {
       const landlordEmail = anEmail()
       const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
       const account = await anAccount(server(), { insuranceStart: today(), landlord, ...more }, paying)
       await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
       const row = () =>
-        kysely().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+        db().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
       const charges = async () =>
-        kysely()
+        db()
           .selectFrom('premium_charges')
           .selectAll()
           .where('policy_id', '=', (await row()).id)
           .orderBy('period_number')
           .execute()
       const refunds = async () =>
-        kysely()
+        db()
           .selectFrom('premium_refunds')
           .selectAll()
           .where('policy_id', '=', (await row()).id)

@@ -25,6 +25,9 @@ export type AnswerAt<Method extends string, Path extends string> = HttpAnswer<Bo
 export interface HttpApi {
   url: string
   deps: Deps
+  db: ApiServer['db']
+  today: ApiServer['today']
+  row: ApiServer['row']
   player: Player
   log: string[]
   /** Moves the server's clock like `passes`. */
@@ -70,6 +73,11 @@ export function httpApiOf(api: ApiServer): HttpApi {
   return {
     url: api.url,
     deps: api.deps,
+    get db() {
+      return api.db
+    },
+    today: () => api.today(),
+    row: (table, values) => api.row(table, values),
     player: api.player,
     log: api.log,
     async mails() {

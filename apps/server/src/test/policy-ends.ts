@@ -13,10 +13,10 @@ import { seedPolicies } from './seed-policies.ts'
 /** For tests: ends of policies and their refunds. The server starts after a test file has loaded, so it is passed as a function. */
 export function policyEndTools(server: () => HttpApi) {
   const deps = () => server().deps
-  const kysely = () => deps().database.kysely
+  const db = () => server().db
   const { expectRules: expectWholeLedger } = premiumTools(server)
   const refundsOf = (policyId: string) =>
-    kysely()
+    db()
       .selectFrom('premium_refunds as r')
       .innerJoin('premium_charges as c', 'c.id', 'r.charge_id')
       .selectAll('r')
@@ -24,7 +24,7 @@ export function policyEndTools(server: () => HttpApi) {
       .orderBy('c.period_number')
       .execute()
   const ledgerOf = (policyId: string) =>
-    kysely()
+    db()
       .selectFrom('ledger_entries')
       .select(['kind', 'amount_cents', 'reference'])
       .where('policy_id', '=', policyId)
@@ -35,7 +35,7 @@ export function policyEndTools(server: () => HttpApi) {
     const { rows } = await sql<{
       amount_cents: number
     }>`select r.amount_cents from sandbox_card_refunds r join sandbox_card_charges c on c.id = r.charge_id
-      where c.idempotency_key like ${`${policyId}:%`} order by r.created_at`.execute(kysely())
+      where c.idempotency_key like ${`${policyId}:%`} order by r.created_at`.execute(db())
     return rows.map((row) => row.amount_cents)
   }
   /** Expects a whole ledger, and no charge of an ended policy that waits for another try. */
@@ -43,7 +43,7 @@ export function policyEndTools(server: () => HttpApi) {
     await expectWholeLedger()
     const lost =
       await sql`select 1 from premium_charges c join policies p on p.id = c.policy_id where p.refund_scope is not null and c.state in ('FAILED', 'WITH_OFFICE')`.execute(
-        kysely(),
+        db(),
       )
     expect(lost.rows).toEqual([])
   }
@@ -59,13 +59,9 @@ export function policyEndTools(server: () => HttpApi) {
   /** A seeded policy, whose tenant has no e-mail address to write to. */
   async function seeded(start: string, period: 'YEARLY' | 'MONTHLY', premium: number) {
     const name = crypto.randomUUID().slice(0, 8)
-    await seedPolicies(kysely(), { count: 1, start, period, premium, name })
+    await seedPolicies(db(), { count: 1, start, period, premium, name })
     return (
-      await kysely()
-        .selectFrom('policies')
-        .select('id')
-        .where('number', 'like', `S-${name}-%`)
-        .executeTakeFirstOrThrow()
+      await db().selectFrom('policies').select('id').where('number', 'like', `S-${name}-%`).executeTakeFirstOrThrow()
     ).id
   }
 

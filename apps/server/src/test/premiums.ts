@@ -18,28 +18,23 @@ export function heldCall() {
 
 /** For tests: the charges and the ledger of a policy. The server starts after a test file has loaded, so it is passed as a function. */
 export function premiumTools(server: () => HttpApi) {
-  const kysely = () => server().deps.database.kysely
+  const db = () => server().db
   const chargesOf = (policyId: string) =>
-    kysely()
-      .selectFrom('premium_charges')
-      .selectAll()
-      .where('policy_id', '=', policyId)
-      .orderBy('period_number')
-      .execute()
+    db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).orderBy('period_number').execute()
   const ledgerOf = (policyId: string) =>
-    kysely().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
+    db().selectFrom('ledger_entries').selectAll().where('policy_id', '=', policyId).orderBy('id').execute()
   /** The charges in the card provider's own records (cents). */
   async function takenOf(policyId: string): Promise<number> {
     const { rows } = await sql<{
       taken: number
     }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${policyId}:%`} and decline_code is null`.execute(
-      kysely(),
+      db(),
     )
     return rows[0]!.taken
   }
   /** Expects a ledger that agrees with the charges of all policies. */
   async function expectRules(): Promise<void> {
-    expect(await faultsOfLedger(kysely())).toEqual([])
+    expect(await faultsOfLedger(db())).toEqual([])
   }
   return { chargesOf, ledgerOf, takenOf, expectRules }
 }

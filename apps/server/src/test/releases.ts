@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { todayOf } from '../platform/clock.ts'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
@@ -11,16 +10,16 @@ export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['
 
 /** For tests: the calls of tenant and landlord about a release, and the stored rows. */
 export function releaseCalls(server: () => HttpApi) {
-  const today = () => todayOf(server().deps.clock)
-  const kysely = () => server().deps.database.kysely
+  const today = () => server().today()
+  const db = () => server().db
   const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
     (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]!
   const rowOf = ({ contractId }: Account) =>
-    kysely().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
+    db().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
   const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
   const releaseLink = async (account: Account): Promise<string> => {
-    const { id } = await kysely()
+    const { id } = await db()
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', (await rowOf(account)).id)
@@ -30,20 +29,18 @@ export function releaseCalls(server: () => HttpApi) {
   }
 
   return {
-    today,
-    kysely,
     policyOf,
     rowOf,
     signature,
     releasesOf: async (account: Account) =>
-      kysely()
+      db()
         .selectFrom('releases')
         .selectAll()
         .where('policy_id', '=', (await rowOf(account)).id)
         .orderBy('requested_at')
         .execute(),
     mark: (account: Account, change: object) =>
-      kysely().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
+      db().updateTable('policies').set(change).where('number', '=', account.contractId).execute(),
 
     /** A policy that begins today and whose first premium is paid, unless the arguments say otherwise. */
     async insured(more: Partial<Answers> = {}) {

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../platform/clock.ts'
 import { carryOutDueWithdrawals } from '../policy/withdrawal/held-withdrawal.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
@@ -32,13 +31,13 @@ interface Named {
 
 /** For tests: contracts to withdraw, and the calls of a withdrawal. The server starts after a test file has loaded, so it is passed as a function. */
 export function withdrawalTools(server: () => HttpApi) {
-  const kysely = () => server().deps.database.kysely
-  const today = () => todayOf(server().deps.clock)
+  const db = () => server().db
+  const today = () => server().today()
   const preview = (named: object) => server().call('POST', '/withdrawal/preview', named)
   const confirm = (named: object) => server().call('POST', '/withdrawal', named)
   const accept = (invitation: string) => server().call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
   const rowsOf = (id: string) =>
-    kysely()
+    db()
       .selectFrom('withdrawals as w')
       .innerJoin('contracts as c', 'c.id', 'w.contract_id')
       .selectAll('w')
@@ -61,12 +60,12 @@ export function withdrawalTools(server: () => HttpApi) {
     const answers = { ...sampleAnswers(server().deps), insuranceStart: addDays(today(), startsIn) }
     const made = await signedApplication(server(), { answers, language })
     if (agreed) {
-      const { signed_at: at } = await kysely()
+      const { signed_at: at } = await db()
         .selectFrom('contracts')
         .select('signed_at')
         .where('application_id', '=', made.id)
         .executeTakeFirstOrThrow()
-      await kysely()
+      await db()
         .insertInto('consents')
         .values({
           application_id: made.id,
@@ -85,14 +84,14 @@ export function withdrawalTools(server: () => HttpApi) {
   async function accepted(more: Parameters<typeof signed>[0] = {}) {
     const made = await signed(more)
     expect((await accept(made.invitation)).status).toBe(200)
-    const policy = await kysely()
+    const policy = await db()
       .selectFrom('policies')
       .selectAll()
       .where('application_id', '=', made.id)
       .executeTakeFirstOrThrow()
     return { ...made, policyId: policy.id, card: policy.card_setup_id! }
   }
-  return { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted }
+  return { preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted }
 }
 
 /** For tests: expects no data about person or home. */

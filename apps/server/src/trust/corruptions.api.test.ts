@@ -116,7 +116,7 @@ async function noticed(checks: readonly TrustCheckName[], statement: RawBuilder<
 }
 
 it('a column of money, day, number or state that changes by one is noticed, or is harmless with its reason', async () => {
-  const changes = await columnCorruptions(server.deps.database.kysely)
+  const changes = await columnCorruptions(server.db)
   const tried = propertyCases(changes.filter(mustBeNoticed))
   const unnoticed: string[] = []
   const absent = new Set<string>()

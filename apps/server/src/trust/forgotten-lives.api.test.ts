@@ -28,17 +28,15 @@ beforeAll(async () => {
   })
   await playTrustWorld(server)
   await cancelledPolicies(() => httpApiOf(server)).cancelled(2)
-  await decideSigned(kysely())
+  await decideSigned(server.db)
   await releaseAll()
 }, 120_000)
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
-
 /** The landlords release every policy that is in force. */
 async function releaseAll(): Promise<void> {
   const http = httpApiOf(server)
-  const running = await kysely()
+  const running = await server.db
     .selectFrom('policies')
     .select(['id', 'application_id'])
     .where('status', '=', 'ACTIVE')
@@ -54,7 +52,7 @@ async function releaseAll(): Promise<void> {
 /** Each landlord asks for an erasure, or the first one takes the request back. */
 async function landlordsErase(method: 'POST' | 'DELETE'): Promise<void> {
   const http = httpApiOf(server)
-  const mailboxes = await kysely()
+  const mailboxes = await server.db
     .selectFrom('invitations')
     .select('landlord_email_key as email')
     .where('status', '=', 'ACCEPTED')
@@ -109,8 +107,8 @@ it('trusts what is left of every life once it has ended, and once nothing but th
     await night()
     expect(await alarms()).toEqual([])
   }
-  const left = kysely().selectFrom('contracts').select('number').where('signed_pdf_sha256', 'is not', null)
+  const left = server.db.selectFrom('contracts').select('number').where('signed_pdf_sha256', 'is not', null)
   expect(await left.execute()).toEqual([])
-  expect(await kysely().selectFrom('releases').select('id').execute()).toEqual([])
-  expect((await kysely().selectFrom('policies').select('id').execute()).length).toBeGreaterThan(8)
+  expect(await server.db.selectFrom('releases').select('id').execute()).toEqual([])
+  expect((await server.db.selectFrom('policies').select('id').execute()).length).toBeGreaterThan(8)
 }, 120_000)

@@ -94,7 +94,7 @@ describe('the list of a vendor', () => {
     refunds: await rows(sql<ProviderBooks['refunds'][number]>`
       select id, charge_id as "paymentId", amount_cents as amount from sandbox_card_refunds`),
   })
-  const rows = async <T>(query: RawBuilder<T>) => (await query.execute(server.deps.database.kysely)).rows
+  const rows = async <T>(query: RawBuilder<T>) => (await query.execute(server.db)).rows
 
   it.each<[string, (books: ProviderBooks) => unknown, string[]]>([
     ['nothing if all agrees', () => undefined, []],

@@ -18,8 +18,6 @@ let server: HttpApi
 beforeAll(async () => void (server = await startHttpApi()))
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
-
 /** An invited tenant who has completed the whole application over the API and signed. `states` lists the states that the inviter saw. */
 async function invitedAndSigned() {
   const { deps } = server
@@ -58,7 +56,7 @@ async function invitedAndSigned() {
   )
   const state = async () =>
     (
-      await kysely()
+      await server.db
         .selectFrom('tenant_invitations')
         .select('state')
         .where('id', '=', invitationId)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { BERLIN, byHand, flowBodies } from '../../test/flow.ts'
 import { secretIn } from '../../test/partner-house.ts'
@@ -16,13 +15,12 @@ beforeAll(async () => void (server = await ApiServer.start()))
 afterAll(() => server.close())
 
 async function addPartner(): Promise<{ partnerId: string; propertyId: string; space: string; landlordSpace: string }> {
-  const { kysely } = server.deps.database
   const [partnerId, propertyId, landlordId] = [randomUUID(), randomUUID(), randomUUID()]
   const space = `p-${partnerId.slice(0, 8)}`
   const { type, companyName, firstName, lastName, email, address } = landlord
   const known = { type, companyName, firstName, lastName, email, phone: { ...landlord.phone, e164: '+4930901820' } }
-  await kysely.insertInto('partners').values({ id: partnerId, space, name: 'Haus & Hof' }).execute()
-  await kysely
+  await server.db.insertInto('partners').values({ id: partnerId, space, name: 'Haus & Hof' }).execute()
+  await server.db
     .insertInto('partner_landlords')
     .values({
       id: landlordId,
@@ -32,7 +30,7 @@ async function addPartner(): Promise<{ partnerId: string; propertyId: string; sp
       landlord_address: JSON.stringify({ ...address, fullAddress: 'Hermannstraße 3, 12045 Berlin', verified: 'house' }),
     })
     .execute()
-  await kysely
+  await server.db
     .insertInto('partner_properties')
     .values({
       id: propertyId,
@@ -55,13 +53,8 @@ async function faults(given: InvitationBody, partnerId: string | null = null) {
 }
 
 const stateOf = async (id: string) =>
-  (
-    await server.deps.database.kysely
-      .selectFrom('tenant_invitations')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).state
+  (await server.db.selectFrom('tenant_invitations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state
 
 describe('the details of an invitation', () => {
   it('are validated by the questionnaire’s rules, with all errors in one response', async () => {
@@ -135,9 +128,8 @@ describe('an invitation', () => {
     expect(await stateOf(invitationId)).toBe('OPENED')
     // Opening the link mails the first information. Only the page knows what it shows.
     expect(await server.mailsTo(String(given.tenant.email), 2)).toHaveLength(2)
-    const { kysely } = server.deps.database
     expect(
-      await kysely
+      await server.db
         .selectFrom('document_handovers')
         .select('channel')
         .where('application_id', '=', applicationId)
@@ -157,7 +149,7 @@ describe('an invitation', () => {
     const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
     const home = async () =>
       (
-        await server.deps.database.kysely
+        await server.db
           .selectFrom('applications')
           .select('answers')
           .where('id', '=', applicationId)
@@ -171,7 +163,7 @@ describe('an invitation', () => {
 
   it('fills the columns by which invitations are searched', async () => {
     const { applicationId } = await invite(server, invitationBody())
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('applications')
       .select(['address_key', 'deposit_cents', 'insurance_start'])
       .where('id', '=', applicationId)
@@ -181,13 +173,13 @@ describe('an invitation', () => {
 
   it('lets the tenant of a landlord name another start once the invited one has passed', async () => {
     const given = invitationBody({
-      rental: { ...rental, insuranceStart: toWireDate(addDays(todayOf(server.deps.clock), 1)) },
+      rental: { ...rental, insuranceStart: toWireDate(addDays(server.today(), 1)) },
     })
     await invite(server, given)
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const token = await server.open(secretIn(mail!.text))
     server.passes(3 * DAY)
-    const insuranceStart = toWireDate(addDays(todayOf(server.deps.clock), 5))
+    const insuranceStart = toWireDate(addDays(server.today(), 5))
     await server.ok('rent-property-dates', { payload: { token, insuranceStart, insuranceEnd: null } })
     expect(await server.ok('user', { params: { token } })).toMatchObject({ insuranceStart })
     server.passes(-3 * DAY)
@@ -254,16 +246,14 @@ describe('an invitation', () => {
     const given = invitationBody()
     const prepared = await prepareInvitation(server.deps, null, given)
     if (!prepared.ok) throw new Error('at fault')
-    const before = await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()
+    const before = await server.db.selectFrom('tenant_invitations').select('id').execute()
     await expect(
       server.deps.database.transaction(async (trx) => {
         await inviteTenant(server.deps, trx, { ...prepared.value, partnerId: null, invitedBy })
         throw new Error('the next line of the file')
       }),
     ).rejects.toThrow('the next line')
-    expect(await server.deps.database.kysely.selectFrom('tenant_invitations').select('id').execute()).toHaveLength(
-      before.length,
-    )
+    expect(await server.db.selectFrom('tenant_invitations').select('id').execute()).toHaveLength(before.length)
   })
 })
 
@@ -295,7 +285,7 @@ describe('an invitation over time', () => {
         .map(({ subject }) => subject)
         .filter((subject) => subject.includes('noch offen')),
     ).toEqual([])
-    const history = await server.deps.database.kysely
+    const history = await server.db
       .selectFrom('tenant_invitation_events')
       .select('kind')
       .where('invitation_id', '=', invitationId)
@@ -313,7 +303,7 @@ describe('an invitation over time', () => {
 
   it('keeps no data of the tenant after the application is deleted', async () => {
     const { invitationId, applicationId } = await invite(server, invitationBody({ rental: null }))
-    await server.deps.database.kysely.deleteFrom('applications').where('id', '=', applicationId).execute()
+    await server.db.deleteFrom('applications').where('id', '=', applicationId).execute()
     await run()
     expect(await stateOf(invitationId)).toBe('EXPIRED')
   })

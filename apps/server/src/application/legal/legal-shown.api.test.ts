@@ -20,11 +20,11 @@ const tell = (token: string, more: object = {}) =>
   })
 const idOf = async (token: string) => {
   const { refId } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
-  const { kysely } = server.deps.database
-  return (await kysely.selectFrom('applications').select('id').where('ref_id', '=', refId).executeTakeFirstOrThrow()).id
+  return (await server.db.selectFrom('applications').select('id').where('ref_id', '=', refId).executeTakeFirstOrThrow())
+    .id
 }
 const recorded = async (applicationId: string) =>
-  server.deps.database.kysely
+  server.db
     .selectFrom('document_handovers')
     .select(['kind', 'channel', 'text_version'])
     .where('application_id', '=', applicationId)

@@ -30,7 +30,7 @@ const secretIn = (text: string) => /token=([\w-]{43})/.exec(text)![1]!
 /** How the first information was handed over, as the record of an application says. */
 async function recorded(applicationId: string): Promise<string[]> {
   await server.runJobs()
-  const rows = await server.deps.database.kysely
+  const rows = await server.db
     .selectFrom('document_handovers')
     .select(['channel', 'text_version'])
     .where('application_id', '=', applicationId)
@@ -58,10 +58,7 @@ async function signed() {
 describe('the first information is handed over and recorded on every way in', () => {
   it.each(['the index', 'a partner’s link'])('%s: shown by the first question, and mailed', async (way) => {
     const space = `haus-${randomUUID().slice(0, 8)}`
-    await server.deps.database.kysely
-      .insertInto('partners')
-      .values({ id: randomUUID(), space, name: 'Haus & Hof' })
-      .execute()
+    await server.db.insertInto('partners').values({ id: randomUUID(), space, name: 'Haus & Hof' }).execute()
     const token = await begin(way === 'the index' ? {} : { space })
     const id = await applicationOf(token)
     expect(await recorded(id)).toEqual([])
@@ -116,7 +113,7 @@ describe('the first information is handed over and recorded on every way in', ()
     const { invitation, id, email } = await signed()
     const { type: _, ...draft } = (await server.call('GET', `${tenant}/invitation/${invitation}/correction`)).body
     await post(`invitation/${invitation}/correction`, { ...draft, rentDepositAmount: 2_000 })
-    const { id: correction } = await server.deps.database.kysely
+    const { id: correction } = await server.db
       .selectFrom('landlord_corrections')
       .select('id')
       .where('application_id', '=', id)

@@ -116,9 +116,8 @@ describe('a code', () => {
     const { email, issue, mailed } = aMailbox()
     await issue()
     const code = await mailed()
-    const { kysely } = server.deps.database
-    const rows = await kysely.selectFrom('mailbox_codes').selectAll().where('email', '=', email).execute()
-    const jobs = await sql`select data::text, output::text from jobs.job where name = 'mailbox-code'`.execute(kysely)
+    const rows = await server.db.selectFrom('mailbox_codes').selectAll().where('email', '=', email).execute()
+    const jobs = await sql`select data::text, output::text from jobs.job where name = 'mailbox-code'`.execute(server.db)
     // Digits of ids and instants may happen to be the same: only values that are the code count.
     const values = JSON.stringify([rows, jobs.rows, server.log]).split(/[^0-9]+/)
     expect(values).not.toContain(code)

@@ -42,12 +42,8 @@ describe('a stranger who types the address of another person’s account', () =>
     expect(
       (await server.call('POST', '/user/login', { login: '+49 151 12345678', password: PASSWORD })).problem?.errorCode,
     ).toBe('LOGIN_INVALID')
-    const { rows } = await server.deps.database.kysely.executeQuery<{ language: string; phones: string[] }>(
-      server.deps.database.kysely
-        .selectFrom('accounts')
-        .select(['language', 'phones'])
-        .where('email_key', '=', victim.email)
-        .compile(),
+    const { rows } = await server.db.executeQuery<{ language: string; phones: string[] }>(
+      server.db.selectFrom('accounts').select(['language', 'phones']).where('email_key', '=', victim.email).compile(),
     )
     expect(rows[0]).toMatchObject({ language: 'de' })
     expect(rows[0]!.phones).not.toContain('+4915112345678')

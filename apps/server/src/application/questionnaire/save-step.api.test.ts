@@ -84,7 +84,7 @@ describe('the questionnaire', () => {
     const count = async () =>
       Number(
         (
-          await server.deps.database.kysely
+          await server.db
             .selectFrom('application_events')
             .select((e) => e.fn.countAll().as('n'))
             .executeTakeFirstOrThrow()
@@ -221,7 +221,7 @@ describe('a change of answers', () => {
   it('is refused at PAYMENT', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK')
     const { refId } = await user()
-    await server.deps.database.kysely
+    await server.db
       .updateTable('applications')
       .set({ last_completed_page: 'PAYMENT' })
       .where('ref_id', '=', refId)

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const runJobs = () => server.runJobs()
 const { save, openLink, mailsTo, begun } = resumeTools(() => server)
 
@@ -108,7 +107,7 @@ describe('a fresh link', () => {
     const left = unmistakable(server)
     const { id, token } = await seedApplication(server.deps, 'papers open', { answers: left.answers })
     const there = async () =>
-      (await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).length
+      (await server.db.selectFrom('applications').select('id').where('id', '=', id).execute()).length
     const now = () => server.deps.clock.now().getTime()
     const begun = now()
     const gone = daysLater(new Date(begun), 30).getTime()
@@ -130,13 +129,13 @@ describe('a fresh link', () => {
   it('counts the thirty days of an application by the calendar, also across a change of the clocks', async () => {
     const { id } = await seedApplication(server.deps, 'papers open')
     const changed = new Date('2026-10-10T22:30:00.000Z')
-    await kysely().updateTable('applications').set({ updated_at: changed }).where('id', '=', id).execute()
-    await kysely()
+    await server.db.updateTable('applications').set({ updated_at: changed }).where('id', '=', id).execute()
+    await server.db
       .updateTable('application_tokens')
       .set({ expires_at: changed })
       .where('application_id', '=', id)
       .execute()
-    expect(await endOfUnused(kysely(), id)).toEqual(new Date('2026-11-09T23:30:00.000Z'))
+    expect(await endOfUnused(server.db, id)).toEqual(new Date('2026-11-09T23:30:00.000Z'))
   })
 
   it('extends the life of the application once the tenant has opened it', async () => {
@@ -147,7 +146,7 @@ describe('a fresh link', () => {
     expect((await openLink(/token=([\w-]{43})/.exec(mail.text)![1]!)).status).toBe(200)
     server.travel(29 * DAY)
     await eraseDue(server.deps)
-    expect(await kysely().selectFrom('applications').select('id').where('id', '=', id).execute()).toHaveLength(1)
+    expect(await server.db.selectFrom('applications').select('id').where('id', '=', id).execute()).toHaveLength(1)
     server.travel(-49 * DAY)
   })
 

@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const secretIn = (url: string) => new URL(url).searchParams.get('token')!
 const runJobs = () => server.runJobs()
 const { user, save, openLink, mailsTo, begun } = resumeTools(() => server)
@@ -300,7 +299,7 @@ describe('an application left for 30 days', () => {
     await runJobs()
 
     // Before the deletion the data is found in every place that the test checks later.
-    const there = await findInTables(kysely(), gone.words)
+    const there = await findInTables(server.db, gone.words)
     for (const table of ['applications', 'documents', 'deposit_back_requests'])
       expect(
         there.some((hit) => hit.startsWith(`public.${table}:`)),
@@ -309,23 +308,23 @@ describe('an application left for 30 days', () => {
     expect((await findInFiles(join(folder(), 'mail'), gone.words)).length).toBeGreaterThan(1)
     const files = await filesIn(join(folder(), 'files'))
     const rowsOf = async (table: string) =>
-      (await sql`select * from ${sql.table(table)} where application_id = ${id}`.execute(kysely())).rows.length
+      (await sql`select * from ${sql.table(table)} where application_id = ${id}`.execute(server.db)).rows.length
     for (const table of ['resume_reminders', 'link_secrets', 'application_tokens'])
       expect(await rowsOf(table), table).toBeGreaterThan(0)
 
     server.travel(29 * DAY)
     await eraseDue(server.deps)
-    expect(await findInTables(kysely(), gone.words)).not.toEqual([])
+    expect(await findInTables(server.db, gone.words)).not.toEqual([])
     server.travel(2 * DAY)
     await eraseDue(server.deps)
     await runJobs()
-    expect(await findInTables(kysely(), gone.words)).toEqual([])
+    expect(await findInTables(server.db, gone.words)).toEqual([])
     for (const table of ['resume_reminders', 'link_secrets', 'application_tokens', 'deposit_exchanges'])
       expect(await rowsOf(table), table).toBe(0)
     expect(await findInFiles(folder(), gone.words)).toEqual([])
     expect((await filesIn(join(folder(), 'files'))).length).toBe(files.length - 1)
     for (const kept of [signed, review])
-      expect((await findInTables(kysely(), kept.words)).some((hit) => hit.startsWith('public.applications:'))).toBe(
+      expect((await findInTables(server.db, kept.words)).some((hit) => hit.startsWith('public.applications:'))).toBe(
         true,
       )
     server.travel(-31 * DAY)

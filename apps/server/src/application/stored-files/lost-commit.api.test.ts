@@ -16,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { insured, askedLink, sign, pdfOf, rowOf } = releaseCalls(() => server)
-const kysely = () => server.deps.database.kysely
 const isStored = async (key: string) => (await buffer(await server.deps.storage.get(key))).length > 0
 
 async function upload(token: string) {
@@ -35,7 +34,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
       (await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status,
     ).toBeGreaterThanOrEqual(500)
     expect(fault.lost()).toBe(1)
-    const { pdf_key } = await kysely()
+    const { pdf_key } = await server.db
       .selectFrom('certificates as c')
       .innerJoin('policies as p', 'p.id', 'c.policy_id')
       .select('c.pdf_key')
@@ -60,7 +59,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
   it('when the tenant uploads a document: tenant and office see a stored file', async () => {
     const { token, id } = await seedApplication(server.deps, 'papers open')
     const documents = () =>
-      kysely().selectFrom('documents').select('storage_key').where('application_id', '=', id).execute()
+      server.db.selectFrom('documents').select('storage_key').where('application_id', '=', id).execute()
     let before = 0
     // The first transaction of an upload admits it, the second keeps the file.
     const fault = loseNextCommit(server.deps.database, () => before++ === 1)
@@ -86,7 +85,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
       ).status,
     ).toBeGreaterThanOrEqual(500)
     expect(fault.lost()).toBe(1)
-    const [kept] = await kysely()
+    const [kept] = await server.db
       .selectFrom('claim_evidence')
       .select('storage_key')
       .where('claim_id', '=', claimId)

@@ -16,8 +16,7 @@ describe('a paper whose file is missing', () => {
     const mine = await claimable(server)
     // A mail that reads the certificate would draw it again, too.
     await server.runJobs()
-    const { kysely } = server.deps.database
-    const certificate = (await findCertificateOf(kysely, mine.id))!
+    const certificate = (await findCertificateOf(server.db, mine.id))!
     const read = async <const Path extends string>(path: Path, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${server.url}/api/v1${path}`, { headers })
       return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()) }
@@ -35,7 +34,7 @@ describe('a paper whose file is missing', () => {
     expect(pdfText(again.pdf)).toContain(certificate.code)
     // Stored once more, and the row knows the bytes.
     expect((await read(paths[1], mine.headers)).pdf.equals(again.pdf)).toBe(true)
-    const { pdf_sha256 } = await kysely
+    const { pdf_sha256 } = await server.db
       .selectFrom('certificates')
       .select('pdf_sha256')
       .where('code', '=', certificate.code)

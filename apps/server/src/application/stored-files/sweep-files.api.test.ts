@@ -26,7 +26,7 @@ describe('the sweeper', () => {
     const { rows } = await sql<{ name: string }>`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and (column_name like '%pdf_key' or column_name like '%storage_key' or column_name like '%logo_key' or column_name like '%file_key')`.execute(
-      server.deps.database.kysely,
+      server.db,
     )
     expect(NAMING_COLUMNS.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(
       rows.map(({ name }) => name).sort(),

@@ -150,7 +150,7 @@ describe('a person with one name', () => {
     const back = { ...named, email, contractId: 'M-1', language: 'de' }
     expect((await api.call('backDepositInit', { payload: back })).body).toMatchObject({ errorCode: 'FIELD_REQUIRED' })
     await api.ok('backDepositInit', { payload: { ...back, singleName: true } })
-    const { answers } = await server.deps.database.kysely
+    const { answers } = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('email_key', '=', email)
@@ -197,7 +197,7 @@ describe('a corrected name', () => {
       )
     const answersOf = async () =>
       (
-        await server.deps.database.kysely
+        await server.db
           .selectFrom('applications')
           .select('answers')
           .where('id', '=', account.id)

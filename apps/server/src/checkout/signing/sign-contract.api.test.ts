@@ -46,7 +46,7 @@ async function contractOf(token: string): Promise<{ status: number; pdf: Buffer;
   return { status: answer.status, pdf: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
 }
 const rowsOf = (table: 'contracts' | 'invitations', id: string) =>
-  server.deps.database.kysely.selectFrom(table).selectAll().where('application_id', '=', id).execute()
+  server.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()
 
 const SVG = `data:image/svg+xml;utf8,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><path d="M10 50 C 40 10, 65 10, 95 80 S 150 150, 180 80" fill="none" stroke="#000" stroke-width="2"/></svg>')}`
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
 import { ACCOUNT, claimable, claimsHandler } from '../../test/claims.ts'
@@ -25,9 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
-
 /** A tenant in the account who owes 700 after a paid claim, in three instalments unless `plan` is false. */
 async function owing({ plan = true } = {}) {
   const of = await claimable(server)
@@ -43,15 +39,15 @@ async function owing({ plan = true } = {}) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
   if ((await kim.see(claim.id)).state === 'WITH_OFFICE') await act('decide', { items: [] })
-  await act('payout', { paidOn: toWireDate(today()), reference: 'TRX' })
-  if (plan) await act('repayment-plan', { instalments: 3, firstDueOn: toWireDate(addDays(today(), 10)) })
+  await act('payout', { paidOn: toWireDate(server.today()), reference: 'TRX' })
+  if (plan) await act('repayment-plan', { instalments: 3, firstDueOn: toWireDate(addDays(server.today(), 10)) })
   const path = `/user/policies/${of.contract}` as const
   const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `${path}${what}`, body, of.headers)
   const debts = async () => (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0]!.debts
   const pay = (amount: number, owed = 700) => own('POST', `/debts/${claim.id}/pay`, { amount, owed })
   const ledger = () =>
-    db().selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).orderBy('id').execute()
+    server.db.selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).orderBy('id').execute()
   return { ...of, path, claimId: claim.id, own, debts, pay, ledger, act }
 }
 
@@ -63,7 +59,7 @@ describe('a debt after a paid claim', () => {
         kind: 'RECOURSE',
         amount: 700,
         follows: 'INSTALMENT',
-        until: toWireDate(addDays(today(), 10)),
+        until: toWireDate(addDays(server.today(), 10)),
         payable: [233.34, 700],
         instalment: { number: 1, of: 3 },
         transfer: { reference: of.contractId },
@@ -80,7 +76,7 @@ describe('a debt after a paid claim', () => {
     expect([rest.body.state, rest.body.policy.debts]).toEqual(['PAID', []])
     const entries = await of.ledger()
     expect(entries.slice(1)).toMatchObject([
-      { kind: 'CLAIM_REPAYMENT', amount_cents: 233_34, via: 'card', value_on: today() },
+      { kind: 'CLAIM_REPAYMENT', amount_cents: 233_34, via: 'card', value_on: server.today() },
       { kind: 'CLAIM_REPAYMENT', amount_cents: 466_66, via: 'card' },
     ])
     expect(
@@ -90,15 +86,15 @@ describe('a debt after a paid claim', () => {
         [{ id: of.claimId, state: 'PAID_OUT', settled: 700_00 }],
       ),
     ).toEqual([])
-    expect(await faultsOfLedger(db())).toEqual([])
+    expect(await faultsOfLedger(server.db)).toEqual([])
     const spoil = (by: number) =>
-      db()
+      server.db
         .updateTable('claim_card_payments')
         .set((e) => ({ amount_cents: e('amount_cents', '+', by) }))
         .where('claim_id', '=', of.claimId)
         .execute()
     await spoil(1)
-    expect(await faultsOfLedger(db())).toEqual(['WRONG_AMOUNT', 'WRONG_AMOUNT'])
+    expect(await faultsOfLedger(server.db)).toEqual(['WRONG_AMOUNT', 'WRONG_AMOUNT'])
     await spoil(-1)
     const [claim] = await of.own('GET', '/claims').then(({ body }) => body.claims)
     expect(claim!.repayment).toMatchObject({ owed: 0, received: [{ byCard: true, receipt: 1 }, { receipt: 2 }] })
@@ -139,7 +135,7 @@ describe('a debt after a paid claim', () => {
     const booked = await kim.act(of.claimId, 'repayments', {
       version,
       amount: 10,
-      receivedOn: toWireDate(today()),
+      receivedOn: toWireDate(server.today()),
       reference: 'SEPA',
     })
     expect([booked.status, booked.problem?.errors[0]?.field]).toEqual([400, 'amount'])
@@ -155,7 +151,12 @@ describe('a debt after a paid claim', () => {
   it('can be paid after the contract has ended, with a card that is forgotten afterwards', async () => {
     const of = await owing()
     await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, { policyId: of.policyId, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+      endPolicy(server.deps, trx, {
+        policyId: of.policyId,
+        state: 'CANCELLED',
+        lastDay: server.today(),
+        refund: 'UNUSED',
+      }),
     )
     await server.runJobs()
     expect((await of.own('GET', '/card')).body.label).toBeNull()

@@ -29,7 +29,7 @@ const daysAhead = () => (clock.now().getTime() - Date.now()) / DAY
 async function waits(): Promise<number[]> {
   const { rows } = await sql<{ days: number }>`
     select extract(epoch from start_after - now())::float8 / 86400 as days from jobs.job where name = 'claim-time-over'
-    order by 1`.execute(server.deps.database.kysely)
+    order by 1`.execute(server.db)
   return rows.map(({ days }) => Math.round(days))
 }
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const invitation = async (id: string) => (await server.call('GET', `${tenant}/invitation/${id}`)).body
 const accept = (id: string) => server.call('POST', `${tenant}/invitation/${id}/accept`, {})
 const mailsTo = async (to: string) => {
@@ -36,7 +35,7 @@ async function proposed() {
   const deposit = draft.rentDepositAmount - 300
   const body = { ...draft, rentDepositAmount: deposit }
   expect((await server.call('POST', `${tenant}/invitation/${made.invitation}/correction`, body)).status).toBe(200)
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('landlord_corrections')
     .select('id')
     .where('application_id', '=', made.id)
@@ -50,7 +49,7 @@ async function proposed() {
 async function agreed() {
   const made = await proposed()
   const { body } = await agreeByCode(server, made.question, made.email)
-  const { successor_id: id } = await kysely()
+  const { successor_id: id } = await server.db
     .selectFrom('landlord_corrections')
     .select('successor_id')
     .where('application_id', '=', made.id)

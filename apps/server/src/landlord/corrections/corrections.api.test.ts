@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =>
   `/onboarding/tenant/invitation/${id}${act}` as const
 const get = async (id: string) => (await server.call('GET', path(id))).body
@@ -45,7 +44,7 @@ const mailsTo = async (to: string) => {
 /** The id in the newest link that was mailed to the tenant. */
 const mailedId = async (email: string) => {
   await mailsTo(email)
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('landlord_corrections')
     .select('id')
     .where('tenant_email_key', '=', email)
@@ -57,7 +56,7 @@ const mailedId = async (email: string) => {
   return id
 }
 const answersOf = async (id: string) =>
-  (await kysely().selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow()).answers
+  (await server.db.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow()).answers
 
 describe('a correction of names and contact data', () => {
   it('is agreed to by the mailed link, corrects the contract, and is mailed to the landlord with the invitation', async () => {
@@ -225,7 +224,7 @@ describe('a correction of home, amounts or dates', () => {
       status: 'OPEN',
       correction: { state: 'AGREED', newContract: true },
     })
-    const successor = await kysely()
+    const successor = await server.db
       .selectFrom('landlord_corrections')
       .select('successor_id')
       .where('application_id', '=', of.id)
@@ -264,7 +263,7 @@ describe('a correction of home, amounts or dates', () => {
     const { token } = (await agreeByCode(server, await mailedId(of.answers.email!), of.answers.email!)).body
     await decide(token!)
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
-    const { successor_id: id } = await kysely()
+    const { successor_id: id } = await server.db
       .selectFrom('landlord_corrections')
       .select('successor_id')
       .where('application_id', '=', of.id)
@@ -339,7 +338,7 @@ describe('a proposal without an answer', () => {
     const of = await signed()
     await propose(of.invitation, { tenant: { firstName: 'Leonie', lastName: 'Brandt' } })
     const id = await mailedId(of.answers.email!)
-    await setEmail(kysely(), of.answers.email!, `new.${of.answers.email!}`)
+    await setEmail(server.db, of.answers.email!, `new.${of.answers.email!}`)
     for (const act of ['agree', 'refuse'])
       expect((await server.call('POST', `/correction/${id}/${act}`, {})).status).toBe(404)
   })

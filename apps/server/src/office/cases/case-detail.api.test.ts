@@ -68,14 +68,13 @@ describe('the view of a case', () => {
     })
     const policy = async (number: string, unit: string | null, over: object = {}, streetNumber = '99') => {
       const owner = await manualCase(server, address(unit, streetNumber))
-      const { kysely } = server.deps.database
-      const { application_id } = await kysely
+      const { application_id } = await server.db
         .selectFrom('underwriting_cases')
         .select('application_id')
         .where('id', '=', owner.caseId)
         .executeTakeFirstOrThrow()
       const contract_id = crypto.randomUUID()
-      await kysely
+      await server.db
         .insertInto('contracts')
         .values({ id: contract_id, number: `C-${number}`, application_id, answers_version: 0 })
         .execute()
@@ -88,7 +87,7 @@ describe('the view of a case', () => {
         premium_cents: 4000,
       }
       const term = { payment_period: 'YEARLY' as const, tariff_version: 'test', insurance_start: '2026-01-01' }
-      await kysely
+      await server.db
         .insertInto('policies')
         .values({ id: crypto.randomUUID(), number, application_id, contract_id, ...values, ...term, ...over })
         .execute()
@@ -218,11 +217,7 @@ describe('a caller outside the office', () => {
 
   it('gets no case with a disabled account', async () => {
     const gone = await Underwriter.signIn(server)
-    await server.deps.database.kysely
-      .updateTable('staff_accounts')
-      .set({ disabled_at: server.now })
-      .where('id', '=', gone.id)
-      .execute()
+    await server.db.updateTable('staff_accounts').set({ disabled_at: server.now }).where('id', '=', gone.id).execute()
     expect((await server.call('officeCases', { headers: gone.headers })).status).toBe(401)
   })
 

@@ -38,7 +38,7 @@ const AT_LIMIT = { 'rent-property-details': { currency: 'EUR', coldRentAmount: 4
 const kinds = ({ history }: { history: { kind: string }[] }) => history.map(({ kind }) => kind)
 const eventsOf = async ({ caseId }: OpenedCase) =>
   (
-    await server.deps.database.kysely
+    await server.db
       .selectFrom('application_events as e')
       .innerJoin('underwriting_cases as c', 'c.application_id', 'e.application_id')
       .select(['e.kind', 'e.actor', 'e.data'])
@@ -126,7 +126,7 @@ describe('an acceptance', () => {
     await kim.do('officeCaseAccept', await kim.see(tenant.caseId))
     expect(await tenant.user()).toMatchObject({ riskResult: true, reasons: [], lastCompletedPage: 'PRIVATE_DOCUMENTS' })
     const [rules] = await decisionsOf(server, tenant)
-    const review = await server.deps.database.kysely
+    const review = await server.db
       .selectFrom('reviews')
       .select(['status', 'decided_at'])
       .where('decision_id', '=', rules!.id)
@@ -198,7 +198,7 @@ describe('a refusal', () => {
       'refuse',
       ['CREDIT_SCORE_INSUFFICIENT'],
     ])
-    const status = await server.deps.database.kysely
+    const status = await server.db
       .selectFrom('reviews')
       .select('status')
       .where('decision_id', '=', rules!.id)
@@ -208,7 +208,7 @@ describe('a refusal', () => {
 
   it('is mailed in the tenant’s language', async () => {
     const tenant = await manualCase(server)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('applications')
       .set({ language: 'en' })
       .where('ref_id', '=', (await tenant.user()).refId)

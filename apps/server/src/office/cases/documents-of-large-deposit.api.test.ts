@@ -71,11 +71,7 @@ describe('the documents of a deposit above 10,000', () => {
     })
     expect(seen.history).toMatchObject([{ kind: 'opened', actor: 'system' }])
     expect(
-      await server.deps.database.kysely
-        .selectFrom('underwriting_cases')
-        .select('id')
-        .where('ref_id', '=', seen.refId)
-        .execute(),
+      await server.db.selectFrom('underwriting_cases').select('id').where('ref_id', '=', seen.refId).execute(),
     ).toHaveLength(1)
     expect(await decide(flow, 'officeCaseAccept')).toMatchObject({ state: 'ACCEPTED' })
     expect(await flow.user()).toMatchObject({

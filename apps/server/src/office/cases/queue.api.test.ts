@@ -81,7 +81,7 @@ describe('a case', () => {
     server.now = new Date(now)
     const { caseId } = await manualCase(server)
     server.now = before
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('underwriting_cases')
       .select('due_at')
       .where('id', '=', caseId)
@@ -98,22 +98,20 @@ describe('a case', () => {
   it('is deleted with its application', async () => {
     const { caseId } = await manualCase(server)
     await kim.do('officeCaseRefuse', await kim.see(caseId))
-    const { kysely } = server.deps.database
-    const { application_id } = await kysely
+    const { application_id } = await server.db
       .selectFrom('underwriting_cases')
       .select('application_id')
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow()
-    await kysely.deleteFrom('applications').where('id', '=', application_id).execute()
+    await server.db.deleteFrom('applications').where('id', '=', application_id).execute()
     expect((await server.call('officeCase', { params: { id: caseId }, headers: kim.headers })).status).toBe(404)
   })
 })
 
 describe('the queue', () => {
   it('is ordered by due time, in pages without gaps or repeats', async () => {
-    const { kysely } = server.deps.database
     const { caseId } = await manualCase(server)
-    const one = await kysely
+    const one = await server.db
       .selectFrom('underwriting_cases')
       .selectAll()
       .where('id', '=', caseId)
@@ -123,12 +121,12 @@ describe('the queue', () => {
       id: crypto.randomUUID(),
       decision_id: crypto.randomUUID(),
     }))
-    const decision = await kysely
+    const decision = await server.db
       .selectFrom('decisions')
       .selectAll()
       .where('id', '=', one.decision_id)
       .executeTakeFirstOrThrow()
-    await kysely
+    await server.db
       .insertInto('decisions')
       .values(
         copies.map(({ decision_id }, n) => ({
@@ -140,7 +138,7 @@ describe('the queue', () => {
         })),
       )
       .execute()
-    await kysely
+    await server.db
       .insertInto('underwriting_cases')
       .values(copies.map((copy) => ({ ...copy, proposal: null, search: '' })))
       .execute()
@@ -158,14 +156,14 @@ describe('the queue', () => {
     }
     expect(dues).toEqual(dues.toSorted())
     expect(new Set(seen).size).toBe(seen.length)
-    const { count } = await kysely
+    const { count } = await server.db
       .selectFrom('underwriting_cases')
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('state', '=', 'OPEN')
       .executeTakeFirstOrThrow()
     expect(seen.length).toBe(Number(count))
     expect((await kim.queue()).counts.open).toBe(Number(count))
-    await kysely
+    await server.db
       .deleteFrom('underwriting_cases')
       .where(
         'id',
@@ -276,13 +274,12 @@ describe('the search', () => {
 
   it('continues its pages from the open cases to the closed ones', async () => {
     const { caseId } = await manualCase(server, named('Quirin'))
-    const { kysely } = server.deps.database
-    const one = await kysely
+    const one = await server.db
       .selectFrom('underwriting_cases')
       .selectAll()
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow()
-    const decision = await kysely
+    const decision = await server.db
       .selectFrom('decisions')
       .selectAll()
       .where('id', '=', one.decision_id)
@@ -293,7 +290,7 @@ describe('the search', () => {
       decision_id: crypto.randomUUID(),
       n,
     }))
-    await kysely
+    await server.db
       .insertInto('decisions')
       .values(
         copies.map(({ decision_id, n }) => ({
@@ -305,7 +302,7 @@ describe('the search', () => {
         })),
       )
       .execute()
-    await kysely
+    await server.db
       .insertInto('underwriting_cases')
       .values(
         copies.map(({ n, ...copy }) => ({
@@ -331,7 +328,7 @@ describe('the search', () => {
     expect(seen.length).toBe(121)
     expect(new Set(seen).size).toBe(121)
     expect(seen.map(([first]) => first)).toEqual(seen.map(([first]) => first).toSorted())
-    await kysely
+    await server.db
       .deleteFrom('underwriting_cases')
       .where(
         'id',

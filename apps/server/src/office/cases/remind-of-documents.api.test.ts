@@ -54,7 +54,7 @@ describe('documents that the office waits for', () => {
     expect((await kinds(one.caseId)).at(-1)).toBe('closed-without-documents')
     const [closed] = (await server.mailsTo(one.email)).filter(({ text }) => text.includes('Antrag geschlossen'))
     expect(closed?.text).toContain('Es wurde nichts abgebucht.')
-    const { riskResult, manualUnderwriting, reasons } = await server.deps.database.kysely
+    const { riskResult, manualUnderwriting, reasons } = await server.db
       .selectFrom('applications')
       .innerJoin('underwriting_cases as c', 'c.application_id', 'applications.id')
       .select(['risk_result as riskResult', 'manual_underwriting as manualUnderwriting', 'reasons'])
@@ -115,7 +115,7 @@ describe('documents that the office waits for', () => {
     const other = await homes.coTenant(first.token)
     await homes.answer(other.token, other.email, { lastName: 'Grenzfall' })
     const user = (token: string) => server.ok('user', { params: { token } })
-    const { id: caseId } = await server.deps.database.kysely
+    const { id: caseId } = await server.db
       .selectFrom('underwriting_cases')
       .select('id')
       .where('ref_id', '=', (await user(other.token)).refId)

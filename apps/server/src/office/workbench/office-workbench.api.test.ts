@@ -249,13 +249,12 @@ describe('a version of the rules', () => {
   })
 
   it('cannot be changed, by a trigger of the database', async () => {
-    const { kysely } = server.deps.database
     await newRules({ lowestScore: 400 })
-    await expect(kysely.updateTable('rule_and_tariff_versions').set({ note: 'x' }).execute()).rejects.toThrow(
+    await expect(server.db.updateTable('rule_and_tariff_versions').set({ note: 'x' }).execute()).rejects.toThrow(
       'only ever added',
     )
-    await expect(kysely.deleteFrom('rule_and_tariff_versions').execute()).rejects.toThrow('only ever added')
-    await expect(kysely.deleteFrom('rule_and_tariff_events').execute()).rejects.toThrow('only ever added')
+    await expect(server.db.deleteFrom('rule_and_tariff_versions').execute()).rejects.toThrow('only ever added')
+    await expect(server.db.deleteFrom('rule_and_tariff_events').execute()).rejects.toThrow('only ever added')
   })
 })
 
@@ -302,11 +301,7 @@ describe('a version of a tariff', () => {
     expect(await offersOf(offered.token)).toEqual(kept)
     const later = await drive(server, 'RISK_CHECK')
     expect((await offersOf(later.token)).yearly.price).toBe(150.58)
-    const stored = await server.deps.database.kysely
-      .selectFrom('offers')
-      .select(['tariff_version'])
-      .orderBy('created_at')
-      .execute()
+    const stored = await server.db.selectFrom('offers').select(['tariff_version']).orderBy('created_at').execute()
     expect(stored.map((row) => row.tariff_version)).toEqual(['de-2025-01', id])
   })
 })

@@ -29,7 +29,6 @@ beforeEach(async () => {
   await server.runJobs()
 })
 
-const kysely = () => server.deps.database.kysely
 const policies = async (headers = test) => (await server.ok('partnerPolicies', { headers })).policies
 const policy = async (reference: string) => (await policies()).find((one) => one.reference === reference)!
 const post = (name: CallName, id: string, payload: object = {}, headers = test) =>
@@ -198,10 +197,10 @@ describe('a sandbox and what is real', () => {
     const codes = (await policies()).map(({ certificate }) => certificate.code)
     const ids = (await policies()).map(({ id }) => id)
     for (const table of ['premium_charges', 'ledger_entries', 'premium_refunds'] as const)
-      expect(await kysely().selectFrom(table).select('id').where('policy_id', 'in', ids).execute(), table).toEqual([])
-    const numbers = await kysely().selectFrom('policies').select('number').where('id', 'in', ids).execute()
+      expect(await server.db.selectFrom(table).select('id').where('policy_id', 'in', ids).execute(), table).toEqual([])
+    const numbers = await server.db.selectFrom('policies').select('number').where('id', 'in', ids).execute()
     expect((await server.mailbox.list(1000)).filter(({ to }) => /test-\w+\.|vermietung\./.test(to))).toEqual([])
-    const accounts = await kysely().selectFrom('accounts').select('id').where('email', 'like', 'test-%').execute()
+    const accounts = await server.db.selectFrom('accounts').select('id').where('email', 'like', 'test-%').execute()
     expect(accounts).toEqual([])
     for (const code of codes) expect((await server.call('certificate', { params: { code } })).status).toBe(404)
     const { headers } = await signInStaff(server)
@@ -211,26 +210,26 @@ describe('a sandbox and what is real', () => {
     for (const filter of ['open', 'waiting', 'closed'] as const)
       expect((await server.ok('officeClaims', { headers, query: { filter } })).claims).toEqual([])
     expect((await server.ok('officeTasks', { headers })).tasks).toEqual([])
-    const acts = await allActs(kysely()).execute()
+    const acts = await allActs(server.db).execute()
     expect(acts.filter(({ subject }) => numbers.some(({ number }) => number === subject))).toEqual([])
   })
 
   it('do not stand in each other’s way for one home', async () => {
     const [one] = await policies()
-    const { address_key, unit_key, application_id } = await kysely()
+    const { address_key, unit_key, application_id } = await server.db
       .selectFrom('policies')
       .select(['address_key', 'unit_key', 'application_id'])
       .where('id', '=', (await policy('TEST-ACCEPTED')).id)
       .executeTakeFirstOrThrow()
     expect(one).toBeDefined()
-    const { answers } = await kysely()
+    const { answers } = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('id', '=', application_id)
       .executeTakeFirstOrThrow()
     // A real tenant of the very same flat is insured as if there were no sandbox.
     const taken = await claimable(http, { address: answers.address! })
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('policies')
       .select(['address_key', 'unit_key', 'shares_home'])
       .where('id', '=', taken.policyId)

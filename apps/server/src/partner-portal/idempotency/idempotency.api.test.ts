@@ -19,7 +19,6 @@ beforeEach(async () => {
   made += 1
 })
 
-const kysely = () => server.deps.database.kysely
 const house = (streetNumber = '41') => ({
   title: `Hof ${streetNumber}`,
   address: { street: 'Weserstraße', streetNumber, zip: '12045', city: 'Berlin', country: 'de' as const },
@@ -28,7 +27,7 @@ const add = (idempotencyKey: string, payload: object = house(), headers = key) =
   server.call('partnerPropertyAdd', { headers: { ...headers, 'idempotency-key': idempotencyKey }, payload })
 const count = async (headers = key) => (await server.ok('partnerProperties', { headers })).total.properties
 const rows = () =>
-  kysely().selectFrom('partner_idempotency_keys').selectAll().where('partner_id', '=', mine.partner.id).execute()
+  server.db.selectFrom('partner_idempotency_keys').selectAll().where('partner_id', '=', mine.partner.id).execute()
 
 it('carries out a repeated request once, and gives the same response again', async () => {
   const first = await add('order-1')
@@ -78,7 +77,7 @@ it('lets one of simultaneous requests through', async () => {
 it('repeats after a crash only what has changed nothing', async () => {
   const crashed = async (name: string, committed: boolean) => {
     await add(name, house(`${made}${committed ? 1 : 2}`))
-    await kysely()
+    await server.db
       .updateTable('partner_idempotency_keys')
       .set({ status: null, body: null, committed })
       .where('partner_id', '=', mine.partner.id)

@@ -80,7 +80,7 @@ it('is closed once the tenant has begun, with the same response after a refusal'
   const refused = await change(id, { rental: rental({ rentDepositAmount: 1800 }) })
   expect(refused.problem?.errorCode).toBe('INVITATION_CLOSED')
   // A refusal gives the same response.
-  await server.deps.database.kysely
+  await server.db
     .updateTable('applications')
     .set({ risk_result: false, last_completed_page: 'RISK_CHECK' })
     .where('id', '=', applicationId)
@@ -123,7 +123,7 @@ it('is refused if the tenant begins at the same moment', async () => {
 
 /** The tenant answers a first question. */
 async function begun(token: string, id: string) {
-  const { application_id: applicationId } = await server.deps.database.kysely
+  const { application_id: applicationId } = await server.db
     .selectFrom('tenant_invitations')
     .select('application_id')
     .where('id', '=', id)

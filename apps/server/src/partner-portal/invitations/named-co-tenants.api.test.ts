@@ -85,7 +85,7 @@ describe('a partner who invites several tenants', () => {
     const token = await open(given.tenant.email)
     const { userInfo } = await server.ok('user', { params: { token } })
     expect(userInfo.email).toBe(given.tenant.email)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('applications')
       .set({ mailbox_proved_key: null })
       .where('email_key', '=', given.tenant.email)
@@ -163,9 +163,8 @@ describe('a partner who invites several tenants', () => {
   it('has what it typed deleted by the signature', async () => {
     const households = new Households(server)
     const { first, other } = await households.paidTogether()
-    const { kysely } = server.deps.database
-    await insertNamedCoTenants(kysely, first.id, [person()])
-    const left = async () => (await findNamedCoTenants(kysely, [first.id])).length
+    await insertNamedCoTenants(server.db, first.id, [person()])
+    const left = async () => (await findNamedCoTenants(server.db, [first.id])).length
     expect((await households.signAsCoTenant(other.token)).status).toBe(200)
     expect(await left()).toBe(1)
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
@@ -188,7 +187,7 @@ describe('a landlord with one name', () => {
     expect(changed).toMatchObject({ landlord })
     const given = body()
     expect((await invite(given)).status).toBe(200)
-    const { answers } = await server.deps.database.kysely
+    const { answers } = await server.db
       .selectFrom('applications')
       .select('answers')
       .where('email_key', '=', given.tenant.email)
@@ -285,7 +284,6 @@ describe('a person whom a partner has named', () => {
       expect(found, typed).toMatchObject([{ email: given.tenant.email, named: ['Olegario Berg'] }])
     }
     const [{ id } = { id: '' }] = await find(ole.email)
-    const { kysely } = server.deps.database
     // Answers of the first tenant are saved, and their application is indexed again.
     const token = await open(given.tenant.email)
     await server.ok('name', {
@@ -296,10 +294,10 @@ describe('a person whom a partner has named', () => {
     expect((await server.ok('officePerson', { params: { id }, headers })).named).toEqual([
       { name: 'Olegario Berg', email: ole.email, settled: true },
     ])
-    expect(await kysely.selectFrom('support_acts').select('kind').where('application_id', '=', id).execute()).toEqual([
-      { kind: 'page-opened' },
-    ])
-    await kysely.transaction().execute(async (trx) => {
+    expect(
+      await server.db.selectFrom('support_acts').select('kind').where('application_id', '=', id).execute(),
+    ).toEqual([{ kind: 'page-opened' }])
+    await server.db.transaction().execute(async (trx) => {
       if (await deleteNamedCoTenants(trx, id)) await indexAgain(trx, [id])
     })
     expect(await find(ole.email)).toEqual([])

@@ -100,8 +100,8 @@ describe('a tenant', () => {
     const remind = () => server.call('partnerInvitationRemind', { headers: mine.headers, params: { id }, payload: {} })
     expect((await remind()).problem?.errorCode).toBe('RATE_LIMITED')
     server.passes(DAY)
-    const again = await server.deps.database.kysely.selectFrom('partner_sessions').select('token_hash').execute()
-    await server.deps.database.kysely
+    const again = await server.db.selectFrom('partner_sessions').select('token_hash').execute()
+    await server.db
       .updateTable('partner_sessions')
       .set({ last_seen_at: server.now, expires_at: new Date(server.now.getTime() + DAY) })
       .where(
@@ -152,15 +152,14 @@ describe('a tenant', () => {
     const { token } = await server.ok('user', { params: { token: await server.open(link) } })
     await server.ok('resumeReminder', { payload: { token, remindMe: true } })
     await revoke(id)
-    const { kysely } = server.deps.database
-    const { application_id } = await kysely
+    const { application_id } = await server.db
       .selectFrom('tenant_invitations')
       .select('application_id')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(await findResumable(kysely, given.tenant.email, new Date(0))).toBe(null)
+    expect(await findResumable(server.db, given.tenant.email, new Date(0))).toBe(null)
     expect(
-      await kysely
+      await server.db
         .selectFrom('resume_reminders')
         .select('application_id')
         .where('application_id', '=', application_id)
@@ -168,14 +167,14 @@ describe('a tenant', () => {
     ).toEqual([])
     // A link whose mail was still in the queue.
     const late = await createLinkSecret(
-      server.deps.database.kysely,
+      server.db,
       { applicationId: application_id ?? '', purpose: 'invitation', mailedTo: null },
       server.now,
     )
     expect((await server.call('tenantOpen', { payload: { token: late } })).problem?.errorCode).toBe('TOKEN_EXPIRED')
     const again = await invite({ ...body(), tenant: given.tenant })
     expect(again.status).toBe(200)
-    expect(await findResumable(kysely, given.tenant.email, new Date(0))).not.toBe(null)
+    expect(await findResumable(server.db, given.tenant.email, new Date(0))).not.toBe(null)
   })
 
   it('keeps a begun application when the invitation is revoked', async () => {

@@ -23,7 +23,6 @@ beforeEach(async () => {
   test = await testKey(server, mine.headers)
 })
 
-const kysely = () => server.deps.database.kysely
 const landlord = (email: string) => ({
   landlord: {
     type: 'property_manager',
@@ -79,9 +78,9 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   const { headers } = await signInStaff(server)
   const found = await server.ok('officePeopleSearch', { headers, payload: { search: 'Brandtest' } })
   expect(JSON.stringify(found)).not.toContain('Brandtest')
-  expect(await notIndexed(kysely(), server.now, 100)).toEqual([])
-  expect((await allPartners(kysely())).filter(({ name }) => name.endsWith('(Test)'))).toEqual([])
-  const { space } = await kysely()
+  expect(await notIndexed(server.db, server.now, 100)).toEqual([])
+  expect((await allPartners(server.db)).filter(({ name }) => name.endsWith('(Test)'))).toEqual([])
+  const { space } = await server.db
     .selectFrom('partners')
     .select('space')
     .where('sandbox_of', '=', mine.partner.id)
@@ -126,7 +125,7 @@ it('a test key plays tenant and landlord by allowed acts, with events', async ()
     'invitation.signed',
     'policy.started',
   ])
-  const bodies = await kysely()
+  const bodies = await server.db
     .selectFrom('partner_webhook_deliveries')
     .select('body')
     .where('endpoint_id', '=', endpoints[0]!.id)

@@ -45,7 +45,7 @@ const start = async () =>
   (await server.ok('partnerInit', { payload: { space: mine.partner.space, language: 'de' } })).token
 const userOf = (token: string) => server.ok('user', { params: { token } })
 const events = async () =>
-  await server.deps.database.kysely
+  await server.db
     .selectFrom('partner_account_events')
     .select(['kind', 'actor_id'])
     .where('account_id', '=', mine.account.id)
@@ -121,7 +121,7 @@ describe('a logo', () => {
     expect([shown.status, shown.headers['content-type'], shown.raw.equals(png())]).toEqual([200, 'image/png', true])
     const keyOf = async () =>
       (
-        await server.deps.database.kysely
+        await server.db
           .selectFrom('partners')
           .select('logo_key')
           .where('id', '=', mine.partner.id)

@@ -42,9 +42,8 @@ describe('a partner whose request is old', () => {
       await share(token, true)
       const name = by === 'by the rules' ? {} : { lastName: 'Schwach' }
       await answerAsSeeker(server, token, { email: given.person.email, name, proved: false })
-      const { kysely } = server.deps.database
       const late = () =>
-        kysely
+        server.db
           .updateTable('promise_requests')
           .set({ asked_on: addDays(civilDateIn(server.now), -PROMISE_REQUEST_DAYS - 1) })
           .where('id', '=', id)
@@ -58,7 +57,7 @@ describe('a partner whose request is old', () => {
         await late()
         const { headers } = await signInStaff(httpApiOf(server), 'underwriter')
         const { refId } = await server.ok('user', { params: { token } })
-        const person = await kysely
+        const person = await server.db
           .selectFrom('applications')
           .select('id')
           .where('ref_id', '=', refId)
@@ -79,7 +78,7 @@ describe('a partner whose request is old', () => {
     const token = await open()
     await share(token, true)
     await answerAsSeeker(server, token, { email: given.person.email, proved: false })
-    await server.deps.database.kysely
+    await server.db
       .updateTable('promise_requests')
       .set({ asked_on: addDays(civilDateIn(server.now), -PROMISE_REQUEST_DAYS) })
       .where('id', '=', id)

@@ -170,7 +170,7 @@ describe('a partner', () => {
         })
       else {
         // The run of the first minute of a day comes at 25 past.
-        await server.deps.database.kysely
+        await server.db
           .updateTable('promises as p')
           .from('promise_requests as r')
           .set({ valid_until: addDays(civilDateIn(server.now), -1) })
@@ -298,15 +298,14 @@ describe('the consent', () => {
     expect(agreed).toMatchObject({ at: justNow(server) })
     server.passes(1000)
     await share(token, true)
-    const { kysely } = server.deps.database
-    const find = () => kysely.selectFrom('promise_requests').selectAll().where('id', '=', id).executeTakeFirst()
+    const find = () => server.db.selectFrom('promise_requests').selectAll().where('id', '=', id).executeTakeFirst()
     const row = (await find())!
     expect(row).toMatchObject({
       agreed_at: new Date(agreed!.at),
       agreed_version: DISCLOSURE_VERSION,
       withdrawn_at: null,
     })
-    await kysely.deleteFrom('applications').where('id', '=', row.application_id).execute()
+    await server.db.deleteFrom('applications').where('id', '=', row.application_id).execute()
     expect(await find()).toBeUndefined()
     expect((await server.call('partnerPromiseGet', { headers: key, params: { id } })).status).toBe(404)
   })

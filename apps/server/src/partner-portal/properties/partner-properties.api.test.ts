@@ -26,7 +26,7 @@ const add = (over: object = {}, headers = mine.headers) =>
 const count = async () => (await server.ok('partnerProperties', { headers: mine.headers })).total
 
 async function invite(propertyId: string, unit: string | null, state = 'SENT') {
-  await server.deps.database.kysely
+  await server.db
     .insertInto('tenant_invitations')
     .values({
       id: randomUUID(),
@@ -105,7 +105,7 @@ describe('a home by form', () => {
     expect((await change(['1. OG'])).problem?.errorCode).toBe('PROPERTY_IN_USE')
     expect((await change(['EG'], { ...WESER, streetNumber: '5' })).problem?.errorCode).toBe('PROPERTY_IN_USE')
     expect((await change(['eg', '2. OG'])).body.openInvitations).toBe(1)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('tenant_invitations')
       .set({ state: 'REVOKED' })
       .where('property_id', '=', body.id)

@@ -318,11 +318,7 @@ describe('a key of the public API', () => {
     ).toBe('NOT_FOUND')
     await server.ok('partnerKeyRevoke', { headers, params: { id: key.id } })
     expect((await server.call('partnerProperties', { headers: byKey })).problem?.errorCode).toBe('SIGN_IN_REQUIRED')
-    const rows = await server.deps.database.kysely
-      .selectFrom('partner_api_keys')
-      .selectAll()
-      .where('id', '=', key.id)
-      .execute()
+    const rows = await server.db.selectFrom('partner_api_keys').selectAll().where('id', '=', key.id).execute()
     expect(JSON.stringify(rows)).not.toContain(secret)
     expect(server.log.join('\n')).not.toContain(secret)
   })

@@ -4,7 +4,6 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
-import { todayOf } from '../../platform/clock.ts'
 import { webhookDelivery } from './webhook-delivery.ts'
 import { webhookEvents } from './webhook-events.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -62,7 +61,6 @@ async function tried(id: string, tries = 1) {
 }
 
 async function invitation() {
-  const { kysely } = server.deps.database
   const id = randomUUID()
   const property = randomUUID()
   const address = JSON.stringify({
@@ -72,7 +70,7 @@ async function invitation() {
     city: 'Berlin',
     country: 'de',
   })
-  await kysely
+  await server.db
     .insertInto('partner_properties')
     .values({
       id: property,
@@ -83,7 +81,7 @@ async function invitation() {
       address_key: property,
     })
     .execute()
-  await kysely
+  await server.db
     .insertInto('tenant_invitations')
     .values({
       id,
@@ -98,11 +96,11 @@ async function invitation() {
       inviter_language: 'de',
       state: 'SENT',
       state_at: server.now,
-      sent_on: todayOf(server.deps.clock),
+      sent_on: server.today(),
     })
     .execute()
   const move = (state: 'OPENED' | 'STARTED') =>
-    kysely.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
+    server.db.updateTable('tenant_invitations').set({ state, state_at: server.now }).where('id', '=', id).execute()
   return { id, property, move }
 }
 
@@ -154,7 +152,7 @@ describe('an event', () => {
       }),
     ).rejects.toThrow('no')
     expect(
-      await server.deps.database.kysely
+      await server.db
         .selectFrom('partner_webhook_events')
         .selectAll()
         .where('partner_id', '=', mine.partner.id)
@@ -252,13 +250,13 @@ describe('a delivery that does not arrive', () => {
   it('states that its address has become private', async () => {
     const guarded = { ...server.deps, config: { ...server.deps.config, webhooksToPrivateAddresses: false } }
     const { endpoint: one } = await endpoint()
-    await server.deps.database.kysely
+    await server.db
       .updateTable('partner_webhook_endpoints')
       .set({ url: 'https://hooks.acme.example/in' })
       .where('id', '=', one.id)
       .execute()
     const id = randomUUID()
-    await server.deps.database.kysely
+    await server.db
       .insertInto('partner_webhook_deliveries')
       .values({ id, endpoint_id: one.id, event_id: 'msg_1', event: 'test', body: '{}', next_try_at: server.now })
       .execute()

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { webhookEvents } from './webhook-events.ts'
 import { withdrawForGood } from '../../test/withdrawals.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -58,7 +57,6 @@ beforeEach(async () => {
   told.length = 0
 })
 
-const kysely = () => server.deps.database.kysely
 const listen = (events: readonly string[] = WEBHOOK_EVENTS) =>
   server.ok('partnerWebhookAdd', {
     headers: mine.headers,
@@ -69,7 +67,7 @@ const accept = async (invitation: string) =>
 
 /** A signed contract of the partner's tenant; the insurance starts in five days. */
 async function signed(partnerId: string | null = mine.partner.id, isInvited = false) {
-  const answers = sampleAnswers(server.deps, { insuranceStart: addDays(todayOf(server.deps.clock), 5) })
+  const answers = sampleAnswers(server.deps, { insuranceStart: addDays(server.today(), 5) })
   const made = await signedApplication(http, { answers, partnerId })
   if (partnerId !== null && isInvited) await invited(made.id, partnerId)
   return { ...made, email: answers.email ?? '' }
@@ -84,11 +82,11 @@ async function invited(applicationId: string, partnerId: string): Promise<void> 
     city: 'Berlin',
     country: 'de',
   })
-  await kysely()
+  await server.db
     .insertInto('partner_properties')
     .values({ id: property, partner_id: partnerId, title: 'Höfe', reference: 'W-41', address, address_key: property })
     .execute()
-  await kysely()
+  await server.db
     .insertInto('tenant_invitations')
     .values({
       id: randomUUID(),
@@ -110,7 +108,7 @@ async function invited(applicationId: string, partnerId: string): Promise<void> 
 
 /** The certificate code, by which a partner identifies a policy. */
 async function certificateOf(applicationId: string): Promise<string> {
-  const { code } = await kysely()
+  const { code } = await server.db
     .selectFrom('certificates as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select('c.code')
@@ -134,7 +132,7 @@ it(
     await listen()
     await accept(made.invitation)
     await heard(2)
-    const deliveries = await kysely().selectFrom('partner_webhook_deliveries').select('body').execute()
+    const deliveries = await server.db.selectFrom('partner_webhook_deliveries').select('body').execute()
     for (const text of [JSON.stringify(told), ...deliveries.map(({ body }) => body)])
       expect(text).not.toContain(made.contractId)
     const log = JSON.stringify((await http.call('GET', '/partner/invitations', undefined, mine.headers)).body)
@@ -210,7 +208,7 @@ it(
     })
     for (const partnerId of [other.partner.id, mine.partner.id]) await accept((await signed(partnerId)).invitation)
     expect(
-      await kysely()
+      await server.db
         .selectFrom('partner_webhook_events')
         .selectAll()
         .where('partner_id', 'in', [mine.partner.id, other.partner.id])

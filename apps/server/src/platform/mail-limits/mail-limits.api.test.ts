@@ -10,7 +10,7 @@ afterAll(() => server?.close())
 
 const limit = { name: 'test', most: 3, withinMs: 60_000 }
 const take = (subject: string, at = 0) =>
-  takeMail(server.deps.database.kysely, server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
+  takeMail(server.db, server.deps.config, limit, subject, new Date(1_800_000_000_000 + at))
 
 describe('a limit of mails', () => {
   it('allows its number within the period, and again when the oldest mail has expired', async () => {
@@ -31,16 +31,15 @@ describe('a limit of mails', () => {
 
   it('does not count a mail that was not sent', async () => {
     for (const at of [0, 1, 2]) await take('back', at)
-    await giveMailBack(server.deps.database.kysely, server.deps.config, limit, 'back', new Date(1_800_000_000_001))
+    await giveMailBack(server.db, server.deps.config, limit, 'back', new Date(1_800_000_000_001))
     expect([await take('back', 3), await take('back', 4)]).toEqual([true, false])
   })
 
   it('deletes subjects that were not used recently', async () => {
     await take('gone')
     await take('later', 10 * 60_000)
-    const { kysely } = server.deps.database
     expect(
-      (await kysely.selectFrom('mail_limits').selectAll().execute()).filter(
+      (await server.db.selectFrom('mail_limits').selectAll().execute()).filter(
         ({ expires_at }) => expires_at.getTime() < 1_800_000_000_000 + 10 * 60_000,
       ),
     ).toEqual([])

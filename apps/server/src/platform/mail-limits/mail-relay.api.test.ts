@@ -128,7 +128,7 @@ describe('mails that a visitor causes', () => {
 
   it('leave no address in the counting table', async () => {
     await name(address())
-    const rows = await server.deps.database.kysely.selectFrom('mail_limits').selectAll().execute()
+    const rows = await server.db.selectFrom('mail_limits').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/example|127\.0/)
   })

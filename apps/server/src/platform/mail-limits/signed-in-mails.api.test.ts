@@ -30,7 +30,7 @@ async function mailsTo(address: string, about: RegExp) {
   await server.runJobs()
   return (await server.mails()).filter(({ to, subject }) => to === address && about.test(subject))
 }
-const applicationOf = async ({ id }: { id: string }) => (await findById(server.deps.database.kysely, id))!
+const applicationOf = async ({ id }: { id: string }) => (await findById(server.db, id))!
 /** The codes of refused calls, and how many were not refused. */
 async function often(times: number, act: (turn: number) => Promise<unknown>) {
   let done = 0
@@ -131,11 +131,7 @@ describe('a landlord', () => {
   it('may change the contact five times a day', async () => {
     const tenant = await insured()
     const { rows } = {
-      rows: await server.deps.database.kysely
-        .selectFrom('invitations')
-        .select('id')
-        .where('application_id', '=', tenant.id)
-        .execute(),
+      rows: await server.db.selectFrom('invitations').select('id').where('application_id', '=', tenant.id).execute(),
     }
     const address = { street: 'Hermannstraße', streetNumber: '3', zip: '12049', city: 'Berlin', country: 'de' }
     const change = async () =>
@@ -149,7 +145,7 @@ describe('a landlord', () => {
 
   it('may open and take back five claims a day', async () => {
     const tenant = await insured()
-    const { id: policyId } = await server.deps.database.kysely
+    const { id: policyId } = await server.db
       .selectFrom('policies')
       .select('id')
       .where('application_id', '=', tenant.id)

@@ -85,7 +85,7 @@ describe('the link in a reminder', () => {
 describe('an address that mail servers refuse', () => {
   it('gets no reminders for 90 days, and the office sees why', async () => {
     const { tenant } = await reminded()
-    await noteRefusedAddress(server.deps, server.deps.database.kysely, tenant.answers.email!)
+    await noteRefusedAddress(server.deps, server.db, tenant.answers.email!)
     expect(await remind(tenant)).toHaveLength(1)
     const { headers } = await signInStaff(server)
     const page = await server.call('GET', `/office/people/${tenant.id}`, undefined, headers)

@@ -19,8 +19,7 @@ afterAll(() => server.close())
 it('a certificate that is drawn again is named with the hash of its own bytes, whichever of two that draw it at once stores its file last', async () => {
   const mine = await claimable(server)
   await server.runJobs()
-  const { kysely } = server.deps.database
-  const certificate = (await findCertificateOf(kysely, mine.id))!
+  const certificate = (await findCertificateOf(server.db, mine.id))!
   const { storage } = server.deps
   await storage.delete(certificate.pdfKey)
   const keys: string[] = []
@@ -50,7 +49,7 @@ it('a certificate that is drawn again is named with the hash of its own bytes, w
       return put()
     }),
   )
-  const row = await kysely
+  const row = await server.db
     .selectFrom('certificates')
     .select(['pdf_key', 'pdf_sha256'])
     .where('code', '=', certificate.code)

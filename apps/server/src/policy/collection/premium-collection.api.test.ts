@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
 import { signedApplication } from '../../test/sample-contract.ts'
@@ -20,11 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
 const chargeOf = (policyId: string) =>
-  db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
-const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
+const policyOf = (id: string) =>
+  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Sessions expire within hours of the test's clock, so each call signs in again. */
 const as = async <const Method extends string, const Path extends string>(
   role: StaffRole,
@@ -39,10 +37,10 @@ const listed = async (chargeId: string, role: StaffRole = 'manager'): Promise<Un
 async function unpaid(language: 'de' | 'en' = 'de') {
   const sample = sampleAnswers(server.deps)
   // The tenant has chosen the landlord's language.
-  const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(today(), 1) }
+  const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(server.today(), 1) }
   const signed = await signedApplication(server, { answers, language }, { card: '4000000000000341' })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const { id: policyId, number } = await db()
+  const { id: policyId, number } = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', signed.id)
@@ -84,8 +82,8 @@ describe('an unpaid premium', () => {
 
   it('is charged on the agreed day, and leaves the list once it is paid', async () => {
     const { id, policyId } = await unpaid()
-    const on = addDays(today(), 10)
-    for (const bad of [today(), addDays(today(), 91)]) {
+    const on = addDays(server.today(), 10)
+    for (const bad of [server.today(), addDays(server.today(), 91)]) {
       const { status, problem } = await as('underwriter', 'POST', `premiums/${id}/wait`, { until: toWireDate(bad) })
       expect([status, problem?.errors[0]?.field]).toEqual([400, 'until'])
     }
@@ -95,7 +93,7 @@ describe('an unpaid premium', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     expect((await listed(id))?.history).toMatchObject([{ kind: 'waiting', until: toWireDate(on) }])
     // From now on charges to the card succeed.
-    await db()
+    await server.db
       .updateTable('policies')
       .set({ card_setup_id: await workingSetup() })
       .where('id', '=', policyId)
@@ -121,7 +119,7 @@ describe('an unpaid premium', () => {
       const { id, policyId, answers } = await unpaid(language)
       const early = await as('manager', 'POST', `premiums/${id}/cancel`, {})
       expect([early.status, early.problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
-      const remindedOn = today()
+      const remindedOn = server.today()
       await Promise.all([1, 2, 3].map(() => as('underwriter', 'POST', `premiums/${id}/remind`, {})))
       const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.startsWith(reminder))
       expect(mail.text).toContain('§ 37 VVG')
@@ -146,11 +144,11 @@ describe('an unpaid premium', () => {
       ])
       expect(await policyOf(policyId)).toMatchObject({
         status: 'CANCELLED',
-        ended_on: addDays(today(), -1),
+        ended_on: addDays(server.today(), -1),
         next_charge_on: null,
       })
       expect((await chargeOf(policyId)).state).toBe('CANCELLED')
-      const events = await db()
+      const events = await server.db
         .selectFrom('premium_collection_events')
         .select(['kind', 'until', 'note'])
         .where('charge_id', '=', id)
@@ -158,17 +156,17 @@ describe('an unpaid premium', () => {
         .execute()
       expect(events).toEqual([
         { kind: 'reminded', until: addDays(remindedOn, 14), note: null },
-        { kind: 'cancelled', until: today(), note: 'Keine Antwort.' },
+        { kind: 'cancelled', until: server.today(), note: 'Keine Antwort.' },
       ])
       const told = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes(cancelled))
       expect(told.text).toContain('/account?policy=')
       const notice = await server.mailOf(({ to, subject }) => to === answers.landlord.email && subject.includes(ends))
-      const coverEnd = addDays(today(), 60)
+      const coverEnd = addDays(server.today(), 60)
       expect(notice.text).toContain(formatDate(coverEnd, language))
       expect(notice.text).toContain(formatDate(lastClaimDayAfter(coverEnd), language))
       expect(notice.text).toContain('/landlord/policy/')
       await server.runJobs()
-      expect((await policyOf(policyId)).notice_day).toBe(today())
+      expect((await policyOf(policyId)).notice_day).toBe(server.today())
     },
   )
 
@@ -181,21 +179,21 @@ describe('an unpaid premium', () => {
 })
 
 it('lists a failed refund and requests it again', async () => {
-  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(today(), 1) }
+  const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(server.today(), 1) }
   const signed = await signedApplication(server, { answers })
   await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
   server.travel(DAY)
   await runPremiums(server.deps)
-  const { id: policyId, number } = await db()
+  const { id: policyId, number } = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', signed.id)
     .executeTakeFirstOrThrow()
   const silent = { clock: server.deps.clock, queue: { ...server.deps.queue, enqueue: async () => {} } }
   await server.deps.database.transaction((trx) =>
-    endPolicy(silent, trx, { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' }),
+    endPolicy(silent, trx, { policyId, state: 'RELEASED', lastDay: server.today(), refund: 'UNUSED' }),
   )
-  await db()
+  await server.db
     .updateTable('premium_refunds')
     .set({ state: 'WITH_OFFICE', lease_until: null, attempts: 1, decline_code: 'charge_disputed' })
     .where('policy_id', '=', policyId)
@@ -210,7 +208,7 @@ it('lists a failed refund and requests it again', async () => {
   })
   expect((await as('underwriter', 'POST', `refunds/${refund!.id}/retry`, {})).status).toBe(200)
   await server.runJobs()
-  expect(await db().selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).execute()).toEqual([
+  expect(await server.db.selectFrom('premium_refunds').select('state').where('id', '=', refund!.id).execute()).toEqual([
     { state: 'PAID' },
   ])
   await expectHistory(server, policyId, ['premium-refund-retried'])
@@ -222,7 +220,7 @@ it('lists a failed refund and requests it again', async () => {
 async function workingSetup(): Promise<string> {
   const { id } = await signedApplication(server)
   return (
-    await db()
+    await server.db
       .selectFrom('card_setups')
       .select('setup_id')
       .where('application_id', '=', id)

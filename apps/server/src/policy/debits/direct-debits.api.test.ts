@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
-const { today, policyOf, noticesOf, newPolicy, run, bankSays } = debitTools(() => server)
+const { policyOf, noticesOf, newPolicy, run, bankSays } = debitTools(() => server)
 afterEach(expectRules)
 const stateOf = async (policyId: string) => (await chargesOf(policyId))[0]?.state
 const settled = async (policyId: string, state: string) => {
@@ -78,10 +78,10 @@ describe('a premium by direct debit', () => {
   it('is never debited before five days have passed since its announcement', async () => {
     const { policy, answers } = await newPolicy(PAYS, 1)
     const told = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('hat angenommen'))
-    expect(told.text).toContain(formatDate(addDays(today(), 5), 'de'))
+    expect(told.text).toContain(formatDate(addDays(server.today(), 5), 'de'))
     server.travel(DAY)
     await run()
-    const debitOn = addDays(today(), 5)
+    const debitOn = addDays(server.today(), 5)
     expect(await noticesOf(policy.id)).toMatchObject([{ debit_on: expect.any(String) }])
     expect((await noticesOf(policy.id))[0]!.debit_on <= debitOn).toBe(true)
     server.travel(3 * DAY)
@@ -99,18 +99,17 @@ describe('a premium by direct debit', () => {
     await run()
     expect((await noticesOf(policy.id)).map(({ debit_on }) => debit_on)).toEqual([
       answers.insuranceStart,
-      addDays(today(), 5),
+      addDays(server.today(), 5),
     ])
-    await deps.database.kysely
-      .updateTable('policies')
-      .set({ premium_cents: 99_00 })
-      .where('id', '=', policy.id)
-      .execute()
+    await server.db.updateTable('policies').set({ premium_cents: 99_00 }).where('id', '=', policy.id).execute()
     server.travel(5 * DAY)
     await run()
     expect(await chargesOf(policy.id)).toEqual([])
     await run()
-    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({ amount_cents: 99_00, debit_on: addDays(today(), 5) })
+    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({
+      amount_cents: 99_00,
+      debit_on: addDays(server.today(), 5),
+    })
     server.travel(5 * DAY)
     await run()
     expect(await chargesOf(policy.id)).toMatchObject([{ amount_cents: 99_00, state: 'CHARGING' }])
@@ -124,7 +123,7 @@ describe('a premium by direct debit', () => {
     expect(await stateOf(policy.id)).toBe('CHARGING')
     server.travel(DAY)
     await run()
-    const debitOn = addDays(today(), 5)
+    const debitOn = addDays(server.today(), 5)
     expect(await chargesOf(policy.id)).toMatchObject([
       { state: 'FAILED', decline_code: 'AM04', failures: 1, next_try_on: debitOn },
     ])
@@ -192,7 +191,7 @@ describe('the means of payment', () => {
     }).then((response) => response.json())
 
   it('is changed from a card to a direct debit and back, and the premium is taken once', async () => {
-    const account = await anAccount(server, { insuranceStart: addDays(today(), 20) })
+    const account = await anAccount(server, { insuranceStart: addDays(server.today(), 20) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     let headers: { cookie: string } = account.headers
     const call = async (method: 'GET' | 'POST', path: string) => {
@@ -282,7 +281,7 @@ describe('the means of payment', () => {
     ['sepa_debit', 'card'],
     ['card', 'sepa_debit'],
   ] as const)('is %s after it was declined, and %s was saved in between', async (method, other) => {
-    const account = await anAccount(server, { insuranceStart: addDays(today(), 20) })
+    const account = await anAccount(server, { insuranceStart: addDays(server.today(), 20) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     const path = `/user/policies/${(await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.id}`
     const card = (number: string) => ({ card: { number, expiry: '12/34', cvc: '123' } })
@@ -307,11 +306,7 @@ describe('the means of payment', () => {
 
   it('of an order may be begun with both, and the first that is confirmed counts', async () => {
     const { token, id } = await paidApplication(server, {}, { iban: PAYS })
-    const setups = await deps.database.kysely
-      .selectFrom('card_setups')
-      .selectAll()
-      .where('application_id', '=', id)
-      .execute()
+    const setups = await server.db.selectFrom('card_setups').selectAll().where('application_id', '=', id).execute()
     expect(setups).toMatchObject([{ method: 'sepa_debit', status: 'succeeded', mandate_reference: expect.any(String) }])
     expect((await server.call('GET', `/onboarding/tenant/${token}/payment-secret?method=card`)).status).toBe(409)
   })

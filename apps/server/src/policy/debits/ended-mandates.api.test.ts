@@ -18,7 +18,7 @@ beforeAll(async () => {
   deps.cards.sandboxWebhooks!.mode = 'never'
 })
 afterAll(() => server.close())
-const { today, noticesOf, run, bankSays, save, expectFigures, expectTrust } = debitTools(() => server)
+const { noticesOf, run, bankSays, save, expectFigures, expectTrust } = debitTools(() => server)
 const { chargesOf, takenOf, expectRules } = premiumTools(() => server)
 const { insured } = depositCalls(() => server)
 afterEach(async () => {
@@ -80,11 +80,14 @@ describe('after an objection', () => {
       await run()
       expect((await chargesOf(of.policyId))[0]).toMatchObject({ state: 'WITH_OFFICE', decline_code: 'mandate_ended' })
       expect(
-        await office(`premiums/${of.chargeId}/paid`, { receivedOn: toWireDate(today()), reference: 'Kontoauszug 7' }),
+        await office(`premiums/${of.chargeId}/paid`, {
+          receivedOn: toWireDate(server.today()),
+          reference: 'Kontoauszug 7',
+        }),
       ).toBe(200)
       const { next_charge_on: next } = await of.row()
       expect(next).not.toBeNull()
-      await pass(Math.max(daysBetween(today(), next!) - 1, 0))
+      await pass(Math.max(daysBetween(server.today(), next!) - 1, 0))
       expect(await noticesOf(of.policyId)).toHaveLength(announced)
       await pass(1)
       await run()
@@ -106,7 +109,7 @@ describe('after an objection', () => {
     await save(of, 'sepa_debit', { account: { iban: PAYS, holder: 'Lea Brandt' } })
     expect((await of.own('GET', '/card')).body).toEqual({ label: 'DE•• •••• 3000', method: 'sepa_debit', ended: false })
     await run()
-    const on = addDays(today(), 5)
+    const on = addDays(server.today(), 5)
     const { card_setup_id: setup } = await of.row()
     expect(setup).not.toBe(old)
     expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({ card_setup_id: setup, debit_on: on })
@@ -120,7 +123,10 @@ describe('after an objection', () => {
     const of = await objected('YEARLY')
     const announced = (await noticesOf(of.policyId)).length
     expect(
-      await office(`premiums/${of.chargeId}/paid`, { receivedOn: toWireDate(today()), reference: 'Kontoauszug 7' }),
+      await office(`premiums/${of.chargeId}/paid`, {
+        receivedOn: toWireDate(server.today()),
+        reference: 'Kontoauszug 7',
+      }),
     ).toBe(200)
     const facts = { rent: 1_000, employmentStatus: 'EMPLOYED', grossIncome: 60_000, creditCheck: true }
     expect((await of.ask(3_000, facts)).status).toBe(200)
@@ -135,9 +141,12 @@ describe('a policy that was cancelled for a premium by direct debit', () => {
   it('is put back in force by a card only, and goes on with it', async () => {
     const of = await objected()
     expect(
-      await office(`premiums/${of.chargeId}/paid`, { receivedOn: toWireDate(today()), reference: 'Kontoauszug 7' }),
+      await office(`premiums/${of.chargeId}/paid`, {
+        receivedOn: toWireDate(server.today()),
+        reference: 'Kontoauszug 7',
+      }),
     ).toBe(200)
-    await pass(daysBetween(today(), (await of.row()).next_charge_on!))
+    await pass(daysBetween(server.today(), (await of.row()).next_charge_on!))
     const second = (await chargesOf(of.policyId))[1]!
     expect(second).toMatchObject({ state: 'WITH_OFFICE' })
     expect(await office(`premiums/${second.id}/remind`)).toBe(200)
@@ -163,7 +172,7 @@ describe('a policy that was cancelled for a premium by direct debit', () => {
     await save(of, 'sepa_debit', { account: { iban: PAYS, holder: 'Lea Brandt' } })
     const announced = (await noticesOf(of.policyId)).length
     const { next_charge_on: next } = await of.row()
-    await pass(Math.max(daysBetween(today(), next!) - 5, 0))
+    await pass(Math.max(daysBetween(server.today(), next!) - 5, 0))
     expect((await noticesOf(of.policyId)).length).toBe(announced + 1)
     await pass(5)
     expect((await chargesOf(of.policyId)).at(-1)).toMatchObject({ state: 'CHARGING' })

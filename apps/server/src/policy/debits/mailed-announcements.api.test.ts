@@ -20,7 +20,7 @@ beforeAll(async () => {
   sends = deps.mail.send.bind(deps.mail)
 })
 afterAll(() => server.close())
-const { today, newPolicy, noticesOf, run, expectFigures, expectTrust } = debitTools(() => server)
+const { newPolicy, noticesOf, run, expectFigures, expectTrust } = debitTools(() => server)
 const { chargesOf, expectRules } = premiumTools(() => server)
 let sends: (message: MailMessage) => Promise<void>
 afterEach(async () => {
@@ -48,8 +48,8 @@ describe('a debit whose announcement', () => {
     deps.mail.send = sends
     await run()
     expect(await stateOf(policy.id)).toBeNull()
-    const later = addDays(today(), 5)
-    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({ debit_on: later, mailed_on: today() })
+    const later = addDays(server.today(), 5)
+    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({ debit_on: later, mailed_on: server.today() })
     // The retry for the first announcement comes too late, and mails nothing.
     expect(await subjects(answers.email!)).toHaveLength(1)
     server.travel(5 * DAY)
@@ -61,8 +61,8 @@ describe('a debit whose announcement', () => {
     const { id, policy, answers } = await newPolicy(PAYS, 6)
     answering(() => new MailRejected('550 5.1.1 unknown user', { addressRefused: true }))
     await run()
-    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: null, refused_on: today() }])
-    const rejected = await deps.database.kysely
+    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: null, refused_on: server.today() }])
+    const rejected = await server.db
       .selectFrom('sent_mails')
       .select('kind')
       .where('application_id', '=', id)
@@ -76,7 +76,10 @@ describe('a debit whose announcement', () => {
     deps.mail.send = sends
     server.travel(DAY)
     await run()
-    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({ debit_on: addDays(today(), 5), mailed_on: today() })
+    expect((await noticesOf(policy.id)).at(-1)).toMatchObject({
+      debit_on: addDays(server.today(), 5),
+      mailed_on: server.today(),
+    })
     expect(await subjects(answers.email!)).toHaveLength(1)
     server.travel(5 * DAY)
     await run()
@@ -86,10 +89,10 @@ describe('a debit whose announcement', () => {
   it('comes back later is not taken on its day', async () => {
     const { policy } = await newPolicy(PAYS, 6)
     await run()
-    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: today(), refused_on: null }])
+    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: server.today(), refused_on: null }])
     server.travel(2 * DAY)
     const { mail_id: mailId } = (await noticesOf(policy.id))[0]!
-    const mail = await deps.database.kysely
+    const mail = await server.db
       .selectFrom('sent_mails')
       .selectAll()
       .where('mail_id', '=', mailId!)
@@ -101,7 +104,7 @@ describe('a debit whose announcement', () => {
       body: new Uint8Array(postfixReport(of)),
     })
     expect(await report.json()).toEqual({ taken: 'returned' })
-    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: null, refused_on: today() }])
+    expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: null, refused_on: server.today() }])
     server.travel(4 * DAY)
     await run()
     expect(await stateOf(policy.id)).toBeNull()
@@ -124,8 +127,8 @@ describe('a debit whose announcement', () => {
     deps.mail.send = sends
     await run()
     const notice = (await noticesOf(policy.id)).at(-1)
-    expect(notice).toMatchObject({ attempt: 2, debit_on: addDays(today(), 5), mailed_on: today() })
-    expect(await chargesOf(policy.id)).toMatchObject([{ attempt: 1, next_try_on: addDays(today(), 5) }])
+    expect(notice).toMatchObject({ attempt: 2, debit_on: addDays(server.today(), 5), mailed_on: server.today() })
+    expect(await chargesOf(policy.id)).toMatchObject([{ attempt: 1, next_try_on: addDays(server.today(), 5) }])
     expect(await subjects(answers.email!)).toHaveLength(2)
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, kysely, insured } = depositCalls(() => server)
+const { insured } = depositCalls(() => server)
 const { takenOf, expectRules } = premiumTools(() => server)
 const { run, noticesOf, save, expectTrust } = debitTools(() => server)
 async function expectBooks() {
@@ -62,7 +62,7 @@ async function raise(of: Insured) {
     failures: 0,
     decline_code: null,
     lease_until: null,
-    next_try_on: addDays(today(), 5),
+    next_try_on: addDays(server.today(), 5),
   })
 }
 const difference = async (of: Insured) => (await of.charges())[1]!
@@ -75,7 +75,7 @@ describe('the difference after a higher deposit, by direct debit,', () => {
   it('waits for its announced day, and is no debt until then', async () => {
     const of = await raised()
     const { amount_cents: amount } = await difference(of)
-    const on = addDays(today(), 5)
+    const on = addDays(server.today(), 5)
     expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({
       period_number: 2,
       attempt: 1,
@@ -98,7 +98,12 @@ describe('the difference after a higher deposit, by direct debit,', () => {
 
   it('is not debited after the end of the policy', async () => {
     const of = await raised()
-    const end = { policyId: of.policyId, state: 'RELEASED', lastDay: addDays(today(), 1), refund: 'UNUSED' } as const
+    const end = {
+      policyId: of.policyId,
+      state: 'RELEASED',
+      lastDay: addDays(server.today(), 1),
+      refund: 'UNUSED',
+    } as const
     await pass(1)
     await deps.database.transaction((trx) => endPolicy(deps, trx, end))
     await pass(4)
@@ -111,7 +116,7 @@ describe('the difference after a higher deposit, by direct debit,', () => {
     const declared = await server.call('POST', '/withdrawal', { contractId: of.contractId, email: of.email })
     expect(declared.status).toBe(200)
     const { contract_id: contractId } = await of.row()
-    const rows = await kysely().selectFrom('withdrawals').select('id').where('contract_id', '=', contractId).execute()
+    const rows = await server.db.selectFrom('withdrawals').select('id').where('contract_id', '=', contractId).execute()
     expect(rows).toHaveLength(1)
     await pass(5)
     expect(await difference(of)).toMatchObject({ attempt: 0 })
@@ -120,13 +125,16 @@ describe('the difference after a higher deposit, by direct debit,', () => {
 
   it('waits while the office holds the collection, and is then announced again', async () => {
     const of = await raised()
-    const hold = { collection_held_until: addDays(today(), 15) }
-    await kysely().updateTable('policies').set(hold).where('id', '=', of.policyId).execute()
+    const hold = { collection_held_until: addDays(server.today(), 15) }
+    await server.db.updateTable('policies').set(hold).where('id', '=', of.policyId).execute()
     await pass(5)
     expect(await difference(of)).toMatchObject({ state: 'FAILED', attempt: 0 })
     await pass(11)
-    expect(await difference(of)).toMatchObject({ state: 'FAILED', attempt: 0, next_try_on: addDays(today(), 5) })
-    expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({ period_number: 2, debit_on: addDays(today(), 5) })
+    expect(await difference(of)).toMatchObject({ state: 'FAILED', attempt: 0, next_try_on: addDays(server.today(), 5) })
+    expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({
+      period_number: 2,
+      debit_on: addDays(server.today(), 5),
+    })
     await pass(5)
     expect(await difference(of)).toMatchObject({ state: 'CHARGING', attempt: 1 })
   })
@@ -150,7 +158,7 @@ describe('the difference after a higher deposit, by direct debit,', () => {
     await save(of, 'sepa_debit', { account: { iban: 'AT61 1904 3002 3457 3201', holder: 'Lea Brandt' } })
     await run()
     const { card_setup_id: setup } = await of.row()
-    const on = addDays(today(), 5)
+    const on = addDays(server.today(), 5)
     expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({ card_setup_id: setup, debit_on: on })
     await pass(4)
     expect(await difference(of)).toMatchObject({ state: 'FAILED', attempt: 0, next_try_on: on })
@@ -161,13 +169,13 @@ describe('the difference after a higher deposit, by direct debit,', () => {
   it('takes the number of the announced next period, which is announced again', async () => {
     const of = await debited()
     const next = (await of.row()).next_charge_on!
-    await pass(daysBetween(today(), next) - 7)
+    await pass(daysBetween(server.today(), next) - 7)
     expect((await noticesOf(of.policyId)).at(-1)).toMatchObject({ period_number: 2, amount_cents: 103_90 })
     await raise(of)
     await run()
     const { amount_cents: amount } = await difference(of)
     expect((await noticesOf(of.policyId)).slice(1)).toMatchObject([
-      { period_number: 2, amount_cents: amount, debit_on: addDays(today(), 5) },
+      { period_number: 2, amount_cents: amount, debit_on: addDays(server.today(), 5) },
       { period_number: 3, amount_cents: 140_40, debit_on: next },
     ])
   })

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CARD_TRIES_A_DAY } from '@nestbond/domain/premiums/debt'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -23,16 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
 const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
 /** A tenant in the account whose first premium could not be charged; `withOffice` lets all retries fail. */
 async function indebted({ withOffice = false } = {}) {
-  const account = await anAccount(server, { insuranceStart: today() }, { card: BROKE })
+  const account = await anAccount(server, { insuranceStart: server.today() }, { card: BROKE })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const policy = await db()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', account.id)
@@ -40,12 +37,13 @@ async function indebted({ withOffice = false } = {}) {
   await server.runJobs()
   expect((await chargesOf(policy.id))[0]?.state).toBe('FAILED')
   if (withOffice)
-    await db()
+    await server.db
       .updateTable('premium_charges')
       .set({ state: 'WITH_OFFICE', failures: 4, next_try_on: null })
       .where('policy_id', '=', policy.id)
       .execute()
-  if (withOffice) await db().updateTable('policies').set({ next_charge_on: null }).where('id', '=', policy.id).execute()
+  if (withOffice)
+    await server.db.updateTable('policies').set({ next_charge_on: null }).where('id', '=', policy.id).execute()
   const path = `/user/policies/${policy.contract_id}` as const
   const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `${path}${what}`, body, account.headers)
@@ -75,8 +73,8 @@ describe('an unpaid premium in the account', () => {
         id: of.chargeId,
         kind: 'PREMIUM',
         amount: 103.9,
-        since: toWireDate(today()),
-        until: toWireDate(addDays(today(), 3)),
+        since: toWireDate(server.today()),
+        until: toWireDate(addDays(server.today(), 3)),
         follows: 'CARD_AGAIN',
         payable: [103.9],
         transfer: null,
@@ -91,7 +89,7 @@ describe('an unpaid premium in the account', () => {
     ])
     // A failed attempt of the tenant costs no planned one.
     expect(await chargesOf(of.policy.id)).toMatchObject([
-      { state: 'FAILED', failures: 1, next_try_on: addDays(today(), 3), attempt: 2 },
+      { state: 'FAILED', failures: 1, next_try_on: addDays(server.today(), 3), attempt: 2 },
     ])
     await setUpAnotherCard(server, of)
     await of.paid()
@@ -109,7 +107,7 @@ describe('an unpaid premium in the account', () => {
     expect(await takenOf(of.policy.id)).toBe(1)
     expect((await ledgerOf(of.policy.id)).length).toBe(1)
     // The periods go on.
-    const { next_charge_on } = await db()
+    const { next_charge_on } = await server.db
       .selectFrom('policies')
       .select('next_charge_on')
       .where('id', '=', of.policy.id)
@@ -123,7 +121,7 @@ describe('an unpaid premium in the account', () => {
     expect(await of.debts()).toMatchObject([
       {
         follows: 'RESCISSION',
-        until: toWireDate(addDays(today(), 14)),
+        until: toWireDate(addDays(server.today(), 14)),
         transfer: {
           holder: 'Muster Versicherung AG',
           iban: 'DE89 3704 0044 0532 0130 00',
@@ -190,10 +188,10 @@ describe('an unpaid premium in the account', () => {
 describe('a premium that is paid by transfer', () => {
   it('is booked by the office once, with receipt and mail, and refunded by transfer', async () => {
     const of = await indebted({ withOffice: true })
-    const body = { receivedOn: toWireDate(today()), reference: 'SEPA 4711' }
+    const body = { receivedOn: toWireDate(server.today()), reference: 'SEPA 4711' }
     const bad = await office('POST', `premiums/${of.chargeId}/paid`, {
       ...body,
-      receivedOn: toWireDate(addDays(today(), 1)),
+      receivedOn: toWireDate(addDays(server.today(), 1)),
     })
     expect([bad.status, bad.problem?.errors[0]?.field]).toEqual([400, 'receivedOn'])
     const twice = await Promise.all(
@@ -209,7 +207,12 @@ describe('a premium that is paid by transfer', () => {
     expect(pdfText(mail.attachments[0]!.content)).toContain('byTransfer: true')
     // No card can be refunded, so the office transfers the money back.
     await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, { policyId: of.policy.id, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+      endPolicy(server.deps, trx, {
+        policyId: of.policy.id,
+        state: 'CANCELLED',
+        lastDay: server.today(),
+        refund: 'UNUSED',
+      }),
     )
     await payRefunds(server.deps)
     const listed = (await office('GET', 'premiums')).body.refunds.find(

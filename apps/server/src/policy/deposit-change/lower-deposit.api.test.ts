@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, insured, kysely } = depositCalls(() => server)
+const { insured } = depositCalls(() => server)
 const { ledgerOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 const allPaid = async (of: { refunds: () => Promise<{ state: string }[]> }) => {
@@ -44,7 +44,7 @@ describe('a lower deposit', () => {
     const old = (await of.shown()).certificateCode as string
     server.travel(100 * DAY)
     const end = addMonths(start, 12)
-    const refund = unusedPremium(103_90, start, end, today()) - unusedPremium(70_20, start, end, today())
+    const refund = unusedPremium(103_90, start, end, server.today()) - unusedPremium(70_20, start, end, server.today())
     expect(await of.priceOf(1_500)).toEqual({
       premium: 70.2,
       charge: 0,
@@ -66,7 +66,7 @@ describe('a lower deposit', () => {
     expect(agreed[0].body).toMatchObject({ rentDepositAmount: 1_500, depositChange: null })
     expect(await of.row()).toMatchObject({ deposit_cents: 1_500_00, premium_cents: 70_20, next_period: 2 })
     await allPaid(of)
-    expect(await of.refunds()).toMatchObject([{ amount_cents: refund, from_day: today() }])
+    expect(await of.refunds()).toMatchObject([{ amount_cents: refund, from_day: server.today() }])
     expect((await ledgerOf((await of.row()).id)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, -refund])
     const shown = await of.shown()
     expect(shown).toMatchObject({
@@ -89,7 +89,7 @@ describe('a lower deposit', () => {
     const [amendment] = shown.amendments
     expect(pdfText(await of.paper(amendment!.id))).toMatch(wanted)
 
-    server.travel(daysBetween(today(), end) * DAY)
+    server.travel(daysBetween(server.today(), end) * DAY)
     await runPremiums(server.deps)
     expect((await of.charges()).at(-1)).toMatchObject({
       period_number: 2,
@@ -106,13 +106,13 @@ describe('a lower deposit', () => {
     server.travel(30 * DAY)
     await of.ask(1_500)
     await of.answer()
-    const first = today()
+    const first = server.today()
     server.travel(60 * DAY)
     await of.ask(1_000)
     await of.answer()
-    const second = today()
+    const second = server.today()
     server.travel(30 * DAY)
-    const last = today()
+    const last = server.today()
     const { id } = await of.row()
     await server.deps.database.transaction((trx) =>
       endPolicy(server.deps, trx, { policyId: id, state: 'RELEASED', lastDay: last, refund: 'UNUSED' }),
@@ -207,7 +207,7 @@ describe('a lower deposit', () => {
     const { id: policyId } = await of.row()
     const [charge] = await of.charges()
     const writeAsBefore = async (reference: string) =>
-      kysely()
+      server.db
         .insertInto('premium_refunds')
         .values({
           id: randomUUID(),
@@ -230,8 +230,8 @@ describe('a lower deposit', () => {
       ['B-R', charge!.id],
     ])
     // A part for a lower deposit that names its charge as one at the end does is refused, for it would be given back twice.
-    const change = { deposit_change_id: (await of.shown()).amendments[0]!.id, from_day: today() }
-    const wrong = kysely().updateTable('premium_refunds').set(change).where('charge_id', '=', charge!.id)
+    const change = { deposit_change_id: (await of.shown()).amendments[0]!.id, from_day: server.today() }
+    const wrong = server.db.updateTable('premium_refunds').set(change).where('charge_id', '=', charge!.id)
     await expect(wrong.execute()).rejects.toThrow('premium_refunds_lowered_check')
   })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, insured, kysely } = depositCalls(() => server)
+const { insured } = depositCalls(() => server)
 const { ledgerOf, takenOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
@@ -48,7 +48,7 @@ describe('a higher deposit', () => {
     const start = (await of.row()).insurance_start
     const end = addMonths(start, 12)
     server.travel(200 * DAY)
-    const charge = unusedPremium(140_40, start, end, today()) - unusedPremium(103_90, start, end, today())
+    const charge = unusedPremium(140_40, start, end, server.today()) - unusedPremium(103_90, start, end, server.today())
     expect(await of.priceOf(3_000, FACTS)).toMatchObject({ premium: 140.4, charge: charge / 100, refund: 0 })
     expect((await of.ask(3_000, FACTS)).status).toBe(200)
     const asked = await of.shown()
@@ -62,13 +62,13 @@ describe('a higher deposit', () => {
     const id = (await of.row()).id
     expect(await of.charges()).toMatchObject([
       { period_number: 1, amount_cents: 103_90 },
-      { period_number: 2, amount_cents: charge, period_start: today(), period_end: end, due_on: today() },
+      { period_number: 2, amount_cents: charge, period_start: server.today(), period_end: end, due_on: server.today() },
     ])
     expect(await takenOf(id)).toBe(2)
     expect((await ledgerOf(id)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, charge])
     expect(await of.row()).toMatchObject({
       deposit_cents: 3_000_00,
-      deposit_raised_on: today(),
+      deposit_raised_on: server.today(),
       premium_cents: 140_40,
       next_period: 3,
       next_charge_on: end,
@@ -84,7 +84,7 @@ describe('a higher deposit', () => {
     )
     expect(receipt.subject).toBeTruthy()
 
-    server.travel(daysBetween(today(), end) * DAY)
+    server.travel(daysBetween(server.today(), end) * DAY)
     await runPremiums(server.deps)
     await runPremiums(server.deps)
     expect((await of.charges()).at(-1)).toMatchObject({
@@ -180,7 +180,7 @@ describe('a higher deposit', () => {
     expect((await of.shown()).depositChange.bar).toBe('CLAIM_OPEN')
     const items = body.items.map(({ id }: { id: string }) => ({ id, answer: 'ACCEPT' }))
     expect((await of.own('POST', `/claims/${body.id}/answer`, { items })).status).toBe(200)
-    const claim = await server.deps.database.kysely
+    const claim = await server.db
       .selectFrom('claims')
       .select(['state', 'checks'])
       .where('id', '=', body.id)
@@ -195,7 +195,7 @@ describe('a higher deposit', () => {
     const card = (await of.row()).card_setup_id
     server.travel(30 * DAY)
     await of.ask(3_000, FACTS)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('policies')
       .set({ card_setup_id: (await other.row()).card_setup_id })
       .where('id', '=', (await of.row()).id)
@@ -220,7 +220,7 @@ describe('a higher deposit', () => {
     expect((await manager('cancel')).status).toBe(200)
     const [back] = await of.refunds()
     expect(back!.amount_cents).toBeGreaterThan(0)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('policies')
       .set({ card_setup_id: card })
       .where('id', '=', (await of.row()).id)
@@ -233,21 +233,21 @@ describe('a higher deposit', () => {
     expect(status).toBe('ACTIVE')
     expect((await of.charges()).at(-1)).toMatchObject({
       period_number: 3,
-      amount_cents: unusedPremium(103_90, start, addMonths(start, 12), today()),
-      period_start: today(),
+      amount_cents: unusedPremium(103_90, start, addMonths(start, 12), server.today()),
+      period_start: server.today(),
     })
     expect((await of.row()).next_charge_on).toBe(addMonths(start, 12))
   })
 
   it('before the first charge changes only the sum of that charge', async () => {
-    const of = await insured({ insuranceStart: addMonths(today(), 1) })
+    const of = await insured({ insuranceStart: addMonths(server.today(), 1) })
     expect(await of.priceOf(3_000, FACTS)).toEqual({ premium: 140.4, charge: 0, refund: 0, until: null })
     await of.ask(3_000, FACTS)
     await of.answer()
     expect(await of.row()).toMatchObject({ next_period: 1, premium_cents: 140_40 })
     // A job that is still under way would take the charge before the test does.
     await server.runJobs()
-    server.travel(daysBetween(today(), (await of.row()).insurance_start) * DAY)
+    server.travel(daysBetween(server.today(), (await of.row()).insurance_start) * DAY)
     await runPremiums(server.deps)
     expect(await of.charges()).toMatchObject([{ period_number: 1, amount_cents: 140_40 }])
   })
@@ -267,7 +267,7 @@ describe('a higher deposit', () => {
     await server.runJobs()
     expect((await of.charges()).at(-1)?.state).toBe('PAID')
     expect((await of.shown()).periodChange!.pending).toMatchObject({ period: 'MONTHLY', premium: 13 })
-    server.travel(daysBetween(today(), from) * DAY)
+    server.travel(daysBetween(server.today(), from) * DAY)
     await runPremiums(server.deps)
     expect((await of.charges()).at(-1)).toMatchObject({ period_number: 3, period_start: from, amount_cents: 13_00 })
   })
@@ -301,7 +301,7 @@ it('is replayed with the decisions, and a changed one is found', async () => {
   await of.ask(3_000, FACTS)
   const { decisions, differing } = await replayed()
   expect([decisions - before.decisions, differing]).toEqual([1, []])
-  const { deposit_id: id, ref_id: refId } = await kysely()
+  const { deposit_id: id, ref_id: refId } = await server.db
     .selectFrom('deposit_changes as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .innerJoin('applications as a', 'a.id', 'p.application_id')
@@ -316,15 +316,15 @@ it('is replayed with the decisions, and a changed one is found', async () => {
     ['{ruleSetVersion}', '"gone"', 'version'],
   ] as const) {
     const decision = sql<string>`jsonb_set(decision, ${path}::text[], ${value}::jsonb)`
-    const spoil = kysely().updateTable('deposit_changes').where('id', '=', id).set({ decision })
-    const { decision: kept } = await kysely()
+    const spoil = server.db.updateTable('deposit_changes').where('id', '=', id).set({ decision })
+    const { decision: kept } = await server.db
       .selectFrom('deposit_changes')
       .select('decision')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     await spoil.execute()
     expect((await replayed()).differing).toEqual([`${refId}: ${found}`])
-    await kysely()
+    await server.db
       .updateTable('deposit_changes')
       .set({ decision: JSON.stringify(kept) })
       .where('id', '=', id)

@@ -4,7 +4,6 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { preferenceOf, setStopped } from '../../platform/mail-preferences/preference-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { expectTrust } from '../../test/expect-trust.ts'
@@ -37,7 +36,6 @@ afterEach(expectRules)
 const { ask, agree, decline, landlordAnswers, landlordPage, mailsTo, policyOf, headersOf, questionOf, wishOf } =
   raiseTools(() => server)
 const split = splitTools(() => server)
-const kysely = () => server.deps.database.kysely
 const cents = (major: number) => Math.round(major * 100)
 
 /** Tenants whose first period is paid. */
@@ -49,17 +47,17 @@ async function insured(percents: number[]) {
 }
 type Home = Awaited<ReturnType<typeof insured>>
 const depositOf = async ({ policy }: Home) =>
-  (await kysely().selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
+  (await server.db.selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
     .deposit_cents
-const nameOf = async (id: string) => fullName((await findById(kysely(), id))!.answers)
+const nameOf = async (id: string) => fullName((await findById(server.db, id))!.answers)
 const daily = () => server.triggers(depositChangeRun, {})
 
 /** The findings of trust while a recorded part that nobody is charged is 0. */
 async function foundWithout(id: string, column: 'waived_cents' | 'waived_premium_cents'): Promise<string[]> {
-  const change = kysely().selectFrom('deposit_changes').select(column).where('id', '=', id)
+  const change = server.db.selectFrom('deposit_changes').select(column).where('id', '=', id)
   const before = await change.executeTakeFirstOrThrow()
   const set = (to: Partial<typeof before>) =>
-    kysely().updateTable('deposit_changes').set(to).where('id', '=', id).execute()
+    server.db.updateTable('deposit_changes').set(to).where('id', '=', id).execute()
   await set({ [column]: 0 })
   const { result } = await CHECKS.premiums(server.deps, WHOLE)
   await set(before)
@@ -103,9 +101,9 @@ describe('a higher deposit of several tenants', () => {
 
     const agreed = await Promise.all([agree(home, 2), agree(home, 2)])
     expect(agreed.map(({ status }) => status)).toEqual([200, 200])
-    const today = todayOf(server.deps.clock)
+    const today = server.today()
     expect((await landlordPage(home)).depositChange).toMatchObject({ to: 3_000 })
-    const [row] = await kysely()
+    const [row] = await server.db
       .selectFrom('deposit_changes')
       .selectAll()
       .where('policy_id', '=', home.policy.id)
@@ -143,7 +141,7 @@ describe('a higher deposit of several tenants', () => {
     await runPremiums(server.deps)
     const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
     expect(added.map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('deposit_changes')
       .selectAll()
       .where('policy_id', '=', home.policy.id)
@@ -164,7 +162,7 @@ describe('a higher deposit of several tenants', () => {
     expect((await ask(home, 500)).status).toBe(200)
     expect((await landlordAnswers(home)).status).toBe(200)
     const [mail] = await mailsTo(home, 0, 'Ihre Kaution beträgt jetzt')
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('deposit_changes')
       .selectAll()
       .where('policy_id', '=', home.policy.id)
@@ -228,19 +226,19 @@ describe('a higher deposit of several tenants', () => {
     for (const at of [0, 1]) expect(await mailsTo(home, at, 'bleibt bei 2.220')).toHaveLength(1)
 
     expect((await ask(home, 3_000)).status).toBe(200)
-    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policy.id).execute()
+    await server.db.updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policy.id).execute()
     expect(await questionOf(home, 1)).toBeNull()
     await daily()
     expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
-    await kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policy.id).execute()
+    await server.db.updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policy.id).execute()
   })
 
   it('reminds each co-tenant who has not answered once, on day 7, unless the mailbox has stopped reminders', async () => {
     const home = await insured([40, 30, 20, 10])
     expect((await ask(home, 3_000)).status).toBe(200)
     expect((await agree(home, 1)).status).toBe(200)
-    const stopping = await preferenceOf(server.deps, kysely(), home.tenants[3]!.email)
-    await setStopped(kysely(), stopping.id, true, server.deps.clock.now())
+    const stopping = await preferenceOf(server.deps, server.db, home.tenants[3]!.email)
+    await setStopped(server.db, stopping.id, true, server.deps.clock.now())
     const reminded = async () =>
       (await Promise.all([0, 1, 2, 3].map((at) => mailsTo(home, at, 'Noch bis')))).map(({ length }) => length)
     server.passes(6 * DAY)
@@ -289,16 +287,16 @@ describe('a higher deposit of several tenants', () => {
   it('does not reach the landlord by a server of the former release', async () => {
     const home = await insured([50, 50])
     expect((await ask(home, 3_000)).status).toBe(200)
-    const passOn = kysely()
+    const passOn = server.db
       .updateTable('deposit_changes')
       .set({ state: 'WITH_LANDLORD' })
       .where('policy_id', '=', home.policy.id)
       .execute()
     await expect(passOn).rejects.toThrow(/deposit_changes_tenants_agree_check/)
     // One that it has sent itself goes to the co-tenants first.
-    await kysely().deleteFrom('deposit_change_agreements').execute()
-    const today = todayOf(server.deps.clock)
-    await kysely()
+    await server.db.deleteFrom('deposit_change_agreements').execute()
+    const today = server.today()
+    await server.db
       .updateTable('deposit_changes')
       .set({ state: 'WITH_LANDLORD', waits_for_tenants: false, with_landlord_on: today })
       .where('policy_id', '=', home.policy.id)

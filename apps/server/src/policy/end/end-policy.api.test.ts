@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RefundScope } from '@nestbond/domain/policy/policy'
 import { addDays, addYears, daysBetween } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type CardProvider, type ChargeOutcome } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -23,17 +22,15 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => expectRules())
 
-const today = () => todayOf(deps.clock)
-const kysely = () => deps.database.kysely
 const { chargesOf } = premiumTools(() => server)
 const { refundsOf, ledgerOf, paidBackOf, expectRules, end, seeded, withProvider } = policyEndTools(() => server)
 const policyRow = (id: string) =>
-  kysely().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function newPolicy(startsIn = 1, paying: Paying = {}) {
-  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
+  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(server.today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await kysely()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', signed.id)
@@ -52,11 +49,11 @@ describe('the end of a policy', () => {
     server.travel(DAY)
     await runPremiums(deps)
     server.travel(99 * DAY)
-    const lastDay = today()
+    const lastDay = server.today()
     const endsAt = deps.clock.now()
     const unused = Math.round((103_90 * (365 - 100)) / 365)
-    expect(await refundPreview(kysely(), policyId, lastDay, 'UNUSED')).toBe(unused)
-    expect(await refundPreview(kysely(), policyId, lastDay, 'ALL')).toBe(103_90)
+    expect(await refundPreview(server.db, policyId, lastDay, 'UNUSED')).toBe(unused)
+    expect(await refundPreview(server.db, policyId, lastDay, 'ALL')).toBe(103_90)
     const ended = await deps.database.transaction((trx) =>
       endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' }),
     )
@@ -78,7 +75,7 @@ describe('the end of a policy', () => {
       reference: `${number}-001-R`,
     })
     expect(await paidBackOf(policyId)).toEqual([unused])
-    const events = await kysely()
+    const events = await server.db
       .selectFrom('application_events')
       .select(['actor', 'kind', 'data'])
       .where('application_id', '=', id)
@@ -102,7 +99,7 @@ describe('the end of a policy', () => {
   it('refunds and charges nothing when nothing was charged', async () => {
     const { policyId, card } = await newPolicy(5)
     const ended = await deps.database.transaction((trx) =>
-      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), -1), refund: 'ALL' }),
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(server.today(), -1), refund: 'ALL' }),
     )
     expect(ended).toEqual({ refund: 0 })
     server.travel(10 * DAY)
@@ -118,24 +115,26 @@ describe('the end of a policy', () => {
     server.travel(DAY)
     await runPremiums(deps)
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'FAILED' }])
-    expect(await end({ policyId, lastDay: today(), state: 'CANCELLED' })).toEqual({ refund: 0 })
+    expect(await end({ policyId, lastDay: server.today(), state: 'CANCELLED' })).toEqual({ refund: 0 })
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'CANCELLED', next_try_on: null }])
     server.travel(4 * DAY)
     expect(await runPremiums(deps)).toMatchObject({ paid: 0, failed: 0 })
   })
 
   it('is possible as a withdrawal with an open claim, and a no-op without a policy', async () => {
-    const policyId = await seeded(today(), 'YEARLY', 90_00)
-    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
-    expect(await end({ policyId: crypto.randomUUID(), lastDay: today() })).toBeNull()
-    expect(await end({ policyId, lastDay: today(), state: 'WITHDRAWN' })).toEqual({ refund: 0 })
-    expect(await end({ policyId, lastDay: today() })).toBeNull()
+    const policyId = await seeded(server.today(), 'YEARLY', 90_00)
+    await server.db.updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
+    expect(await end({ policyId: crypto.randomUUID(), lastDay: server.today() })).toBeNull()
+    expect(await end({ policyId, lastDay: server.today(), state: 'WITHDRAWN' })).toEqual({ refund: 0 })
+    expect(await end({ policyId, lastDay: server.today() })).toBeNull()
   })
 
   it('happens once when requested in parallel', async () => {
-    const policyId = await seeded(today(), 'YEARLY', 90_00)
+    const policyId = await seeded(server.today(), 'YEARLY', 90_00)
     await runPremiums(deps)
-    const ends = await Promise.all(Array.from({ length: 6 }, () => end({ policyId, lastDay: addDays(today(), -1) })))
+    const ends = await Promise.all(
+      Array.from({ length: 6 }, () => end({ policyId, lastDay: addDays(server.today(), -1) })),
+    )
     expect(ends.filter((one) => one !== null)).toEqual([{ refund: 90_00 }])
     await Promise.all(Array.from({ length: 4 }, () => payRefunds(deps)))
     expect(await paidBackOf(policyId)).toEqual([90_00])
@@ -152,7 +151,7 @@ describe('a charge that is under way while the policy ends', () => {
     await begun
     // The card is not deleted yet, because its charge is still under way.
     const ended = await deps.database.transaction((trx) =>
-      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(today(), 9), refund }),
+      endPolicy(deps, trx, { policyId, state: 'WITHDRAWN', lastDay: addDays(server.today(), 9), refund }),
     )
     expect(ended).toEqual({ refund: 0 })
     expect(await chargesOf(policyId)).toMatchObject([{ state: 'CHARGING' }])
@@ -204,13 +203,13 @@ describe('the refund', () => {
     ['of three months all', 'MONTHLY', 31_00, 70, 70, 'ALL', [31_00, 31_00, 31_00]],
   ])('is paid back to the cent: %s', async (_, period, premium, livesFor, lastDayAfter, refund, expected) => {
     // From 1 January of a year with 365 days, so the months have 31, 28 and 31 days.
-    let year = Number(today().slice(0, 4)) + 1
+    let year = Number(server.today().slice(0, 4)) + 1
     while (year % 4 === 0) year++
     const start = `${year}-01-01`
     const policyId = await seeded(start, period, premium)
     travelTo(addDays(start, livesFor))
     await runPremiums(deps)
-    const preview = await refundPreview(kysely(), policyId, addDays(start, lastDayAfter), refund)
+    const preview = await refundPreview(server.db, policyId, addDays(start, lastDayAfter), refund)
     expect(await end({ policyId, lastDay: addDays(start, lastDayAfter), refund })).toEqual({ refund: preview })
     for (let n = 0; n < 2; n++) await payRefunds(deps)
     expect((await refundsOf(policyId)).map(({ amount_cents, state }) => [amount_cents, state])).toEqual(
@@ -220,7 +219,7 @@ describe('the refund', () => {
   })
 
   it('counts 29 February as a day', async () => {
-    let year = Number(today().slice(0, 4)) + 1
+    let year = Number(server.today().slice(0, 4)) + 1
     while (year % 4 !== 0) year++
     const yearly = await seeded(`${year}-02-28`, 'YEARLY', 366_00)
     const monthly = await seeded(`${year}-01-31`, 'MONTHLY', 31_00)

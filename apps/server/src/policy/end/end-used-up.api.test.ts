@@ -13,15 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
 const run = () => lookAtPayouts(server.deps)
 
 let policyId: string
 let policies = 0
 beforeEach(async () => {
   const name = `used-up-${++policies}`
-  await seedPolicies(kysely(), { count: 1, start: '2026-01-01', period: 'YEARLY', premium: 99_00, name })
-  const seeded = kysely().selectFrom('policies').select('id').where('number', '=', `S-${name}-1`)
+  await seedPolicies(server.db, { count: 1, start: '2026-01-01', period: 'YEARLY', premium: 99_00, name })
+  const seeded = server.db.selectFrom('policies').select('id').where('number', '=', `S-${name}-1`)
   policyId = (await seeded.executeTakeFirstOrThrow()).id
 })
 
@@ -29,7 +28,7 @@ beforeEach(async () => {
 async function payOut(cents: number, paidOn: string): Promise<void> {
   const id = randomUUID()
   const at = server.now
-  await kysely()
+  await server.db
     .insertInto('claims')
     .values({
       id,
@@ -42,7 +41,7 @@ async function payOut(cents: number, paidOn: string): Promise<void> {
       decided_at: at,
     })
     .execute()
-  await kysely()
+  await server.db
     .updateTable('claims')
     .set({ state: 'PAID_OUT', closed_at: at, paid_on: paidOn, payout_reference: 'SEPA 1' })
     .where('id', '=', id)
@@ -50,8 +49,8 @@ async function payOut(cents: number, paidOn: string): Promise<void> {
 }
 
 const policy = () =>
-  kysely().selectFrom('policies').select(['status', 'ended_on']).where('id', '=', policyId).executeTakeFirstOrThrow()
-const notes = () => kysely().selectFrom('payout_notes').selectAll().execute()
+  server.db.selectFrom('policies').select(['status', 'ended_on']).where('id', '=', policyId).executeTakeFirstOrThrow()
+const notes = () => server.db.selectFrom('payout_notes').selectAll().execute()
 
 describe('a policy', () => {
   it('ends on the day of the payout that reaches the deposit, and no payout is looked at twice', async () => {
@@ -72,7 +71,7 @@ describe('a policy', () => {
   })
 
   it('ends when it is put back in force after its deposit was paid out', async () => {
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ status: 'CANCELLED', ended_on: '2026-02-01', next_charge_on: null })
       .where('id', '=', policyId)
@@ -80,7 +79,7 @@ describe('a policy', () => {
     await payOut(DEPOSIT, '2026-03-01')
     await run()
     expect((await policy()).status).toBe('CANCELLED')
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ status: 'ACTIVE', ended_on: null })
       .where('id', '=', policyId)

@@ -10,7 +10,6 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawForGood } from '../../test/withdrawals.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { endSilentPolicy } from '../move-out/end-silent.ts'
 import { recordPostedLetter } from '../move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
@@ -25,12 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-
 /** A policy of three tenants that begins tomorrow, with the first tenant signed in. */
 async function insured(answers: Partial<Answers> = {}) {
   const made = await signTogether(server, {
-    answers: { insuranceStart: addDays(today(), 1), ...answers },
+    answers: { insuranceStart: addDays(server.today(), 1), ...answers },
     together: { coTenants: 2, gone: null },
     period: 'YEARLY',
     card: '4242424242424242',
@@ -41,7 +38,7 @@ async function insured(answers: Partial<Answers> = {}) {
   const email = made.answers.email!
   const mail = (await server.mails()).find(({ to, text }) => to === email && text.includes('/new-password/'))
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail!), password: PASSWORD })
-  const policy = await server.deps.database.kysely
+  const policy = await server.db
     .selectFrom('policies')
     .select(['id', 'contract_id'])
     .where('application_id', '=', made.id)
@@ -61,17 +58,12 @@ async function insured(answers: Partial<Answers> = {}) {
     number: made.contractId,
     policyId: policy.id,
     state: async () =>
-      (
-        await server.deps.database.kysely
-          .selectFrom('policies')
-          .select('status')
-          .where('id', '=', policy.id)
-          .executeTakeFirstOrThrow()
-      ).status,
+      (await server.db.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
+        .status,
     applicationId: made.id,
     page: links.policy(policy.id),
     asked: async () => {
-      const { id } = await server.deps.database.kysely
+      const { id } = await server.db
         .selectFrom('releases')
         .select('id')
         .where('policy_id', '=', policy.id)
@@ -138,7 +130,7 @@ describe('each end of a household’s policy is mailed to each', () => {
 
   it('a move-out, the landlord’s answer, and the end after the landlord’s silence', async () => {
     const home = await insured()
-    const day = addDays(today(), 5)
+    const day = addDays(server.today(), 5)
     await home.post('move-out', { day: toWireDate(day) })
     for (const mail of await expectTold(home, 'Ihr Auszug am', 'Lea Brandt meldet den Auszug am'))
       expect(mail!.text).toContain('endet der gemeinsame Vertrag für alle Mieter')
@@ -155,7 +147,7 @@ describe('each end of a household’s policy is mailed to each', () => {
   })
 
   it('an agreed end, four weeks before and the day after', async () => {
-    const home = await insured({ insuranceEnd: addDays(today(), 100) })
+    const home = await insured({ insuranceEnd: addDays(server.today(), 100) })
     server.travel(73 * DAY)
     await tellOfRenewalsAndEnds(server.deps)
     await expectTold(home, 'endet am', 'gemeinsame Kautionsversicherung endet am')
@@ -173,7 +165,7 @@ describe('each end of a household’s policy is mailed to each', () => {
       server.travel(days * DAY)
       await runPremiums(server.deps)
     }
-    const { id } = await server.deps.database.kysely
+    const { id } = await server.db
       .selectFrom('premium_charges')
       .select('id')
       .where('policy_id', '=', home.policyId)
@@ -198,7 +190,7 @@ describe('each end of a household’s policy is mailed to each', () => {
     await runPremiums(server.deps)
     const items = [{ amount: 2220, reason: 'Nicht gezahlte Miete' }]
     await home.landlord(`policies/${home.page}/claims`, { items })
-    const { id } = await server.deps.database.kysely
+    const { id } = await server.db
       .selectFrom('claims')
       .select('id')
       .where('policy_id', '=', home.policyId)
@@ -208,7 +200,7 @@ describe('each end of a household’s policy is mailed to each', () => {
     server.travel(15 * DAY)
     const staff = await claimsHandler(server)
     expect((await staff.decide(id, 2220)).status).toBe(200)
-    const paid = { paidOn: toWireDate(today()), reference: 'TRX-1', version: (await staff.see(id)).version }
+    const paid = { paidOn: toWireDate(server.today()), reference: 'TRX-1', version: (await staff.see(id)).version }
     expect((await staff.act(id, 'payout', paid)).status).toBe(200)
     await lookAtPayouts(server.deps)
     for (const mail of await expectTold(home, 'sind überwiesen', 'sind überwiesen'))

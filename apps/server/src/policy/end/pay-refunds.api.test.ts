@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CardProviderUnavailable, type NewRefund } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -20,14 +19,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => expectRules())
 
-const today = () => todayOf(deps.clock)
 const { refundsOf, ledgerOf, paidBackOf, expectRules, end, seeded, withProvider } = policyEndTools(() => server)
 
 describe('after a crash', () => {
   const ended = async () => {
-    const policyId = await seeded(today(), 'YEARLY', 90_00)
+    const policyId = await seeded(server.today(), 'YEARLY', 90_00)
     await runPremiums(deps)
-    expect(await end({ policyId, lastDay: addDays(today(), -1) })).toEqual({ refund: 90_00 })
+    expect(await end({ policyId, lastDay: addDays(server.today(), -1) })).toEqual({ refund: 90_00 })
     return policyId
   }
 
@@ -35,7 +33,7 @@ describe('after a crash', () => {
     const policyId = await ended()
     const database = {
       ...deps.database,
-      kysely: deps.database.kysely,
+      kysely: server.db,
       transaction: () => Promise.reject(new Error('killed')),
     } as Deps['database']
     expect(await payRefunds({ ...deps, database })).toMatchObject({

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { setAnswers } from '../../application/correction-store.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { exchangingAccount } from '../../test/exchanging-account.ts'
@@ -22,8 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 /** Whether the landlord's page asks to pay a cash deposit back. */
 const isToReturn = async (id: string) =>
   (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body.cashToReturn
@@ -33,9 +30,9 @@ const say = async ({ signIn, policy }: Account, what: 'letter-sent' | 'received'
   server.call('POST', `/user/policies/${(await policy())!.id}/deposit-exchange/${what}`, {}, await signIn())
 const stateOf = async (account: Account) => (await account.policy())!.depositExchange?.state
 const storedPolicy = (account: Account) =>
-  kysely().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+  server.db.selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
 const charges = async (account: Account) =>
-  kysely()
+  server.db
     .selectFrom('premium_charges as c')
     .innerJoin('policies as p', 'p.id', 'c.policy_id')
     .select(['c.period_number', 'c.state'])
@@ -48,7 +45,7 @@ async function taken(account: Account): Promise<number> {
   const { rows } = await sql<{
     taken: number
   }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${id}:%`} and decline_code is null`.execute(
-    kysely(),
+    server.db,
   )
   return Number(rows[0]!.taken)
 }
@@ -57,7 +54,7 @@ const mailsOf = async (to: string, part: string) =>
 
 describe('the exchange of a cash deposit', () => {
   it('goes from the letter to the first premium, step by step', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: today() })
+    const account = await exchangingAccount(server, { insuranceStart: server.today() })
     const letter = await server.mailOf(
       ({ to, subject }) => to === account.email && subject.startsWith('So kommen Ihre'),
     )
@@ -99,11 +96,11 @@ describe('the exchange of a cash deposit', () => {
     expect(await exchange()).toMatchObject({
       state: 'CASH',
       turn: 'LANDLORD',
-      charge: { on: toWireDate(today()), amount: (await account.policy())!.premiumAmount },
+      charge: { on: toWireDate(server.today()), amount: (await account.policy())!.premiumAmount },
     })
     expect(await storedPolicy(account)).toMatchObject({
       status: 'ACTIVE',
-      insurance_start: today(),
+      insurance_start: server.today(),
       next_charge_on: null,
       awaits_deposit_back: true,
     })
@@ -129,8 +126,8 @@ describe('the exchange of a cash deposit', () => {
   }, 60_000)
 
   it('is asked for and reminded of in the names of all tenants', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: today() })
-    await setAnswers(kysely(), [account.id], { otherTenants: 'Mara Lind' })
+    const account = await exchangingAccount(server, { insuranceStart: server.today() })
+    await setAnswers(server.db, [account.id], { otherTenants: 'Mara Lind' })
     const { id, depositExchange } = (await account.policy())!
     const paper = await fetch(`${server.url}/api/v1/user/policies/${id}/deposit-exchange/letter?language=de`, {
       headers: await account.signIn(),
@@ -150,12 +147,12 @@ describe('the exchange of a cash deposit', () => {
   })
 
   it('skips the letter when the landlord accepts at once, and charges on a later start', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: addDays(today(), 30) })
+    const account = await exchangingAccount(server, { insuranceStart: addDays(server.today(), 30) })
     await accept(account.invitation)
     expect(await stateOf(account)).toBe('CASH')
     await say(account, 'received')
     expect(await storedPolicy(account)).toMatchObject({
-      next_charge_on: addDays(today(), 30),
+      next_charge_on: addDays(server.today(), 30),
       awaits_deposit_back: false,
     })
     await runPremiums(server.deps)
@@ -200,7 +197,7 @@ describe('the exchange of a cash deposit', () => {
     await server.call('POST', `/onboarding/tenant/invitation/${other.invitation}/accept`, {})
     expect(
       (
-        await kysely()
+        await server.db
           .selectFrom('policies')
           .select('awaits_deposit_back')
           .where('application_id', '=', other.id)
@@ -218,7 +215,7 @@ describe('the exchange of a cash deposit', () => {
     await server.runJobs()
     server.travel(-8 * DAY)
     expect(
-      await kysely()
+      await server.db
         .selectFrom('deposit_exchanges')
         .select(['state', 'due_on'])
         .where('application_id', '=', account.id)
@@ -230,7 +227,7 @@ describe('the exchange of a cash deposit', () => {
 
 describe('no premium is charged before the cash deposit is returned', () => {
   it('by any run, retry or change of the card, and each period is charged once afterwards', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: today() }, { period: 'MONTHLY' })
+    const account = await exchangingAccount(server, { insuranceStart: server.today() }, { period: 'MONTHLY' })
     await accept(account.invitation)
     const policy = await storedPolicy(account)
     for (const days of [0, 5, 40]) {
@@ -243,7 +240,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
           trx,
           policy.id,
           { provider: policy.card_provider!, setupId: policy.card_setup_id!, method: 'card' },
-          today(),
+          server.today(),
         ),
       )
       await runPremiums(server.deps)
@@ -251,11 +248,11 @@ describe('no premium is charged before the cash deposit is returned', () => {
     }
     // The database rejects the charge even if a later statement is wrong.
     await expect(
-      kysely().updateTable('policies').set({ next_charge_on: today() }).where('id', '=', policy.id).execute(),
+      server.db.updateTable('policies').set({ next_charge_on: server.today() }).where('id', '=', policy.id).execute(),
     ).rejects.toThrow('policies_awaits_deposit_back_check')
 
     // Cover runs since the acceptance, and the first period begins only now. Three reports arrive at once, and a process dies after the provider has charged.
-    expect((await account.policy())!.depositExchange!.charge).toMatchObject({ on: toWireDate(today()) })
+    expect((await account.policy())!.depositExchange!.charge).toMatchObject({ on: toWireDate(server.today()) })
     const said = await Promise.all([say(account, 'received'), say(account, 'received'), say(account, 'received')])
     expect(said.map(({ status }) => status)).toEqual([200, 200, 200])
     const real = server.deps.cards.provider
@@ -274,19 +271,19 @@ describe('no premium is charged before the cash deposit is returned', () => {
     expect(await charges(account)).toEqual([{ period_number: 1, state: 'PAID' }])
     expect(await taken(account)).toBe(1)
     expect(await storedPolicy(account)).toMatchObject({
-      insurance_start: addDays(today(), -45),
-      premium_start: today(),
-      next_charge_on: addMonths(today(), 1),
+      insurance_start: addDays(server.today(), -45),
+      premium_start: server.today(),
+      next_charge_on: addMonths(server.today(), 1),
     })
     server.travel(-45 * DAY - 44 * 60_000)
   }, 90_000)
 
   it('also if the policy ends before', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: today() })
+    const account = await exchangingAccount(server, { insuranceStart: server.today() })
     await accept(account.invitation)
-    await kysely()
+    await server.db
       .updateTable('policies')
-      .set({ status: 'RELEASED', ended_on: today() })
+      .set({ status: 'RELEASED', ended_on: server.today() })
       .where('application_id', '=', account.id)
       .execute()
     expect(await stateOf(account)).toBe('ENDED')
@@ -298,7 +295,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
 
 describe('without a response', () => {
   it('sends reminders on days 7, 14 and 28, one of them to the landlord, and then leaves it to the office', async () => {
-    const account = await exchangingAccount(server, { insuranceStart: today() })
+    const account = await exchangingAccount(server, { insuranceStart: server.today() })
     await accept(account.invitation)
     const landlord = account.answers.landlord!.email!
     let gone = 0
@@ -363,7 +360,7 @@ describe('without a response', () => {
         )
       ).status,
     ).toBe(404)
-    const events = await kysely()
+    const events = await server.db
       .selectFrom('application_events')
       .select(['actor', 'kind'])
       .where('application_id', '=', account.id)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -20,7 +19,7 @@ async function existing(rentPay: NonNullable<Answers['rentPay']>) {
     currentAddress: undefined,
     rentTime: 'two',
     rentPay,
-    insuranceStart: todayOf(server.deps.clock),
+    insuranceStart: server.today(),
   })
   const policy = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]
   return { ...account, policy, landlord: account.answers.landlord!.email! }
@@ -33,15 +32,14 @@ const mailTo = (to: string, words: string) =>
 
 /** The successful charges of an application's policy in the records of the sandbox provider. */
 async function taken(applicationId: string): Promise<number> {
-  const { kysely } = server.deps.database
-  const { id } = await kysely
+  const { id } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${id}:%`} and decline_code is null
-  `.execute(kysely)
+  `.execute(server.db)
   return Number(rows[0]!.taken)
 }
 

@@ -19,8 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, insured, policyOf, rowOf, releasesOf, askedLink, policyLink, object, mailsTo, mark, pdfOf } =
-  releaseCalls(() => server)
+const { insured, policyOf, rowOf, releasesOf, askedLink, policyLink, object, mailsTo, mark, pdfOf } = releaseCalls(
+  () => server,
+)
 
 const name = (tenant: InsuredTenant, day: string, headers = tenant.headers) =>
   server.call('POST', `/user/policies/${tenant.policyId}/move-out`, { day: toWireDate(day) }, headers)
@@ -46,10 +47,10 @@ describe('naming the day of the move-out', () => {
     const tenant = await insured()
     const before = await policyOf(tenant)
     expect(before.moveOut).toEqual({
-      days: { first: toWireDate(today()), last: toWireDate(addMonths(today(), 12)) },
+      days: { first: toWireDate(server.today()), last: toWireDate(addMonths(server.today(), 12)) },
       named: null,
     })
-    const day = addDays(today(), 10)
+    const day = addDays(server.today(), 10)
     const { status, body } = await name(tenant, day)
     expect(status).toBe(200)
     expect(body.moveOut.named).toMatchObject({
@@ -97,8 +98,11 @@ describe('naming the day of the move-out', () => {
   })
 
   it('asks for no release after the last day for claims of an agreed end', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 1), insuranceEnd: addDays(today(), 30) })
-    expect((await name(tenant, addDays(today(), 260))).status).toBe(200)
+    const tenant = await insured({
+      insuranceStart: addDays(server.today(), 1),
+      insuranceEnd: addDays(server.today(), 30),
+    })
+    expect((await name(tenant, addDays(server.today(), 260))).status).toBe(200)
     server.travel(262 * DAY)
     try {
       await server.triggers(moveOutRun, {})
@@ -109,19 +113,19 @@ describe('naming the day of the move-out', () => {
   })
 
   it('is limited to days within the bounds, to the own policy and to a policy in force', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 2) })
+    const tenant = await insured({ insuranceStart: addDays(server.today(), 2) })
     for (const [day, key] of [
-      [addDays(today(), 1), 'validation.min'],
-      [addMonths(addDays(today(), 3), 12), 'validation.max'],
+      [addDays(server.today(), 1), 'validation.min'],
+      [addMonths(addDays(server.today(), 3), 12), 'validation.max'],
     ] as const)
       expect(await name(tenant, day)).toMatchObject({ status: 400, problem: { errors: [{ field: 'day', key }] } })
     expect(
       await server.call('POST', `/user/policies/${tenant.policyId}/move-out`, { day: 'soon' }, tenant.headers),
     ).toMatchObject({ status: 400 })
-    const stranger = await insured({ insuranceStart: addDays(today(), 2) })
-    expect((await name(tenant, addDays(today(), 3), stranger.headers)).status).toBe(404)
+    const stranger = await insured({ insuranceStart: addDays(server.today(), 2) })
+    expect((await name(tenant, addDays(server.today(), 3), stranger.headers)).status).toBe(404)
     await mark(tenant, { status: 'CANCELLED' })
-    expect(await name(tenant, addDays(today(), 3))).toMatchObject({
+    expect(await name(tenant, addDays(server.today(), 3))).toMatchObject({
       status: 409,
       problem: { errorCode: 'STEP_NOT_ALLOWED' },
     })
@@ -131,8 +135,8 @@ describe('naming the day of the move-out', () => {
 
 describe('the landlord', () => {
   it('confirms or corrects the day with a code, and the tenant is told', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 2) })
-    const day = addDays(today(), 20)
+    const tenant = await insured({ insuranceStart: addDays(server.today(), 2) })
+    const day = addDays(server.today(), 20)
     await name(tenant, day)
     const named = toWireDate(day)
     expect((await landlordPage(tenant)).moveOut).toMatchObject({ day: named, answer: null })
@@ -173,8 +177,8 @@ describe('the landlord', () => {
   })
 
   it('says that the home was not handed back, which stops the request and the six months', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 1) })
-    const named = addDays(today(), 1)
+    const tenant = await insured({ insuranceStart: addDays(server.today(), 1) })
+    const named = addDays(server.today(), 1)
     await name(tenant, named)
     const objection = { named: toWireDate(named), answer: 'OBJECTED' }
     expect(await answer(tenant, objection)).toMatchObject({ status: 400, problem: { errors: [{ field: 'reason' }] } })
@@ -198,12 +202,12 @@ describe('the landlord', () => {
 describe('the six-month rule', () => {
   it('ends a policy on the day of the move-out, and pays back what was paid since', async () => {
     const tenant = await insured()
-    const day = addDays(today(), 5)
+    const day = addDays(server.today(), 5)
     await name(tenant, day)
     await expect(post(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
     server.travel(40 * DAY)
     try {
-      const postedOn = today()
+      const postedOn = server.today()
       const { application_id: personId } = await rowOf(tenant)
       const { headers } = await signInStaff(server)
       const tasks = async () =>
@@ -259,13 +263,13 @@ describe('the six-month rule', () => {
   })
 
   it('does not end a policy while a claim that the landlord has announced waits for its amount', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 1) })
+    const tenant = await insured({ insuranceStart: addDays(server.today(), 1) })
     const announcements = `/landlord/policies/${await policyLink(tenant)}/announcements`
     server.travel(DAY)
     try {
       expect((await asLandlord(server, 'POST', announcements, { reason: 'Nebenkosten' })).status).toBe(200)
       const headers = await signedIn(tenant)
-      await name(tenant, addDays(today(), 1), headers)
+      await name(tenant, addDays(server.today(), 1), headers)
       server.travel(40 * DAY)
       try {
         await expect(post(tenant)).rejects.toMatchObject({ code: 'STEP_NOT_ALLOWED' })
@@ -288,8 +292,8 @@ describe('the six-month rule', () => {
   })
 
   it('does not end a policy whose landlord has objected to the release since', async () => {
-    const tenant = await insured({ insuranceStart: addDays(today(), 1) })
-    await name(tenant, addDays(today(), 1))
+    const tenant = await insured({ insuranceStart: addDays(server.today(), 1) })
+    await name(tenant, addDays(server.today(), 1))
     await object(await askedLink(tenant))
     server.travel(300 * DAY)
     try {

@@ -3,7 +3,6 @@ import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civi
 import { formatDate } from '@nestbond/messages/format'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
@@ -18,19 +17,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const daysTo = (day: CivilDate) => Math.round((Date.parse(day) - Date.parse(today())) / DAY)
+const daysTo = (day: CivilDate) => Math.round((Date.parse(day) - Date.parse(server.today())) / DAY)
 const run = () => Promise.all([1, 2].map(() => tellOfRenewalsAndEnds(server.deps)))
 
 async function accepted(period: 'YEARLY' | 'MONTHLY', insuranceEnd: CivilDate | null) {
   const [email, landlordEmail] = [anEmail(), anEmail()]
-  const sample = sampleAnswers(server.deps, { email, insuranceStart: addDays(today(), 1), insuranceEnd })
+  const sample = sampleAnswers(server.deps, { email, insuranceStart: addDays(server.today(), 1), insuranceEnd })
   const answers = { ...sample, landlord: { ...sample.landlord!, email: landlordEmail } }
   const signed = await signedApplication(server, { answers }, { period })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
   const subjectsTo = async (address: string, words: string) =>
     (await server.mails()).filter(({ to, subject }) => to === address && subject.includes(words)).length
-  return { id: signed.id, email, landlordEmail, start: addDays(today(), 1), subjectsTo }
+  return { id: signed.id, email, landlordEmail, start: addDays(server.today(), 1), subjectsTo }
 }
 
 /** Changes a policy between yearly and monthly from its second period on. */
@@ -39,15 +37,14 @@ async function changeTo(
   premium: number,
   { id, start }: { id: string; start: CivilDate },
 ) {
-  const { kysely } = server.deps.database
-  const policy = await kysely
+  const policy = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
   const from = addMonths(start, period === 'YEARLY' ? 1 : 12)
   const change = { id: randomUUID(), policyId: policy.id, period, premium, from, fromNumber: 2 }
-  await insertChange(kysely, change, server.deps.clock.now())
+  await insertChange(server.db, change, server.deps.clock.now())
   return from
 }
 
@@ -95,7 +92,7 @@ it('announces the yearly charge that follows from a change of the period, with i
 })
 
 it('tells tenant and landlord of an agreed end four weeks before and the day after', async () => {
-  const end = addDays(today(), 100)
+  const end = addDays(server.today(), 100)
   const { email, landlordEmail, subjectsTo } = await accepted('MONTHLY', end)
   server.travel(72 * DAY)
   await run()

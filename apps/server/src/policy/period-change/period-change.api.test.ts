@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
@@ -15,16 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
 const { chargesOf, takenOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
 /** A signed-in tenant with a yearly policy whose first premium is paid. */
 async function insured(card?: string) {
-  const account = await anAccount(server, { insuranceStart: today() }, card === undefined ? {} : { card })
+  const account = await anAccount(server, { insuranceStart: server.today() }, card === undefined ? {} : { card })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const policy = await db()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', account.id)
@@ -65,7 +62,7 @@ describe('a change from yearly to monthly', () => {
     })
     const mail = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('monatlich'))
     expect(mail.text).toContain('9,62')
-    const days = Math.round((Date.parse(from) - Date.parse(today())) / DAY)
+    const days = Math.round((Date.parse(from) - Date.parse(server.today())) / DAY)
     server.travel((days - 1) * DAY)
     await runPremiums(server.deps)
     expect(await chargesOf(of.policy.id)).toHaveLength(1)
@@ -80,7 +77,11 @@ describe('a change from yearly to monthly', () => {
       { period_number: 3, amount_cents: 9_62, period_start: addMonths(from, 1) },
     ])
     expect(await takenOf(of.policy.id)).toBe(3)
-    const again = await db().selectFrom('policies').selectAll().where('id', '=', of.policy.id).executeTakeFirstOrThrow()
+    const again = await server.db
+      .selectFrom('policies')
+      .selectAll()
+      .where('id', '=', of.policy.id)
+      .executeTakeFirstOrThrow()
     expect(again).toMatchObject({ payment_period: 'MONTHLY', premium_cents: 9_62, premium_period_from: 2 })
   })
 
@@ -96,7 +97,11 @@ describe('a change from yearly to monthly', () => {
     await server.mailOf(({ to, subject }) => to === of.email && subject.startsWith('Sie zahlen weiter jährlich'))
     await expectHistory(server, of.policy.id, ['period-change-asked', 'period-change-taken-back'])
     expect((await of.ask()).status).toBe(200)
-    const rows = await db().selectFrom('period_changes').selectAll().where('policy_id', '=', of.policy.id).execute()
+    const rows = await server.db
+      .selectFrom('period_changes')
+      .selectAll()
+      .where('policy_id', '=', of.policy.id)
+      .execute()
     expect(rows.map(({ taken_back_at }) => taken_back_at !== null).sort()).toEqual([false, true])
   })
 
@@ -121,7 +126,12 @@ describe('a change from yearly to monthly', () => {
     const of = await insured()
     await of.ask()
     await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, { policyId: of.policy.id, state: 'CANCELLED', lastDay: today(), refund: 'UNUSED' }),
+      endPolicy(server.deps, trx, {
+        policyId: of.policy.id,
+        state: 'CANCELLED',
+        lastDay: server.today(),
+        refund: 'UNUSED',
+      }),
     )
     expect((await of.shown())!.periodChange).toBeNull()
     expect((await of.ask()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CardProviderUnavailable, type CardProvider, type NewCharge } from '../../platform/providers/cards/port.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -17,8 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(deps.clock)
-const kysely = () => deps.database.kysely
 const { chargesOf, takenOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
@@ -35,16 +32,16 @@ function withProvider(charge: (real: CardProvider, asked: NewCharge) => ReturnTy
 
 describe('after a crash', () => {
   const due = async (count: number) => {
-    const start = today()
+    const start = server.today()
     const name = `${start}-${crypto.randomUUID().slice(0, 4)}`
-    await seedPolicies(kysely(), { count, start, period: 'YEARLY', premium: 90_00, name })
-    return kysely().selectFrom('policies').selectAll().where('number', 'like', `S-${name}-%`).execute()
+    await seedPolicies(server.db, { count, start, period: 'YEARLY', premium: 90_00, name })
+    return server.db.selectFrom('policies').selectAll().where('number', 'like', `S-${name}-%`).execute()
   }
   const expectOnce = async (policies: { id: string }[]) => {
     const ids = policies.map(({ id }) => id)
-    const charges = await kysely().selectFrom('premium_charges').selectAll().where('policy_id', 'in', ids).execute()
+    const charges = await server.db.selectFrom('premium_charges').selectAll().where('policy_id', 'in', ids).execute()
     expect(charges.map(({ state }) => state)).toEqual(policies.map(() => 'PAID'))
-    const entries = await kysely().selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).execute()
+    const entries = await server.db.selectFrom('ledger_entries').selectAll().where('policy_id', 'in', ids).execute()
     expect(entries).toHaveLength(policies.length)
     for (const id of ids) expect(await takenOf(id)).toBe(1)
   }

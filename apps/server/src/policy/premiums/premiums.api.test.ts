@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -28,18 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(deps.clock)
-const kysely = () => deps.database.kysely
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
 const decline = (id: string) =>
   server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
 const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
 const policyOf = (applicationId: string) =>
-  kysely().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+  server.db.selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
 afterEach(expectRules)
 
 async function newPolicy(startsIn = 3, paying: Paying = {}) {
-  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), startsIn) }
+  const answers = { ...sampleAnswers(deps), insuranceStart: addDays(server.today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
   expect((await accept(signed.invitation)).status).toBe(200)
   return { ...signed, answers, policy: await policyOf(signed.id) }
@@ -75,7 +72,7 @@ describe('a premium', () => {
     const mail = await server.mailOf(({ to, subject }) => to === answers.email && subject.includes('abgebucht'))
     expect(mail.subject).toBe('103,90\u00A0€ abgebucht: Ihre Quittung')
     expect(mail.attachments).toMatchObject([{ filename: `${policy.number}-001.pdf`, contentType: 'application/pdf' }])
-    const premiums = await premiumsOf(kysely(), policy.id)
+    const premiums = await premiumsOf(server.db, policy.id)
     expect(premiums).toMatchObject({
       next: { on: nextStart, amount: 103_90 },
       charges: [
@@ -98,14 +95,14 @@ describe('a premium', () => {
   })
 
   it('is charged at once when the landlord accepts after the start', async () => {
-    const answers = { ...sampleAnswers(deps), insuranceStart: addDays(today(), 1) }
+    const answers = { ...sampleAnswers(deps), insuranceStart: addDays(server.today(), 1) }
     const { id, invitation } = await signedApplication(server, { answers }, { period: 'MONTHLY' })
     server.travel(29 * DAY)
     await runPremiums(deps)
     expect(
       (
         await sql`select 1 from sandbox_card_charges c join card_setups s on s.setup_id = c.setup_id where s.application_id = ${id}`.execute(
-          kysely(),
+          server.db,
         )
       ).rows,
     ).toEqual([])
@@ -113,7 +110,7 @@ describe('a premium', () => {
     expect((await accept(invitation)).status).toBe(200)
     const { id: policyId } = await policyOf(id)
     await server.runJobs()
-    expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: today() }])
+    expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: server.today() }])
   })
 
   it('is charged for each missed period by one run', async () => {
@@ -130,20 +127,20 @@ describe('a premium', () => {
 
   it('is not charged any more once the policy is over', async () => {
     const { policy } = await newPolicy()
-    await kysely().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', policy.id).execute()
+    await server.db.updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', policy.id).execute()
     server.travel(10 * DAY)
     await runPremiums(deps)
     expect(await chargesOf(policy.id)).toEqual([])
-    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
+    expect(await premiumsOf(server.db, policy.id)).toMatchObject({ next: null })
   })
 
   it('of a provider that is not configured waits', async () => {
     const { policy } = await newPolicy()
-    await kysely().updateTable('policies').set({ card_provider: 'stripe' }).where('id', '=', policy.id).execute()
+    await server.db.updateTable('policies').set({ card_provider: 'stripe' }).where('id', '=', policy.id).execute()
     server.travel(5 * DAY)
     await runPremiums(deps)
     expect(await chargesOf(policy.id)).toEqual([])
-    await kysely().updateTable('policies').set({ card_provider: 'sandbox' }).where('id', '=', policy.id).execute()
+    await server.db.updateTable('policies').set({ card_provider: 'sandbox' }).where('id', '=', policy.id).execute()
   })
 })
 
@@ -153,13 +150,13 @@ describe('without an acceptance', () => {
     async (how) => {
       const answers = sampleAnswers(deps)
       const { id, invitation } = await signedApplication(server, { answers })
-      const setup = await kysely()
+      const setup = await server.db
         .selectFrom('card_setups')
         .selectAll()
         .where('application_id', '=', id)
         .executeTakeFirstOrThrow()
       expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
-      const { id: invitationId } = await kysely()
+      const { id: invitationId } = await server.db
         .selectFrom('invitations')
         .select('id')
         .where('application_id', '=', id)
@@ -180,7 +177,7 @@ describe('without an acceptance', () => {
       await runPremiums(deps)
       expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'canceled' })
       expect(
-        (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
+        (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(server.db)).rows,
       ).toEqual([])
       expect((await server.mails()).filter((one) => one.to === answers.email && one.subject === subject)).toHaveLength(
         1,
@@ -201,23 +198,23 @@ describe('a card that fails when it is charged', () => {
       await runPremiums(deps)
       const charge = (await chargesOf(policy.id))[0]!
       if (charge.attempt === before) continue
-      tried.push(today())
+      tried.push(server.today())
       const count = tried.length
       const mails = async () =>
         (await server.mails()).filter(
           ({ to, subject }) => to === answers.email && /hat nicht geklappt|ist noch offen/.test(subject),
         )
       expect(await mails()).toHaveLength(count)
-      if (count < 4) expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
+      if (count < 4) expect(await premiumsOf(server.db, policy.id)).toMatchObject({ next: { on: charge.next_try_on } })
     }
     expect(tried).toEqual([0, 3, 7, 14].map((days) => addDays(start, days)))
     // Later periods wait until the office has decided.
     expect(await chargesOf(policy.id)).toMatchObject([
       { state: 'WITH_OFFICE', failures: 4, first_failed_on: start, next_try_on: null, decline_code: 'card_declined' },
     ])
-    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: null })
+    expect(await premiumsOf(server.db, policy.id)).toMatchObject({ next: null })
     expect(await ledgerOf(policy.id)).toEqual([])
-    const events = await kysely()
+    const events = await server.db
       .selectFrom('application_events')
       .select(['kind', 'data'])
       .where('application_id', '=', id)
@@ -234,20 +231,20 @@ describe('a card that fails when it is charged', () => {
 
     // Another card pays the open charge, and the periods that fell due while the office had it.
     const other = await signedApplication(server, { answers: sampleAnswers(deps) })
-    const { setup_id: setupId } = await kysely()
+    const { setup_id: setupId } = await server.db
       .selectFrom('card_setups')
       .select('setup_id')
       .where('application_id', '=', other.id)
       .executeTakeFirstOrThrow()
     await deps.database.transaction((trx) =>
-      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId, method: 'card' }, today()),
+      changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId, method: 'card' }, server.today()),
     )
     await server.runJobs()
     expect(await chargesOf(policy.id)).toMatchObject([
       { period_number: 1, state: 'PAID', attempt: 5, failures: 0, card_setup_id: setupId },
       { period_number: 2, state: 'PAID', attempt: 1, card_setup_id: setupId },
     ])
-    expect(await premiumsOf(kysely(), policy.id)).toMatchObject({ next: { on: addMonths(start, 2) } })
+    expect(await premiumsOf(server.db, policy.id)).toMatchObject({ next: { on: addMonths(start, 2) } })
     expect(await takenOf(policy.id)).toBe(2)
   })
 })
@@ -267,20 +264,20 @@ describe('five years', () => {
   ] as const)(
     '%s from %s, with ten changes of the clocks',
     async (period, _, startIn, months) => {
-      const start = startIn(Number(today().slice(0, 4)) + 1)
+      const start = startIn(Number(server.today().slice(0, 4)) + 1)
       const periods = 60 / months
       const name = crypto.randomUUID().slice(0, 8)
-      await seedPolicies(kysely(), { count: 1, start, period, premium: 8_66, name })
-      const { id } = await kysely()
+      await seedPolicies(server.db, { count: 1, start, period, premium: 8_66, name })
+      const { id } = await server.db
         .selectFrom('policies')
         .select('id')
         .where('number', 'like', `S-${name}-%`)
         .executeTakeFirstOrThrow()
       const charged: string[] = []
       for (
-        let next = (await premiumsOf(kysely(), id))!.next!.on;
+        let next = (await premiumsOf(server.db, id))!.next!.on;
         next < addMonths(start, 60);
-        next = (await premiumsOf(kysely(), id))!.next!.on
+        next = (await premiumsOf(server.db, id))!.next!.on
       ) {
         // First to the last minute before that day in the business's time zone, then past midnight.
         server.travel(midnightAfter(addDays(next, -1)).getTime() - MINUTE - deps.clock.now().getTime())
@@ -288,7 +285,7 @@ describe('five years', () => {
         expect(await chargesOf(id)).toHaveLength(charged.length)
         server.travel(2 * MINUTE)
         await runPremiums(deps)
-        charged.push(today())
+        charged.push(server.today())
       }
       expect(charged).toEqual(Array.from({ length: periods }, (_one, n) => addMonths(start, n * months)))
       expect((await ledgerOf(id)).map(({ amount_cents }) => amount_cents)).toEqual(charged.map(() => 8_66))
@@ -309,14 +306,14 @@ describe('the ledger', () => {
 
   it('is append-only', async () => {
     const refused = 'ledger entries are only ever added'
-    await expect(kysely().updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(refused)
-    await expect(kysely().deleteFrom('ledger_entries').execute()).rejects.toThrow(refused)
-    await expect(sql`truncate ledger_entries`.execute(kysely())).rejects.toThrow(refused)
+    await expect(server.db.updateTable('ledger_entries').set({ amount_cents: 1 }).execute()).rejects.toThrow(refused)
+    await expect(server.db.deleteFrom('ledger_entries').execute()).rejects.toThrow(refused)
+    await expect(sql`truncate ledger_entries`.execute(server.db)).rejects.toThrow(refused)
   })
   it('accepts one premium for each charge, and each kind with its sign only', async () => {
     const { policy_id, charge_id, at, reference } = entry
     const add = (kind: 'PREMIUM' | 'PREMIUM_REFUND', amount_cents: number) =>
-      kysely()
+      server.db
         .insertInto('ledger_entries')
         .values({ policy_id, charge_id, at, reference, kind, amount_cents })
         .execute()

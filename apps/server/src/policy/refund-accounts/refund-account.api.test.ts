@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
@@ -23,17 +22,16 @@ const ELECTRONIC = 'DE89370400440532013000'
 
 /** A tenant whose contract has ended, and whose card could not take the refund. */
 async function refused() {
-  const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) }, { card: '4000000000005126' })
+  const account = await anAccount(server, { insuranceStart: server.today() }, { card: '4000000000005126' })
   await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const { kysely } = server.deps.database
-  const policy = await kysely
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', account.id)
     .executeTakeFirstOrThrow()
   await server.runJobs()
   expect((await chargesOf(policy.id))[0]?.state).toBe('PAID')
-  const end = { policyId: policy.id, state: 'WITHDRAWN', lastDay: todayOf(server.deps.clock), refund: 'ALL' } as const
+  const end = { policyId: policy.id, state: 'WITHDRAWN', lastDay: server.today(), refund: 'ALL' } as const
   await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))
   await payRefunds(server.deps)
   const own = async () =>
@@ -45,7 +43,7 @@ async function refused() {
   const name = (given: object, headers = account.headers) =>
     server.call('POST', `/user/policies/${policy.contract_id}/refund-account`, { receiptNumber, ...given }, headers)
   const stored = () =>
-    kysely.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policy.id).executeTakeFirstOrThrow()
+    server.db.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policy.id).executeTakeFirstOrThrow()
   return { ...account, policy, own, name, stored, id: (await stored()).id, receiptNumber }
 }
 

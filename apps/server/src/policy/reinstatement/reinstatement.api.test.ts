@@ -4,7 +4,6 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { reinstatableUntil } from '@nestbond/domain/premiums/reinstatement'
 import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
@@ -29,12 +28,11 @@ afterAll(() => server.close())
 
 const { chargesOf, ledgerOf, expectRules } = premiumTools(() => server)
 const { cancelled, putCard } = cancelledPolicies(() => server)
-const today = () => todayOf(server.deps.clock)
-const db = () => server.deps.database.kysely
-const policyOf = (id: string) => db().selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const policyOf = (id: string) =>
+  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
   const { id, policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
-  const cancelledOn = today()
+  const cancelledOn = server.today()
   const until = reinstatableUntil(cancelledOn)
   expect(await shown()).toMatchObject({
     stage: 'ENDED',
@@ -97,7 +95,7 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   ])
   await expectRules()
   // It can end again, like any other.
-  const end = { policyId, state: 'RELEASED', lastDay: today(), refund: 'UNUSED' } as const
+  const end = { policyId, state: 'RELEASED', lastDay: server.today(), refund: 'UNUSED' } as const
   expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
 })
 
@@ -138,7 +136,7 @@ it('the right to pay ends after a month, and with a claim of the landlord', asyn
   expect((await chargesOf(claimed.policyId)).at(-1)?.state).toBe('PAID')
   expect((await policyOf(claimed.policyId)).status).toBe('CANCELLED')
   expect((await chargesOf(claimed.policyId)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
-  const refunds = await db()
+  const refunds = await server.db
     .selectFrom('premium_refunds')
     .selectAll()
     .where('policy_id', '=', claimed.policyId)
@@ -151,7 +149,7 @@ it('the right to pay ends after a month, and with a claim of the landlord', asyn
 
 it('the card is kept for that month and deleted afterwards', async () => {
   const { id, policyId, good } = await cancelled(2)
-  const jobs = await db().selectFrom('card_setups').select('id').where('application_id', '=', id).execute()
+  const jobs = await server.db.selectFrom('card_setups').select('id').where('application_id', '=', id).execute()
   expect(jobs).toHaveLength(1)
   const cancelledSetups: string[] = []
   const { provider } = server.deps.cards
@@ -160,7 +158,7 @@ it('the card is kept for that month and deleted afterwards', async () => {
     cancelledSetups.push(setup)
     await real(setup)
   }
-  const { reinstatable_until: until } = await db()
+  const { reinstatable_until: until } = await server.db
     .selectFrom('premium_charges')
     .select('reinstatable_until')
     .where('policy_id', '=', policyId)
@@ -176,7 +174,9 @@ it('the card is kept for that month and deleted afterwards', async () => {
   expect((await policyOf(policyId)).status).toBe('CANCELLED')
   // A card whose set-up the provider reports after the month is not kept for charges, so its caller has it deleted.
   const late = { provider: provider.name, setupId: 'late', method: 'card' as const }
-  expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, today()))).toBe(false)
+  expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, server.today()))).toBe(
+    false,
+  )
 })
 
 it('only the tenant of the contract may pay', async () => {

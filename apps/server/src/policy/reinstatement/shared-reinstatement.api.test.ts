@@ -3,7 +3,6 @@ import { divide } from '@nestbond/domain/premiums/shares'
 import { restPremium } from '@nestbond/domain/tariff/offers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -25,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
-const kysely = () => server.deps.database.kysely
 const run = async (days: number) => {
   server.passes(days * DAY)
   await runPremiums(server.deps)
@@ -46,7 +44,7 @@ it.each([
   await run(1)
   const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
   const behave = (behaviour: string) =>
-    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[unpaidBy]}`.execute(kysely())
+    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[unpaidBy]}`.execute(server.db)
   await behave('fails_when_charged')
   for (const days of [366, 3, 4, 7]) await run(days)
   const second = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 2)
@@ -58,7 +56,7 @@ it.each([
   await payRefunds(server.deps)
   await server.runJobs()
   const payer = unpaidBy === 0 ? tenants[1]!.id : null
-  const before = (await ledgerOfPayer(kysely(), policy.id, payer)).map(({ amount }) => amount)
+  const before = (await ledgerOfPayer(server.db, policy.id, payer)).map(({ amount }) => amount)
   expect(before.at(-1)).toBeLessThan(0)
 
   await behave('pays')
@@ -68,7 +66,7 @@ it.each([
   const shares = [unpaid!, paid!].toSorted((a, b) => a.period_number - b.period_number)
   const amounts = shares.map(({ amount_cents: amount }) => amount)
   const premium = amounts.reduce((sum, amount) => sum + amount)
-  const whole = restPremium(premium, paid!.period_start, paid!.period_end, todayOf(server.deps.clock))
+  const whole = restPremium(premium, paid!.period_start, paid!.period_end, server.today())
   const owed = divide(whole, amounts)[1 - unpaidBy]!
   const rest = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 3)
   expect(rest).toMatchObject([
@@ -82,7 +80,7 @@ it.each([
   ])
   // The first tenant's card has paid the unpaid share, whosever it is.
   const reinstating = unpaidBy === 1 ? [unpaid!.amount_cents] : []
-  expect((await ledgerOfPayer(kysely(), policy.id, payer)).map(({ amount }) => amount)).toEqual([
+  expect((await ledgerOfPayer(server.db, policy.id, payer)).map(({ amount }) => amount)).toEqual([
     ...before,
     ...reinstating,
     owed,
@@ -95,7 +93,7 @@ it('charges a period once, also if its rest stays unpaid and is paid to undo ano
   await run(1)
   const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
   const behave = (payer: number, behaviour: string) =>
-    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[payer]}`.execute(kysely())
+    sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[payer]}`.execute(server.db)
   const ofPeriod = async (period: number) =>
     (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === period)
   const cancel = async (id: string) => {
@@ -143,7 +141,7 @@ describe('a first premium of which a share stays unpaid', () => {
     await server.runJobs()
     await expectRules()
     const { reinstatable_until } = (await chargesOf(policy.id)).find(({ id }) => id === charge.id)!
-    const paidBack = (await ledgerOfPayer(kysely(), policy.id, null)).map(({ amount }) => amount)
+    const paidBack = (await ledgerOfPayer(server.db, policy.id, null)).map(({ amount }) => amount)
     const all = (await httpApiOf(server).mails()).filter(({ to }) => to === tenants[0]!.email)
     return { paidBack, reinstatable_until, all }
   }

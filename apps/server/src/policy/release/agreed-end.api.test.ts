@@ -3,7 +3,6 @@ import { lastClaimDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { releaseReminder } from './release-reminder.ts'
 import { anAccount, anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -17,14 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const today = () => todayOf(server.deps.clock)
-const kysely = () => server.deps.database.kysely
 const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
 
 /** A policy that starts today and has an agreed end some days later. The clock stands on the day after the end. */
 async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Paying = {}) {
-  const insuranceEnd = addDays(today(), days)
-  const account = await anAccount(server, { insuranceStart: today(), insuranceEnd, ...more }, paying)
+  const insuranceEnd = addDays(server.today(), days)
+  const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd, ...more }, paying)
   expect((await accept(account.invitation)).status).toBe(200)
   await runPremiums(server.deps)
   server.travel((days + 1) * DAY)
@@ -32,7 +29,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
   const signedIn = async () =>
     cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
   const row = () =>
-    kysely().selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
+    server.db.selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
   const { id: policyId } = await row()
   const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]!
   const { id: contractId, certificateCode } = await seen()
@@ -41,7 +38,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
   const askedLink = async () =>
     links.release(
       (
-        await kysely()
+        await server.db
           .selectFrom('releases')
           .select('id')
           .where('policy_id', '=', policyId)
@@ -76,14 +73,14 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
       }),
     chargedOn: async () =>
       (
-        await kysely()
+        await server.db
           .selectFrom('premium_charges')
           .selectAll()
           .where('policy_id', '=', policyId)
           .orderBy('period_number')
           .execute()
       ).map((one) => one.period_start),
-    refunds: () => kysely().selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute(),
+    refunds: () => server.db.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute(),
   }
 }
 
@@ -95,7 +92,7 @@ describe('after the agreed end', () => {
     const policy = await seen()
     expect(policy).toMatchObject({
       stage: 'TERM_OVER',
-      turn: { who: 'TENANT', since: toWireDate(today()) },
+      turn: { who: 'TENANT', since: toWireDate(server.today()) },
       cancel: { way: 'RELEASE', refund: 0 },
       insuranceEnd: end,
     })
@@ -137,7 +134,7 @@ describe('after the agreed end', () => {
     expect((await seen()).timeline.at(-2)).toMatchObject({ kind: 'OBJECTED', state: 'now' })
     const again = await cancel()
     expect(again.status).toBe(200)
-    const { id: releaseId } = await kysely()
+    const { id: releaseId } = await server.db
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', policyId)
@@ -149,9 +146,9 @@ describe('after the agreed end', () => {
 
     expect(await sign(await askedLink())).toMatchObject({
       status: 200,
-      body: { status: 'SIGNED', policyState: 'released', termOver: false, endedOn: toWireDate(today()) },
+      body: { status: 'SIGNED', policyState: 'released', termOver: false, endedOn: toWireDate(server.today()) },
     })
-    expect(await row()).toMatchObject({ status: 'RELEASED', ended_on: today(), next_charge_on: null })
+    expect(await row()).toMatchObject({ status: 'RELEASED', ended_on: server.today(), next_charge_on: null })
     expect(await refunds()).toEqual([])
     expect((await seen()).timeline.map(({ kind }: { kind: string }) => kind)).toEqual([
       'SIGNED',
@@ -211,8 +208,8 @@ describe('after the agreed end', () => {
 })
 
 it('cover includes the agreed last day', async () => {
-  const end = addDays(today(), 5)
-  const account = await anAccount(server, { insuranceStart: today(), insuranceEnd: end })
+  const end = addDays(server.today(), 5)
+  const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd: end })
   await accept(account.invitation)
   server.travel(5 * DAY)
   expect(civilDateIn(server.deps.clock.now())).toBe(end)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, policyOf, releasesOf, mark, insured, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } =
+const { policyOf, releasesOf, mark, insured, releaseLink, policyLink, get, sign, object, pdfOf, mailsTo } =
   releaseCalls(() => server)
 
 describe('asking for the release', () => {
@@ -21,7 +21,12 @@ describe('asking for the release', () => {
     const account = await insured()
     const before = await policyOf(account)
     const refund =
-      unusedPremium(fromMajor(before.premiumAmount)!, today(), addDays(today(), 365), addDays(today(), 1)) / 100
+      unusedPremium(
+        fromMajor(before.premiumAmount)!,
+        server.today(),
+        addDays(server.today(), 365),
+        addDays(server.today(), 1),
+      ) / 100
     expect(refund).toBeGreaterThan(0)
     expect(before.cancel).toEqual({ way: 'RELEASE', refund, release: null })
 
@@ -30,7 +35,7 @@ describe('asking for the release', () => {
     expect(body).toMatchObject({
       id: account.policyId,
       stage: 'INSURED',
-      turn: { who: 'LANDLORD', since: toWireDate(today()) },
+      turn: { who: 'LANDLORD', since: toWireDate(server.today()) },
     })
     expect(body.cancel).toMatchObject({
       way: 'ASKED',
@@ -68,7 +73,7 @@ describe('asking for the release', () => {
   })
 
   it('twice in parallel creates one request', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 20) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 20) })
     const answers = await Promise.all([account.ask(), account.ask(), account.ask()])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await releasesOf(account)).toHaveLength(1)
@@ -86,7 +91,7 @@ describe('asking for the release', () => {
   })
 
   it('waits until a claim is settled', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 1) })
     await mark(account, { status: 'CLAIMED' })
     expect((await policyOf(account)).cancel).toMatchObject({ way: 'CLAIM' })
     expect(await account.ask()).toMatchObject({ status: 409, problem: { errorCode: 'CLAIM_OPEN' } })
@@ -95,7 +100,7 @@ describe('asking for the release', () => {
   })
 
   it('is not possible for other tenants', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 1) })
     const stranger = await anAccount(server)
     for (const path of ['cancel', 'cancel/take-back']) {
       expect(
@@ -118,7 +123,7 @@ describe('asking for the release', () => {
 
 describe('the landlord’s link', () => {
   it('shows tenant, policy and the date of the request', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 3) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 3) })
     const { body: policy } = await account.ask()
     const { status, body } = await get(await releaseLink(account))
     expect(status).toBe(200)
@@ -143,7 +148,7 @@ describe('the landlord’s link', () => {
   })
 
   it('is not found by an id of another kind or key', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 1) })
     await account.ask()
     const [release] = await releasesOf(account)
     const { link } = server.deps.config.keys

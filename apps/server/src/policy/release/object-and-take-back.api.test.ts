@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, policyOf, rowOf, releasesOf, insured, askedLink, get, sign, object } = releaseCalls(() => server)
+const { policyOf, rowOf, releasesOf, insured, askedLink, get, sign, object } = releaseCalls(() => server)
 
 describe('taking a request for a release back', () => {
   it('mails the landlord, and the link shows it', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const { status, body } = await account.takeBack()
     expect(status).toBe(200)
@@ -31,7 +31,7 @@ describe('taking a request for a release back', () => {
   })
 
   it('and signing at the same time have one outcome', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const [signed, taken] = await Promise.all([sign(id), account.takeBack()])
     expect([signed.status, taken.status].sort()).toEqual([200, 409])
@@ -41,14 +41,14 @@ describe('taking a request for a release back', () => {
   })
 
   it('is a no-op without a request', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     expect(await account.takeBack()).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
   })
 })
 
 describe('objecting to a release', () => {
   it('mails the tenant the reason; the policy stays in force, and the tenant may ask again', async () => {
-    const account = await insured({ insuranceStart: today() })
+    const account = await insured({ insuranceStart: server.today() })
     const id = await askedLink(account)
     const { status, body } = await object(id, '  Schlüssel <b>fehlen</b>.\nBcc: x@example.org ')
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('objecting to a release', () => {
     const policy = await policyOf(account)
     expect(policy).toMatchObject({
       stage: 'INSURED',
-      turn: { who: 'TENANT', since: toWireDate(today()) },
+      turn: { who: 'TENANT', since: toWireDate(server.today()) },
       cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } },
     })
     server.travel(60_000)
@@ -82,7 +82,7 @@ describe('objecting to a release', () => {
     ['zu kurz', 'VALIDATION_FAILED', 'validation.min'],
     ['x'.repeat(2_001), 'VALIDATION_FAILED', 'validation.max'],
   ])('needs a reason: %j', async (reason, code, key) => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     expect(await asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason })).toMatchObject({
       status: 400,

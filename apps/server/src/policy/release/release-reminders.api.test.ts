@@ -11,15 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { today, kysely, policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(
-  () => server,
-)
+const { policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(() => server)
 
 describe('reminders', () => {
   const handle = (releaseId: string) => server.triggers(releaseReminder, { releaseId })
 
   it('are mailed to the landlord on days 7, 14 and 28, and then the tenant is told what to do, each once', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
     const reminders = () => mailsTo(account.answers.landlord!.email!, 'Erinnerung')
@@ -38,10 +36,10 @@ describe('reminders', () => {
   })
 
   it('are enqueued with the request', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
-    const { rows } = await server.deps.database.kysely
+    const { rows } = await server.db
       .withSchema('jobs')
       .selectFrom('job' as never)
       .select(['start_after' as never])
@@ -62,7 +60,7 @@ describe('reminders', () => {
     ['taken back', (account) => account.takeBack()],
     ['under a claim', (account) => mark(account, { status: 'CLAIMED' })],
   ])('are not sent for a request that is %s', async (_name, change) => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const [release] = await releasesOf(account)
     await change(account, id)
@@ -73,10 +71,10 @@ describe('reminders', () => {
   })
 
   it('are followed by a note in the account after four weeks', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     await account.ask()
     const [release] = await releasesOf(account)
-    await kysely()
+    await server.db
       .updateTable('releases')
       .set({ requested_at: new Date(release!.requested_at.getTime() - 30 * DAY) })
       .where('id', '=', release!.id)

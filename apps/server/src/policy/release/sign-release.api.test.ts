@@ -18,8 +18,6 @@ afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const {
-  today,
-  kysely,
   policyOf,
   rowOf,
   signature,
@@ -44,8 +42,8 @@ describe('signing a release', () => {
     expect((await pdfOf(`/landlord/release/${id}/paper`)).status).toBe(409)
     const { status, body } = await sign(id)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: 'SIGNED', policyState: 'released', endedOn: toWireDate(today()) })
-    expect(await rowOf(account)).toMatchObject({ status: 'RELEASED', ended_on: today(), next_charge_on: null })
+    expect(body).toMatchObject({ status: 'SIGNED', policyState: 'released', endedOn: toWireDate(server.today()) })
+    expect(await rowOf(account)).toMatchObject({ status: 'RELEASED', ended_on: server.today(), next_charge_on: null })
     expect((await server.call('GET', `/certificate/${policy.certificateCode}`)).body.state).toBe('released')
 
     const after = await policyOf(account)
@@ -55,7 +53,7 @@ describe('signing a release', () => {
     await server.runJobs()
     expect(
       (
-        await kysely()
+        await server.db
           .selectFrom('ledger_entries')
           .select(['kind', 'amount_cents'])
           .where('policy_id', '=', rowId)
@@ -96,7 +94,7 @@ describe('signing a release', () => {
   })
 
   it('twice, also in parallel, gets the same response and ends the policy once', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const answers = await Promise.all([sign(id), sign(id), sign(id)])
     for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0].body])
@@ -113,7 +111,7 @@ describe('signing a release', () => {
     [{ ...signature, place: ' ' }, ['place']],
     [{ ...signature, signature: 'data:image/png;base64,AAAA' }, ['signature']],
   ])('needs name, place and signature: %j', async (body, fields) => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const answer = await sign(id, body)
     expect(answer.status).toBe(400)
@@ -122,7 +120,7 @@ describe('signing a release', () => {
   })
 
   it('is rejected while a claim is open, with a link to the claim', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     await mark(account, { status: 'CLAIMED' })
     expect((await get(id)).body).toMatchObject({ status: 'REQUESTED', policyState: 'claimed' })
@@ -132,11 +130,11 @@ describe('signing a release', () => {
   })
 
   it('is rejected after a withdrawal', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)
     const { id: policyId } = await rowOf(account)
     await server.deps.database.transaction((trx) =>
-      endPolicy(server.deps, trx, { policyId, state: 'WITHDRAWN', lastDay: today(), refund: 'ALL' }),
+      endPolicy(server.deps, trx, { policyId, state: 'WITHDRAWN', lastDay: server.today(), refund: 'ALL' }),
     )
     expect((await get(id)).body).toMatchObject({ status: 'ENDED', policyState: 'withdrawn' })
     for (const answer of [await sign(id), await object(id)])
@@ -146,7 +144,7 @@ describe('signing a release', () => {
   })
 
   it('is possible without a request, by the link of the policy', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await policyLink(account)
     expect((await get(id)).body).toMatchObject({ status: 'UNASKED', requestedAt: null })
     expect(await object(id)).toMatchObject({ status: 409, problem: { errorCode: 'RELEASE_CLOSED' } })
@@ -159,7 +157,7 @@ describe('signing a release', () => {
   })
 
   it('by the link of the policy closes the tenant’s request', async () => {
-    const account = await insured({ insuranceStart: addDays(today(), 2) })
+    const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await policyLink(account)
     const asked = await askedLink(account)
     expect((await get(id)).body.status).toBe('REQUESTED')

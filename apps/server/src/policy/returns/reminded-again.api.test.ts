@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -23,8 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf, ledgerOf } = premiumTools(() => httpApiOf(server))
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 const asManager = async () => (await signInStaff(httpApiOf(server), 'manager')).headers
 /** The test's sessions last for hours, so each call signs in again. */
 const office = async (name: 'officePremiumRemind' | 'officePremiumCancel', id: string) =>
@@ -51,13 +48,13 @@ async function reminded() {
 }
 
 const chargeWith = async (id: string) =>
-  kysely().selectFrom('premium_charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  server.db.selectFrom('premium_charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A bank takes the payment of a charge back. */
 async function giveBack(id: string) {
   const { provider_charge_id: payment } = await chargeWith(id)
   await sql`update sandbox_card_charges set returns_at = ${server.deps.clock.now()} where id = ${payment}`.execute(
-    kysely(),
+    server.db,
   )
   await takeReturn(server.deps, [payment!])
   expect((await chargeWith(id)).state).toBe('WITH_OFFICE')
@@ -73,7 +70,7 @@ it('a payment that a bank takes back is reminded of again, at all tenants, befor
   expect(await listed(share.id)).toMatchObject({ reminder: null, actions: ['retry', 'paid', 'wait', 'remind'] })
   expect(await office('officePremiumCancel', share.id)).toBe(409)
   for (const { email } of tenants) expect(await remindersTo(email)).toBe(1)
-  const remindedOn = today()
+  const remindedOn = server.today()
   expect(await Promise.all([1, 2].map(() => office('officePremiumRemind', share.id)))).toEqual([200, 200])
   for (const { email } of tenants) expect(await remindersTo(email)).toBe(2)
   server.passes(14 * DAY)
@@ -82,7 +79,7 @@ it('a payment that a bank takes back is reminded of again, at all tenants, befor
   expect(await office('officePremiumCancel', share.id)).toBe(200)
   // A first premium that was paid once counts as a later one.
   expect(await chargeWith(share.id)).toMatchObject({ state: 'CANCELLED', reinstatable_until: expect.any(String) })
-  const history = await kysely()
+  const history = await server.db
     .selectFrom('premium_collection_events')
     .select('kind')
     .where('charge_id', '=', share.id)
@@ -90,7 +87,7 @@ it('a payment that a bank takes back is reminded of again, at all tenants, befor
     .orderBy('id')
     .execute()
   expect(history.map(({ kind }) => kind)).toEqual(['reminded', 'reminded', 'cancelled'])
-  expect(remindedOn).toBe(addDays(today(), -15))
+  expect(remindedOn).toBe(addDays(server.today(), -15))
   expect((await ledgerOf(policy.id)).filter(({ kind }) => kind === 'PREMIUM_RETURN')).toHaveLength(1)
 })
 
@@ -98,14 +95,14 @@ it('a share that is charged again after the cancellation was undone is reminded 
   const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 25, 25] })
   server.passes(DAY)
   await runPremiums(server.deps)
-  const shares = await kysely()
+  const shares = await server.db
     .selectFrom('premium_shares')
     .select('card_setup_id')
     .where('first_application_id', '=', policy.application_id)
     .where('payer', '>', 0)
     .execute()
   for (const { card_setup_id: setup } of shares)
-    await sql`update sandbox_card_setups set behaviour = 'fails_when_charged' where id = ${setup}`.execute(kysely())
+    await sql`update sandbox_card_setups set behaviour = 'fails_when_charged' where id = ${setup}`.execute(server.db)
   const fail = async (before: number) => {
     for (const days of [before, 3, 4, 7]) {
       server.passes(days * DAY)

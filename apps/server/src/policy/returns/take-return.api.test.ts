@@ -49,7 +49,7 @@ async function paidPolicy() {
   // The landlord's acceptance enqueues a run, which finds no policy of the sandbox.
   use(stripe)
   await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-  const policy = await deps.database.kysely
+  const policy = await server.db
     .updateTable('policies')
     .set({ card_provider: 'stripe', card_setup_id: setup.providerSetupId })
     .where('application_id', '=', id)
@@ -70,7 +70,7 @@ const paymentOf = async (policyId: string) => {
 const entriesOf = async (policyId: string) =>
   (await ledgerOf(policyId)).map(({ kind, amount_cents, reference }) => [kind, amount_cents, reference])
 const eventsOf = async (applicationId: string) => {
-  const rows = await deps.database.kysely
+  const rows = await server.db
     .selectFrom('application_events')
     .select('kind')
     .where('application_id', '=', applicationId)
@@ -114,7 +114,7 @@ describe('a premium that a bank takes back', () => {
     const { policy, payment } = await paidPolicy()
     bank.dispute(payment, 'needs_response')
     await deliver()
-    await deps.database.kysely
+    await server.db
       .updateTable('premium_charges')
       .set({ next_try_on: todayOf(deps.clock) })
       .where('policy_id', '=', policy.id)
@@ -138,7 +138,7 @@ describe('a premium that a bank takes back', () => {
     expect(await paymentOf(policy.id)).toBe(payment)
     await expectHistory(server, policy.id, ['premium-returned', 'premium-return-undone'])
     expect((await entriesOf(policy.id)).at(-1)).toEqual(['PREMIUM', 103_90, `${policy.number}-001-2`])
-    const { next_charge_on } = await deps.database.kysely
+    const { next_charge_on } = await server.db
       .selectFrom('policies')
       .select('next_charge_on')
       .where('id', '=', policy.id)
@@ -188,4 +188,4 @@ describe('a refund that comes back', () => {
 })
 
 const refundsOf = (policyId: string) =>
-  deps.database.kysely.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute()
+  server.db.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute()

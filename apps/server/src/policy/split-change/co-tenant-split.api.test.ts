@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
@@ -25,7 +24,6 @@ const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
 afterEach(expectRules)
 const { headersOf, mailsTo, splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
 
-const kysely = () => server.deps.database.kysely
 const percentsOf = async (home: Home, at = 0) =>
   (await splitOf(headersOf(home, at))).tenants.map(({ percent }) => percent)
 
@@ -50,7 +48,7 @@ describe('another split that a co-tenant proposes', () => {
     expect((await agree(home, headersOf(home, 0))).status).toBe(200)
     expect(await percentsOf(home)).toEqual([70, 30])
     for (const at of [0, 1]) expect(await mailsTo(home, at, 'anders geteilt')).toHaveLength(1)
-    server.passes(Date.parse(policy.insurance_start) - Date.parse(todayOf(server.deps.clock)))
+    server.passes(Date.parse(policy.insurance_start) - Date.parse(server.today()))
     await runPremiums(server.deps)
     const charges = await chargesOf(policy.id)
     expect(charges.reduce((sum, { amount_cents: amount }) => sum + amount, 0)).toBe(policy.premium_cents)
@@ -89,7 +87,7 @@ describe('another split that a co-tenant proposes', () => {
   it('ends with a change of the tenants, and the proposer is told', async () => {
     const home = await sharingHousehold(server, homes, { percents: [40, 60] })
     expect((await propose(home, headersOf(home, 1), [70, 30])).status).toBe(200)
-    const change = { leaves: [], day: `${addDays(todayOf(server.deps.clock), 20)}T00:00:00.000Z` }
+    const change = { leaves: [], day: `${addDays(server.today(), 20)}T00:00:00.000Z` }
     const began = await server.call('userTenantChange', {
       params: { id: home.contract },
       payload: change,
@@ -111,7 +109,7 @@ describe('another split that a co-tenant proposes', () => {
       ]
       const answers = await Promise.all((at % 2 === 0 ? proposals : proposals.toReversed()).map((send) => send()))
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const rows = await kysely()
+      const rows = await server.db
         .selectFrom('split_changes')
         .select(['id', 'state'])
         .where('policy_id', '=', home.policy.id)
@@ -130,7 +128,7 @@ describe('another split that a co-tenant proposes', () => {
   it('is not put in force by a server of the former release', async () => {
     const home = await sharingHousehold(server, homes, { percents: [40, 60] })
     expect((await propose(home, headersOf(home, 1), [70, 30])).status).toBe(200)
-    const held = kysely()
+    const held = server.db
       .updateTable('split_changes')
       .set({ state: 'HOLDS', closed_at: new Date() })
       .where('policy_id', '=', home.policy.id)

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -149,7 +148,7 @@ describe('a tenant who would pay more by another split', () => {
     const declining = () => decline(home, headers, id)
     const both = await Promise.all(at % 2 === 0 ? [agreeing(), declining()] : [declining(), agreeing()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { state } = await server.deps.database.kysely
+    const { state } = await server.db
       .selectFrom('split_changes')
       .select('state')
       .where('id', '=', id)
@@ -163,7 +162,7 @@ describe('a tenant who would pay more by another split', () => {
     const home = await sharingHousehold(server, homes, { percents: [60, 40] })
     expect((await propose(home, headersOf(home, 0), [40, 60])).status).toBe(200)
     const { lastDay } = await proposalOf(home, 1)
-    const days = Math.round((Date.parse(lastDay) - Date.parse(todayOf(server.deps.clock))) / DAY) + 1
+    const days = Math.round((Date.parse(lastDay) - Date.parse(server.today())) / DAY) + 1
     // The nightly run has not been here yet, and keeps nobody from another proposal.
     server.passes(days * DAY)
     const headers = await homes.signInAgain(home.tenants[1]!.email)

@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { setupsOf, writeReport } from '../../contract/card-setups/card-setup-store.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -29,7 +28,6 @@ afterAll(() => server.close())
 const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
 afterEach(expectRules)
 
-const kysely = () => server.deps.database.kysely
 const cents = (major: number) => Math.round(major * 100)
 const { policyOf, splitOf, propose, agree } = splitTools(() => server)
 
@@ -47,9 +45,9 @@ async function saveCardHalfReported(home: Home, { id, headers }: { id: string; h
   webhooks.mode = 'never'
   try {
     return await saveCard(home, headers, async () => {
-      const setup = (await setupsOf(kysely(), id)).at(-1)!
+      const setup = (await setupsOf(server.db, id)).at(-1)!
       const said = { declineCode: null, confirmedAt: server.deps.clock.now(), label: '•••• 4242' }
-      await writeReport(kysely(), setup.id, { state: 'SUCCEEDED', ...said })
+      await writeReport(server.db, setup.id, { state: 'SUCCEEDED', ...said })
     })
   } finally {
     webhooks.mode = 'once'
@@ -57,7 +55,7 @@ async function saveCardHalfReported(home: Home, { id, headers }: { id: string; h
 }
 
 function travelTo(day: string): void {
-  const days = Math.max(Math.round((Date.parse(day) - Date.parse(todayOf(server.deps.clock))) / DAY), 0)
+  const days = Math.max(Math.round((Date.parse(day) - Date.parse(server.today())) / DAY), 0)
   server.passes(days * DAY)
 }
 
@@ -99,7 +97,7 @@ describe('another split of the premium', () => {
     const { proposal, tenants } = await splitOf(other(home).headers)
     expect(tenants.map(({ percent }) => percent)).toEqual([70, 30])
     expect(proposal).toMatchObject({
-      lastDay: toWireDate(addDays(todayOf(server.deps.clock), 14)),
+      lastDay: toWireDate(addDays(server.today(), 14)),
       tenants: [{ agrees: 'NOT_NEEDED' }, { you: true, percent: 60, agrees: 'OPEN' }],
       you: 'AGREE',
     })
@@ -152,7 +150,7 @@ describe('another split of the premium', () => {
     server.passes(15 * DAY)
     await expireSplits(server.deps)
     expect((await subjectsTo(other(home).email)).filter((one) => one.includes('geteilt wie bisher'))).toHaveLength(1)
-    const setups = await kysely()
+    const setups = await server.db
       .selectFrom('card_setups')
       .select('status')
       .where('application_id', '=', other(home).id)
@@ -182,7 +180,7 @@ describe('another split of the premium', () => {
     await server.ok('userSplitPropose', { params: { id: contract }, payload: { split: 'FIRST' }, headers: paying })
     await server.runJobs()
     expect(
-      await kysely()
+      await server.db
         .selectFrom('premium_shares')
         .select(['weight', 'card_setup_id'])
         .where('application_id', '=', other(home).id)
@@ -198,7 +196,7 @@ describe('another split of the premium', () => {
     const { policy } = home
     travelTo(policy.insurance_start)
     await runPremiums(server.deps)
-    const { next_charge_on: next } = await kysely()
+    const { next_charge_on: next } = await server.db
       .selectFrom('policies')
       .select('next_charge_on')
       .where('id', '=', policy.id)
@@ -236,13 +234,13 @@ describe('another split of the premium', () => {
     await runPremiums(server.deps)
     expect((await propose(home, first(home).headers, [40, 60])).status).toBe(200)
     const { proposal } = await splitOf(other(home).headers)
-    const { next_charge_on: next } = await kysely()
+    const { next_charge_on: next } = await server.db
       .selectFrom('policies')
       .select('next_charge_on')
       .where('id', '=', policy.id)
       .executeTakeFirstOrThrow()
     // The proposal is older than its time, so let it be young on the day of the charge.
-    await kysely()
+    await server.db
       .updateTable('split_changes')
       .set({ last_day: addDays(next!, 5) })
       .where('policy_id', '=', policy.id)

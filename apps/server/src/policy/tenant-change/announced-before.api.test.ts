@@ -3,7 +3,6 @@ import { lastSuretyDayAfter } from '@nestbond/domain/policy/end-of-surety'
 import { endBySilence } from '@nestbond/domain/policy/move-out'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { answeringTenants } from '../../claims/answering-tenants.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { aPartner, aPerson } from '../../test/partner.ts'
 import { Households } from '../../test/households.ts'
@@ -21,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const REASON = 'Kratzer im Parkett'
 const GOES_ON = 'geht mit'
 
@@ -37,8 +35,8 @@ async function accepted(joins: boolean): Promise<TenantChangeWorld> {
 
 /** The mails about moved announcements to each tenant of the new contract. */
 async function toldTenants(world: TenantChangeWorld) {
-  const ids = await answeringTenants(kysely(), { applicationId: world.applications.next! })
-  const rows = await kysely().selectFrom('applications').select('email_key').where('id', 'in', ids).execute()
+  const ids = await answeringTenants(server.db, { applicationId: world.applications.next! })
+  const rows = await server.db.selectFrom('applications').select('email_key').where('id', 'in', ids).execute()
   const mails = await Promise.all(rows.map(({ email_key: email }) => server.mailsTo(email!)))
   return mails.map((all) =>
     all.filter(({ subject }) => subject.includes('Ihrem neuen Vertrag')).map(({ text }) => text),
@@ -59,8 +57,8 @@ describe('a claim announced between the acceptance and the day of a change of te
     const page = await world.pageSeen('next')
     expect(page).toMatchObject({ announcements: [{ reason: REASON, state: 'OPEN' }], mayQuantify: true })
     // The office cannot end the new one by the landlord's silence.
-    const today = todayOf(server.deps.clock)
-    const facts = await silenceFacts(kysely(), next!.policy!.id, 'ACTIVE', today)
+    const today = server.today()
+    const facts = await silenceFacts(server.db, next!.policy!.id, 'ACTIVE', today)
     const moveOut = { day: today, namedOn: today, answer: null, landlordDay: null, letterOn: today }
     expect(endBySilence({ ...facts, moveOut }, today)).toEqual({ bar: 'CLAIMED' })
     const told = await toldTenants(world)
@@ -69,7 +67,7 @@ describe('a claim announced between the acceptance and the day of a change of te
     const { mara, landlord } = await world.told()
     expect(mara.filter((subject) => subject.includes('betrifft Ihren Vertrag nicht mehr'))).toHaveLength(1)
     expect(landlord.filter((subject) => subject.includes(GOES_ON))).toHaveLength(1)
-    const events = await kysely()
+    const events = await server.db
       .selectFrom('application_events')
       .select('application_id')
       .where('kind', '=', 'claim-announcement-moved')

@@ -7,7 +7,6 @@ import { ApiServer } from '../../test/api-server.ts'
 import { cancelledPolicies } from '../../test/cancelled-policies.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { endPolicy, type PolicyEnd } from '../end/end-policy.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
 
@@ -62,7 +61,7 @@ it('the new one ends, too: no tenant is told that the cancelled one goes on', as
 
 it('is put back in force while the new one has not begun, and replaced on the day', async () => {
   const { policyId, id: applicationId, good, shown, pay } = await cancelled(2)
-  const db = http.deps.database.kysely
+  const db = http.db
   const { address_key, unit_key, room_key, whole_house } = await db
     .selectFrom('policies')
     .selectAll()
@@ -84,7 +83,7 @@ it('is put back in force while the new one has not begun, and replaced on the da
       application_id: applicationId,
       begins_id: applicationId,
       state: 'ACCEPTED',
-      day: addDays(todayOf(http.deps.clock), 10),
+      day: addDays(http.today(), 10),
       asked_at: now,
       answer_until: now,
       successor_id: next.id,

@@ -80,10 +80,7 @@ describe('a change of tenants', () => {
     expect(policyId).toBe(next!.policy!.id)
 
     await handOutEvents(server.deps)
-    const deliveries = await server.deps.database.kysely
-      .selectFrom('partner_webhook_deliveries')
-      .select('body')
-      .execute()
+    const deliveries = await server.db.selectFrom('partner_webhook_deliveries').select('body').execute()
     // Both are handed out at one time, so their rows have no order.
     const told = deliveries
       .map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })

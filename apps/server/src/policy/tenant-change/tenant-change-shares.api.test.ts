@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { sharedRefundsDue } from '@nestbond/domain/premiums/refund'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { saveOwnCard } from '../../lives/co-tenants.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
@@ -27,8 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
-const today = () => todayOf(server.deps.clock)
 const passes = async (days: number) => {
   server.passes(days * DAY)
   await settleTenantChanges(server.deps)
@@ -44,7 +41,7 @@ async function inForce(percents: number[]) {
   const home = await sharingHousehold(server, homes, { percents, period: 'YEARLY' })
   await passes(41)
   for (const tenant of home.tenants) tenant.headers = await homes.signInAgain(tenant.email)
-  const rows = await kysely()
+  const rows = await server.db
     .selectFrom('co_tenants')
     .select(['id', 'application_id'])
     .where('first_application_id', '=', home.first.id)
@@ -57,13 +54,13 @@ async function inForce(percents: number[]) {
 const ask = ({ contract, leaver, tenants }: Home, inDays = 10) =>
   server.call('userTenantChange', {
     params: { id: contract },
-    payload: { leaves: [leaver], day: toWireDate(addDays(today(), inDays)) },
+    payload: { leaves: [leaver], day: toWireDate(addDays(server.today(), inDays)) },
     headers: tenants[0].headers,
   })
 const policyOf = async ({ tenants }: Home) =>
   (await server.ok('userPolicies', { headers: tenants[0].headers })).policies[0]!
 const chargesOf = (policyId: string) =>
-  kysely()
+  server.db
     .selectFrom('premium_charges')
     .selectAll()
     .where('policy_id', '=', policyId)
@@ -83,7 +80,7 @@ async function answerAndCheck(token: string): Promise<void> {
 
 /** Before they sign, each reads that the contract takes the place of the former one and covers earlier claims. */
 async function expectTold({ contract }: Home, tokens: readonly string[]): Promise<void> {
-  const { number } = await kysely()
+  const { number } = await server.db
     .selectFrom('contracts')
     .select('number')
     .where('id', '=', contract)
@@ -118,7 +115,7 @@ async function replaced(home: Home, percents: number[]) {
   await expectTold(home, [token, other])
   expect((await homes.signAsCoTenant(other)).status).toBe(200)
   expect((await sign(httpApiOf(server), token)).status).toBe(200)
-  const { id } = await kysely()
+  const { id } = await server.db
     .selectFrom('tenant_changes as t')
     .innerJoin('applications as a', 'a.id', 't.successor_id')
     .select('a.id')
@@ -126,12 +123,12 @@ async function replaced(home: Home, percents: number[]) {
     .executeTakeFirstOrThrow()
   const { mailed } = await linkIdsOf(httpApiOf(server), id)
   await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  const { id: policyId } = await kysely()
+  const { id: policyId } = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { application_id: otherId } = await kysely()
+  const { application_id: otherId } = await server.db
     .selectFrom('co_tenants')
     .select('application_id')
     .where('first_application_id', '=', id)
@@ -148,13 +145,13 @@ it('gives each payer the own part of the unused days back, and charges each new 
     [home.tenants[2].id, 'PAID'],
   ])
   const { policyId, otherId } = await replaced(home, [60, 40])
-  const day = addDays(today(), 10)
+  const day = addDays(server.today(), 10)
   expect(await chargesOf(policyId)).toEqual([])
   await passes(10)
   await Promise.all([settleTenantChanges(server.deps), runPremiums(server.deps), payRefunds(server.deps)])
   await passes(0)
 
-  const refunds = await kysely()
+  const refunds = await server.db
     .selectFrom('premium_refunds')
     .select(['charge_id', 'amount_cents', 'state'])
     .where('policy_id', '=', home.policy.id)
@@ -177,14 +174,14 @@ it('gives each payer the own part of the unused days back, and charges each new 
     [null, 'PAID', day],
     [otherId, 'PAID', day],
   ])
-  const { premium_cents: premium } = await kysely()
+  const { premium_cents: premium } = await server.db
     .selectFrom('policies')
     .select('premium_cents')
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
   expect(after.reduce((sum, { amount_cents: amount }) => sum + amount, 0)).toBe(premium)
   expect(await chargesOf(home.policy.id)).toHaveLength(3)
-  expect(await faultsOfLedger(kysely())).toEqual([])
+  expect(await faultsOfLedger(server.db)).toEqual([])
 })
 
 describe('while a change of the tenants is open', () => {
@@ -230,7 +227,7 @@ describe('while a change of the tenants is open', () => {
     })
     expect(agreed.problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     expect(
-      await kysely().selectFrom('split_changes').select('state').where('policy_id', '=', home.policy.id).execute(),
+      await server.db.selectFrom('split_changes').select('state').where('policy_id', '=', home.policy.id).execute(),
     ).toEqual([{ state: 'TAKEN_BACK' }])
     const mails = (await server.mailsTo(stays.email)).map(({ subject }) => subject)
     expect(mails).toContain('Der Beitrag wird geteilt wie bisher, weil Mieter wechseln')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { kysely, preview, confirm, accept, receiptOf, carriedOut } = withdrawalTools(() => server)
+const { preview, confirm, accept, receiptOf, carriedOut } = withdrawalTools(() => server)
 const subjectsTo = async (email: string) => {
   return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
 }
@@ -44,7 +44,7 @@ async function insured() {
 }
 
 const statusOf = async (id: string) =>
-  (await kysely().selectFrom('policies').select('status').where('application_id', '=', id).executeTakeFirstOrThrow())
+  (await server.db.selectFrom('policies').select('status').where('application_id', '=', id).executeTakeFirstOrThrow())
     .status
 
 /** Signs in with the password link that was mailed to a tenant. */
@@ -183,16 +183,16 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     server.travel(DAY)
     expect((await confirm({ contractId, email })).status).toBe(200)
     await carriedOut()
-    const ended = await findWithdrawalOf(kysely(), id)
+    const ended = await findWithdrawalOf(server.db, id)
     expect(ended).toMatchObject({ ofCoTenant: true })
     // Both were carried out at one time. The database returns a changed row last, if nothing else orders them.
-    await kysely()
+    await server.db
       .updateTable('withdrawals')
       .set({ of_co_tenant: false })
       .where('contract_id', '=', ended!.contractId)
       .where('of_co_tenant', '=', false)
       .execute()
-    expect(await withdrawalDays(kysely(), [id])).toEqual(new Map([[id, civilDateIn(ended!.at)]]))
+    expect(await withdrawalDays(server.db, [id])).toEqual(new Map([[id, civilDateIn(ended!.at)]]))
   })
 
   it('is too late after the 14 days from the certificate', async () => {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const { accept, invitation, declare, subjectsTo, passes, idIn, signedHousehold } = coTenantWithdrawalCalls(() => server)
 
 /** A contract that all have signed. The last co-tenant may withdraw. */
@@ -40,7 +39,7 @@ async function household(coTenants: 1 | 2) {
 async function asked(coTenants: 1 | 2, { shared = false } = {}) {
   const made = await household(coTenants)
   const shares = made.members.map(({ id: applicationId }, payer) => ({ applicationId, payer, weight: 1 }))
-  if (shared) await writeShares(kysely(), made.id, shares)
+  if (shared) await writeShares(server.db, made.id, shares)
   expect((await declare(made.named)).status).toBe(200)
   await passes(48 * HOUR + 1)
   return { ...made, question: await idIn(made.email, 'without') }
@@ -99,7 +98,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
   it('cannot be pushed out: nobody decides while the withdrawal may still be taken back', async () => {
     const { named, gone, email } = await household(1)
     await declare(named)
-    const { id } = await kysely()
+    const { id } = await server.db
       .selectFrom('co_tenant_withdrawals')
       .select('id')
       .where('application_id', '=', gone.id)
@@ -117,18 +116,18 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     const { question, id, members, answers } = await asked(2)
     // Written to the first tenant's answers only, like every change of the landlord's contact data.
     const landlord = { ...answers.landlord!, lastName: 'Berichtigt' }
-    await setAnswers(kysely(), [id], { landlord })
-    expect((await findById(kysely(), members[1]!.id))?.state.signed).toBe(true)
+    await setAnswers(server.db, [id], { landlord })
+    expect((await findById(server.db, members[1]!.id))?.state.signed).toBe(true)
     expect((await answer(question, true)).status).toBe(200)
     expect(await forgetsCard(server.deps, id)).toBe(true)
-    const { successor_id: successor } = await kysely()
+    const { successor_id: successor } = await server.db
       .selectFrom('co_tenant_withdrawals')
       .select('successor_id')
       .where('application_id', '=', members.at(-1)!.id)
       .executeTakeFirstOrThrow()
-    const begun = (await findById(kysely(), successor!))!
-    expect(await waitsForTenants(kysely(), begun)).toBe(false)
-    const stays = (await findById(kysely(), members[1]!.id))!
+    const begun = (await findById(server.db, successor!))!
+    expect(await waitsForTenants(server.db, begun)).toBe(false)
+    const stays = (await findById(server.db, members[1]!.id))!
     expect(stays.answers.landlord).toEqual(landlord)
     // The own answers are open again until the new contract is signed.
     expect(stays.state).toMatchObject({ riskResult: true, signed: false })
@@ -137,13 +136,13 @@ describe('a co-tenant who withdraws before the acceptance', () => {
   it.each([true, false])('leaves the others with equal parts if the premium was shared (%s)', async (shared) => {
     const { question, id, members } = await asked(2, { shared })
     expect((await answer(question, true)).status).toBe(200)
-    const { successor_id: successor } = await kysely()
+    const { successor_id: successor } = await server.db
       .selectFrom('co_tenant_withdrawals')
       .select('successor_id')
       .where('application_id', '=', members.at(-1)!.id)
       .executeTakeFirstOrThrow()
-    expect(await findShares(kysely(), id)).toEqual([])
-    expect((await findShares(kysely(), successor!)).map(({ payer, weight }) => [payer, weight])).toEqual(
+    expect(await findShares(server.db, id)).toEqual([])
+    expect((await findShares(server.db, successor!)).map(({ payer, weight }) => [payer, weight])).toEqual(
       shared
         ? [
             [0, 1],
@@ -230,7 +229,7 @@ describe('the first tenant', () => {
     const { mailed } = await linkIdsOf(server, first.id)
     expect(await invitation(mailed)).toMatchObject({ status: 'OPEN', onHold: false, otherTenants: 'Mara Lind' })
     expect((await accept(mailed)).status).toBe(200)
-    const policies = await kysely()
+    const policies = await server.db
       .selectFrom('policies as p')
       .innerJoin('applications as a', 'a.id', 'p.application_id')
       .select('p.application_id')
@@ -278,7 +277,7 @@ it('a decline by the landlord leaves nothing to decide, and cannot be withdrawn 
   expect(await server.call('POST', `${tenant}/invite-again`, { token })).toMatchObject({
     problem: { errorCode: 'STEP_NOT_ALLOWED' },
   })
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('co_tenant_withdrawals')
     .select(['state', 'successor_id'])
     .where('application_id', '=', gone.id)

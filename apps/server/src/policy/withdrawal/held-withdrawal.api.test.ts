@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { kysely, today, preview, confirm, accept, carriedOut, signed, accepted } = withdrawalTools(() => server)
+const { preview, confirm, accept, carriedOut, signed, accepted } = withdrawalTools(() => server)
 
 describe('a withdrawal by contract number', () => {
   /** The id in the link that was mailed to the known mailbox. */
@@ -27,7 +27,7 @@ describe('a withdrawal by contract number', () => {
   const look = (id: string) => server.call('GET', `/withdrawal/continue/${id}`)
   const go = (id: string) => server.call('POST', `/withdrawal/continue/${id}`, {})
   const untouched = async (id: string) => {
-    const { pdf_sha256: _, ...policy } = await kysely()
+    const { pdf_sha256: _, ...policy } = await server.db
       .selectFrom('policies as p')
       .innerJoin('certificates as c', 'c.policy_id', 'p.id')
       .selectAll('p')
@@ -78,11 +78,11 @@ describe('a withdrawal by contract number', () => {
   it('stops charges while it is held, and counts from the minute in which it was declared', async () => {
     const { id, named, policyId } = await accepted({ startsIn: 1 })
     expect(await confirm(named)).toMatchObject({ status: 200, body: { refundAmount: 0 } })
-    const declaredOn = today()
+    const declaredOn = server.today()
     server.travel(DAY + 60_000)
     await runPremiums(server.deps)
     expect(
-      await kysely().selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute(),
+      await server.db.selectFrom('premium_charges').select('id').where('policy_id', '=', policyId).execute(),
     ).toEqual([])
     await carriedOut()
     expect(await untouched(id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a withdrawal by contract number', () => {
   it('stops retries while it is held, and resumes them when the tenant continues', async () => {
     const { answers, named, policyId } = await accepted({ startsIn: 1 })
     const charges = () =>
-      kysely().selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
+      server.db.selectFrom('premium_charges').select(['state', 'attempt']).where('policy_id', '=', policyId).execute()
     server.travel(DAY)
     const provider = {
       ...server.deps.cards.provider,
@@ -107,9 +107,9 @@ describe('a withdrawal by contract number', () => {
     expect((await confirm(named)).status).toBe(200)
     const link = await continueId(answers.email!)
     // Makes the charge due at once, like a new card or the office would.
-    await kysely()
+    await server.db
       .updateTable('premium_charges')
-      .set({ next_try_on: today() })
+      .set({ next_try_on: server.today() })
       .where('policy_id', '=', policyId)
       .execute()
     await runPremiums(server.deps)
@@ -152,7 +152,7 @@ describe('a withdrawal by contract number', () => {
     const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
     expect(await again(account.headers)).toMatchObject({ status: 404 })
     const { body } = await confirm({ contractId, email: account.email })
-    const held = await kysely()
+    const held = await server.db
       .selectFrom('withdrawals')
       .select(['id', 'held_until'])
       .where('contract_id', '=', id)

@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const { accept, invitation, declare, mailsTo, subjectsTo, passes, idIn, signedHousehold } = coTenantWithdrawalCalls(
   () => server,
 )
@@ -56,7 +55,7 @@ async function asked(coTenants: 1 | 2) {
 
 const successorOf = async (memberId: string) =>
   (
-    await kysely()
+    await server.db
       .selectFrom('co_tenant_withdrawals')
       .select('successor_id')
       .where('application_id', '=', memberId)
@@ -110,7 +109,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
     expect(await subjectsTo(emailOf(mara))).toContain('Lea Brandt bleibt dabei')
     await passes(48 * HOUR + 1)
     expect((await accept(id)).status).toBe(200)
-    const card = await kysely().selectFrom('card_setups').selectAll().where('application_id', '=', first.id).execute()
+    const card = await server.db.selectFrom('card_setups').selectAll().where('application_id', '=', first.id).execute()
     expect(card).toHaveLength(1)
   })
 
@@ -178,7 +177,7 @@ describe('the co-tenants', () => {
     expect((await accept(former)).status).toBe(409)
     expect(await subjectsTo(emailOf(nils!))).toContain('Der gemeinsame Antrag geht weiter')
     const taker = await openSuccessor(server, emailOf(mara))
-    const begun = (await findById(kysely(), taker.id))!
+    const begun = (await findById(server.db, taker.id))!
     // The own answers, and nothing of the former first tenant's.
     expect(begun.answers.grossIncome).toBe(mara.answers.grossIncome)
     for (const fact of [first.answers.firstName, first.answers.lastName, first.answers.email])
@@ -311,7 +310,7 @@ describe('several withdrawals', () => {
 describe('who has withdrawn as first tenant', () => {
   it('cannot answer for a co-tenant: no link, page or number leads to the question', async () => {
     const { first, mara, ofMara, named } = await asked(1)
-    const { id } = await kysely()
+    const { id } = await server.db
       .selectFrom('co_tenant_withdrawals')
       .select('id')
       .where('application_id', '=', first.id)
@@ -336,16 +335,16 @@ describe('who has withdrawn as first tenant', () => {
 
   it('cannot slip another landlord into what a co-tenant takes over', async () => {
     const { first, ofMara, mara } = await asked(1)
-    await setAnswers(kysely(), [first.id], { landlord: { ...first.answers.landlord!, email: 'thief@example.org' } })
+    await setAnswers(server.db, [first.id], { landlord: { ...first.answers.landlord!, email: 'thief@example.org' } })
     expect((await answer(ofMara, true)).status).toBe(200)
-    const begun = (await findById(kysely(), (await successorOf(first.id))!))!
+    const begun = (await findById(server.db, (await successorOf(first.id))!))!
     expect(begun.answers.landlord).toEqual(mara.answers.landlord)
     expect(begun.message).toBeNull()
   })
 
   it('has the reports of a wrong detail of the home sent to who has taken over', async () => {
     const { ofMara, nils, first, mara } = await asked(2)
-    await kysely()
+    await server.db
       .insertInto('tenant_invitations')
       .values({
         id: nils!.id,
@@ -361,7 +360,7 @@ describe('who has withdrawn as first tenant', () => {
       } as never)
       .execute()
     expect((await answer(ofMara, true)).status).toBe(200)
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('tenant_invitations')
       .select(['inviter_name', 'inviter_email'])
       .where('application_id', '=', nils!.id)

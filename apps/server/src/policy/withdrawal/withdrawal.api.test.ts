@@ -26,14 +26,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { kysely, today, preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted } = withdrawalTools(
-  () => server,
-)
+const { preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted } = withdrawalTools(() => server)
 
 describe('a withdrawal before the landlord has answered', () => {
   it('is always possible, closes the invitation, charges nothing and deletes the card', async () => {
     const { id, named, invitation, answers } = await signed()
-    const setup = await kysely()
+    const setup = await server.db
       .selectFrom('card_setups')
       .select('setup_id')
       .where('application_id', '=', id)
@@ -93,13 +91,13 @@ describe('a withdrawal before the landlord has answered', () => {
       body: { status: 'EXPIRED', withdrawnAt: body.withdrawnAt, certificateCode: null },
     })
     expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
-    expect(await kysely().selectFrom('policies').select('id').where('application_id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('policies').select('id').where('application_id', '=', id).execute()).toEqual([])
     await server.runJobs()
     expect((await server.deps.cards.provider.setupStatus(setup.setup_id)).status).toBe('canceled')
     server.travel(40 * DAY)
     await runPremiums(server.deps)
     expect(
-      (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(kysely())).rows,
+      (await sql`select 1 from sandbox_card_charges where setup_id = ${setup.setup_id}`.execute(server.db)).rows,
     ).toEqual([])
 
     const at = formatDateTime(body.withdrawnAt, 'de')
@@ -139,7 +137,7 @@ describe('a withdrawal before the landlord has answered', () => {
     const [withdrawn, answer] = await Promise.all([confirm(named), accept(invitation)])
     expect(withdrawn.status).toBe(200)
     await carriedOut()
-    const policies = await kysely().selectFrom('policies').selectAll().where('application_id', '=', id).execute()
+    const policies = await server.db.selectFrom('policies').selectAll().where('application_id', '=', id).execute()
     expect(policies.map(({ status }) => status)).toEqual(answer.status === 200 ? ['WITHDRAWN'] : [])
   })
 
@@ -159,7 +157,7 @@ describe('a withdrawal after the landlord has accepted', () => {
     ['pays back all where it was not', false, 'en', 103_90],
   ])('%s', async (_, agreed, language, refund) => {
     const { id, named, policyId, answers, card, invitation } = await accepted({ agreed, language })
-    const lastDay = withdrawalLastDay(today())
+    const lastDay = withdrawalLastDay(server.today())
     server.travel(2 * DAY)
     await runPremiums(server.deps)
     server.travel(3 * DAY)
@@ -175,12 +173,12 @@ describe('a withdrawal after the landlord has accepted', () => {
     for (const one of answersOf) expect([one.status, one.body]).toEqual([200, answersOf[0]!.body])
     expect(answersOf[0]!.body).toMatchObject({ refundAmount: refund / 100 })
     expect(await rowsOf(id)).toHaveLength(1)
-    const declaredOn = today()
+    const declaredOn = server.today()
     expect(await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)).toMatchObject({
       body: { withdrawnAt: null },
     })
     await carriedOut()
-    const policy = await kysely()
+    const policy = await server.db
       .selectFrom('policies')
       .selectAll()
       .where('id', '=', policyId)
@@ -196,10 +194,10 @@ describe('a withdrawal after the landlord has accepted', () => {
     const notice = await server.mailOf(
       (mail) => mail.to === answers.landlord!.email! && mail.subject === 'Lea Brandt hat den Vertrag widerrufen',
     )
-    expect(notice.text).toContain(formatDate(addDays(today(), 60), 'de'))
+    expect(notice.text).toContain(formatDate(addDays(server.today(), 60), 'de'))
     const told = async () => (await server.call('GET', `/certificate/${page.certificateCode}`)).body
     await server.runJobs()
-    const ending = { state: 'ending', coverEnd: toWireDate(addDays(today(), 60)), amountLeft: 2220 }
+    const ending = { state: 'ending', coverEnd: toWireDate(addDays(server.today(), 60)), amountLeft: 2220 }
     expect(await told()).toMatchObject(ending)
     const claims = notice.text.match(/landlord\/policy\/([\w-]+)/)![1]!
     const items = [{ amount: 50, reason: 'Schlüssel' }]
@@ -209,8 +207,12 @@ describe('a withdrawal after the landlord has accepted', () => {
     await server.mailOf(
       ({ to, subject }) => to === answers.email && subject.includes(language === 'de' ? 'zurückgezahlt' : 'paid back'),
     )
-    const charges = await kysely().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).execute()
-    const entries = await kysely()
+    const charges = await server.db
+      .selectFrom('premium_charges')
+      .selectAll()
+      .where('policy_id', '=', policyId)
+      .execute()
+    const entries = await server.db
       .selectFrom('ledger_entries')
       .selectAll()
       .where('policy_id', '=', policyId)
@@ -238,7 +240,7 @@ describe('a withdrawal after the landlord has accepted', () => {
   it('is possible until the last minute of the last day, not later', async () => {
     const early = await accepted()
     const late = await accepted()
-    const lastDay = withdrawalLastDay(today())
+    const lastDay = withdrawalLastDay(server.today())
     server.travel(midnightAfter(lastDay).getTime() - 60_000 - server.deps.clock.now().getTime())
     expect(await confirm(early.named)).toMatchObject({ status: 200 })
     server.travel(2 * 60_000)
@@ -250,18 +252,18 @@ describe('a withdrawal after the landlord has accepted', () => {
     })
     expect(await confirm(late.named)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
     expect(
-      await kysely().selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow(),
+      await server.db.selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow(),
     ).toEqual({ status: 'ACTIVE' })
   })
 
   it('is possible with an open claim', async () => {
     const { named, policyId } = await accepted()
-    await kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
+    await server.db.updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', policyId).execute()
     expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE' })
     expect(await confirm(named)).toMatchObject({ status: 200 })
     await carriedOut()
     expect(
-      await kysely().selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow(),
+      await server.db.selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow(),
     ).toEqual({ status: 'WITHDRAWN' })
   })
 })
@@ -313,9 +315,9 @@ describe('who may withdraw', () => {
     expect((await server.call('GET', `/user/policies/${id}/withdrawal`)).status).toBe(401)
     expect((await server.call('POST', `/user/policies/${id}/withdrawal`, {}, other.headers)).status).toBe(404)
     await accept(account.invitation)
-    await kysely()
+    await server.db
       .updateTable('policies')
-      .set({ insurance_start: today(), next_charge_on: today() })
+      .set({ insurance_start: server.today(), next_charge_on: server.today() })
       .where('application_id', '=', account.id)
       .execute()
     await runPremiums(server.deps)
@@ -335,7 +337,11 @@ describe('who may withdraw', () => {
       ],
       premiums: { next: null },
     })
-    expect((await policies()).timeline.at(-1)).toEqual({ kind: 'WITHDRAWN', on: toWireDate(today()), state: 'now' })
+    expect((await policies()).timeline.at(-1)).toEqual({
+      kind: 'WITHDRAWN',
+      on: toWireDate(server.today()),
+      state: 'now',
+    })
     expect((await receiptOf(body.id!)).status).toBe(200)
   })
 

@@ -31,7 +31,7 @@ const shift = async () => {
   ada = await signInStaff(server)
 }
 afterAll(() => server?.close())
-const { insured, today, policyOf, rowOf, releasesOf } = releaseCalls(() => http)
+const { insured, policyOf, rowOf, releasesOf } = releaseCalls(() => http)
 
 const act = (name: CallName, id: string, payload: object, by = kim) =>
   server.call(name, { params: { id }, payload: { reason, ...payload }, headers: by.headers })
@@ -72,7 +72,7 @@ describe('a withdrawal that the office enters', () => {
   it('needs two people, counts from its day, is held for 48 hours, and tells the tenant first', async () => {
     await shift()
     const account = await tenant()
-    const declaredOn = toWireDate(today())
+    const declaredOn = toWireDate(http.today())
     server.passes(DAY)
     await shift()
     const proposed = await act('officePersonWithdrawal', account.id, { declaredOn })
@@ -105,7 +105,7 @@ describe('a withdrawal that the office enters', () => {
   it('can be dropped by any member of staff, and is refused outside its days', async () => {
     await shift()
     const account = await tenant()
-    const on = (days: number) => ({ declaredOn: toWireDate(addDays(today(), days)) })
+    const on = (days: number) => ({ declaredOn: toWireDate(addDays(http.today(), days)) })
     for (const days of [-1, 1])
       expect(code(await act('officePersonWithdrawal', account.id, on(days)))).toEqual([400, 'VALIDATION_FAILED'])
     await act('officePersonWithdrawal', account.id, on(0))
@@ -121,7 +121,7 @@ describe('a withdrawal that the office enters', () => {
   it('is a task of the office after four hours', async () => {
     await shift()
     const account = await tenant()
-    await act('officePersonWithdrawal', account.id, { declaredOn: toWireDate(today()) })
+    await act('officePersonWithdrawal', account.id, { declaredOn: toWireDate(http.today()) })
     const tasks = async () =>
       (await server.ok('officeTasks', { headers: kim.headers })).tasks.filter(
         ({ kind, personId }) => kind === 'proposal' && personId === account.id,
@@ -137,7 +137,7 @@ describe('an end by the six-month rule', () => {
   it('needs two people, and is not possible once the landlord has objected', async () => {
     await shift()
     const account = await tenant()
-    const day = today()
+    const day = http.today()
     const named = await http.call(
       'POST',
       `/user/policies/${account.policyId}/move-out`,
@@ -160,7 +160,7 @@ describe('an end by the six-month rule', () => {
     expect((await rowOf(account)).status).toBe('ACTIVE')
     const { id: policyId } = await rowOf(account)
     const move = (set: object) =>
-      server.deps.database.kysely.updateTable('move_outs').set(set).where('policy_id', '=', policyId).execute()
+      server.db.updateTable('move_outs').set(set).where('policy_id', '=', policyId).execute()
     await move({ answer: 'OBJECTED', answered_at: server.now, reason: 'Noch nicht übergeben.' })
     expect(code(await answer(account.id, proposal!.id, true))).toEqual([409, 'STEP_NOT_ALLOWED'])
     await move({ answer: null, answered_at: null, reason: null })
@@ -172,7 +172,7 @@ describe('an end by the six-month rule', () => {
 
 describe('the tenant’s address', () => {
   const landlordOf = async ({ id }: InsuredTenant) =>
-    required((await findById(server.deps.database.kysely, id))?.answers.landlord, 'landlord')
+    required((await findById(server.db, id))?.answers.landlord, 'landlord')
   const newEmailToken = async (email: string) => {
     const { text } = await http.mailOf(({ to, text: words }) => to === email && words.includes('/new-email/'))
     return required(/\/new-email\/([\w-]{43})/.exec(text)?.[1], 'token')
@@ -283,14 +283,14 @@ describe('the landlord’s address', () => {
 
 describe('a hold of the collection', () => {
   const chargeOf = (policyId: string) =>
-    server.deps.database.kysely
+    server.db
       .selectFrom('premium_charges')
       .select(['state', 'attempt'])
       .where('policy_id', '=', policyId)
       .executeTakeFirstOrThrow()
   /** A policy whose first charge failed. */
   async function unpaid() {
-    const account = await insured({ insuranceStart: addDays(today(), 1) })
+    const account = await insured({ insuranceStart: addDays(http.today(), 1) })
     const row = await rowOf(account)
     server.passes(DAY)
     await shift()
@@ -309,9 +309,9 @@ describe('a hold of the collection', () => {
     const account = await unpaid()
     const { id, email, row } = account
     expect(await chargeOf(row.id)).toEqual({ state: 'FAILED', attempt: 1 })
-    const until = addDays(today(), 10)
+    const until = addDays(http.today(), 10)
     for (const days of [0, 31])
-      expect(code(await act('officePersonHold', id, { until: toWireDate(addDays(today(), days)) }))).toEqual([
+      expect(code(await act('officePersonHold', id, { until: toWireDate(addDays(http.today(), days)) }))).toEqual([
         400,
         'VALIDATION_FAILED',
       ])
@@ -338,7 +338,7 @@ describe('a hold of the collection', () => {
     expect((await open(id)).heldUntil).toBeNull()
     await runPremiums(server.deps)
     expect(await chargeOf(row.id)).toEqual({ state: 'PAID', attempt: 2 })
-    expect(code(await act('officePersonHold', id, { until: toWireDate(addDays(today(), 5)) }))).toEqual([
+    expect(code(await act('officePersonHold', id, { until: toWireDate(addDays(http.today(), 5)) }))).toEqual([
       409,
       'STEP_NOT_ALLOWED',
     ])
@@ -347,7 +347,7 @@ describe('a hold of the collection', () => {
   it('is written after the charge that it waited for', async () => {
     const { id, row } = await unpaid()
     const release = await hold(server.deps, (trx) => lockChargedPolicy(trx, row.id))
-    const holding = act('officePersonHold', id, { until: toWireDate(addDays(today(), 10)) })
+    const holding = act('officePersonHold', id, { until: toWireDate(addDays(http.today(), 10)) })
     await someoneWaits(server.deps)
     server.passes(60_000)
     const charged = server.now
@@ -360,7 +360,7 @@ describe('a hold of the collection', () => {
   it('is ended earlier by the office, and a manager may hold longer', async () => {
     const { id, row } = await unpaid()
     const boss = await signInStaff(server, 'manager')
-    const long = { until: toWireDate(addDays(today(), 90)) }
+    const long = { until: toWireDate(addDays(http.today(), 90)) }
     expect((await act('officePersonHold', id, long)).status).toBe(400)
     expect((await act('officePersonHold', id, long, boss)).status).toBe(200)
     server.passes(3 * DAY)
@@ -383,6 +383,6 @@ it('an act is for the office only, and refused before anything is read', async (
     'officePersonEmailStop',
   ] as const) {
     expect((await server.call(name, { params: { id }, payload: {} })).status).toBe(403)
-    expect((await act(name, id, { email: anEmail(), until: toWireDate(addDays(today(), 2)) })).status).toBe(404)
+    expect((await act(name, id, { email: anEmail(), until: toWireDate(addDays(http.today(), 2)) })).status).toBe(404)
   }
 })

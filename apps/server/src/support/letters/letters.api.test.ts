@@ -8,7 +8,6 @@ import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
 import { withdrawalToLandlord } from '../../policy/mails/withdrawal-to-landlord.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const { accepted, confirm, carriedOut } = withdrawalTools(() => server)
 const mailsTo = async (to: string) => (await server.mails()).filter((mail) => mail.to === to)
 
@@ -34,7 +32,7 @@ async function reject(
   job: typeof landlordInvitation | typeof withdrawalToLandlord,
   applicationId: string,
 ): Promise<void> {
-  const invitation = await findInvitationOf(kysely(), applicationId)
+  const invitation = await findInvitationOf(server.db, applicationId)
   await rejectLandlordMail(server, job, landlordMailData(invitation!.id))
 }
 
@@ -84,7 +82,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const code = /Code eingeben ([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(text)?.[1]
     expect((await server.call('POST', '/landlord/letter', { code })).body).toEqual({ id: of.invitation })
     expect(text).not.toContain(of.answers.landlord!.email!)
-    const acts = await kysely()
+    const acts = await server.db
       .selectFrom('support_acts')
       .select('kind')
       .where('application_id', '=', of.id)
@@ -106,12 +104,12 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const of = await signedApplication(server)
     await server.runJobs()
     await reject(landlordInvitation, of.id)
-    const before = (await findInvitationOf(kysely(), of.id))!
+    const before = (await findInvitationOf(server.db, of.id))!
     server.travel(3 * DAY)
     const { page, post } = await office()
     expect((await post(of.id, rejectedOf(await page(of.id)).id)).status).toBe(200)
     await server.runJobs()
-    const after = (await findInvitationOf(kysely(), of.id))!
+    const after = (await findInvitationOf(server.db, of.id))!
     expect(after.lastDay).toBe(addDays(before.lastDay, 3))
     const starts = await startsOf(server.deps, invitationExpiry, after.id)
     expect(starts.at(-1)).toEqual(midnightAfter(after.lastDay))
@@ -124,14 +122,14 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const { page, letter, post } = await office()
     await server.runJobs()
     // The mail was rejected, so the landlord does not know yet.
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ notice_day: null, notice_by: null })
       .where('application_id', '=', id)
       .execute()
     await reject(withdrawalToLandlord, id)
     const noticeOf = () =>
-      kysely()
+      server.db
         .selectFrom('policies')
         .select(['notice_day', 'notice_by'])
         .where('application_id', '=', id)
@@ -142,7 +140,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(text).toContain('zählen ab dem Tag, an dem wir diesen Brief abschicken')
     expect((await post(id, mail.id)).status).toBe(200)
     await server.runJobs()
-    expect(await noticeOf()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
+    expect(await noticeOf()).toEqual({ notice_day: server.today(), notice_by: 'letter' })
   })
 
   it('encloses its document, which the letter names', async () => {
@@ -184,7 +182,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     ).toBe(403)
     await reject(landlordInvitation, of.id)
     const mail = rejectedOf(await page(of.id))
-    await kysely()
+    await server.db
       .updateTable('applications')
       .set((e) => ({ answers: e(e.ref('answers'), '-' as never, e.val('landlordAddress') as never) as never }))
       .where('id', '=', of.id)

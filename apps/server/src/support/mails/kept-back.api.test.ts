@@ -11,10 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const db = () => server.deps.database.kysely
 const statesTo = async (email: string) => {
   await server.runJobs()
-  const rows = await db().selectFrom('sent_mails').select('state').where('sent_to', '=', email).execute()
+  const rows = await server.db.selectFrom('sent_mails').select('state').where('sent_to', '=', email).execute()
   return rows.map(({ state }) => state).sort()
 }
 

@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const kysely = () => server.deps.database.kysely
 const find = (search: string) => server.ok('officePeopleSearch', { payload: { search }, headers })
 
 /** Applications of people with one last name, so many days ago. @returns their ids */
@@ -35,12 +34,12 @@ async function applied(lastName: string, daysAgo: readonly number[]): Promise<st
       updated_at: at,
     }
   })
-  await kysely()
+  await server.db
     .insertInto('applications')
     .values(rows.map((row) => ({ ...row, answers: JSON.stringify(row.answers) }) as never))
     .execute()
   const ids = rows.map(({ id }) => id)
-  await indexAgain(kysely(), ids)
+  await indexAgain(server.db, ids)
   return ids
 }
 
@@ -85,13 +84,13 @@ it('shows the newest of a name that fills a page within hours, or within a day',
 
 it('adds the words of the last hours to rows that a server of the last release has written', async () => {
   const [recent, old] = await applied('Vorversion', [1, 30])
-  await kysely()
+  await server.db
     .updateTable('application_search')
     .set({ shape: 1, search: sql`array_to_tsvector(array['vorversion'])` })
     .where('application_id', 'in', [recent!, old!])
     .execute()
   await server.triggers(indexEarlier, {})
-  const rows = await kysely()
+  const rows = await server.db
     .selectFrom('application_search')
     .select(['application_id as id', 'shape', sql<boolean>`search::text like '%3h-%'`.as('hasHours')])
     .where('application_id', 'in', [recent!, old!])
@@ -116,13 +115,13 @@ it('shows the newest of a name that is frequent in months only', async () => {
 
 it('rebuilds the rows of an earlier version of the index once', async () => {
   const [id] = await applied('Früher', [1])
-  await kysely()
+  await server.db
     .updateTable('application_search')
     .set({ shape: null, search: sql`array_to_tsvector(array['fruher'])` })
     .where('application_id', '=', id!)
     .execute()
   await server.triggers(indexEarlier, {})
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('application_search')
     .select(['shape', sql<string>`search::text`.as('words')])
     .where('application_id', '=', id!)

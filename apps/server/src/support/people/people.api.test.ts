@@ -29,7 +29,7 @@ const open = (id: string, headers = kim.headers): Promise<ResponseOf<'officePers
 describe('the search', () => {
   it('finds a tenant by each detail that a caller may give', async () => {
     const { refId, number } = await tenant()
-    const code = await server.deps.database.kysely
+    const code = await server.db
       .selectFrom('applications')
       .select(['id', 'answers'])
       .where('ref_id', '=', refId)
@@ -55,14 +55,13 @@ describe('the search', () => {
 
   it('finds a tenant by the code of a certificate, and by the one that it replaced', async () => {
     const { id } = await tenant()
-    const { kysely } = server.deps.database
     const policyId = randomUUID()
-    const { id: contractId } = await kysely
+    const { id: contractId } = await server.db
       .selectFrom('contracts')
       .select('id')
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
-    await kysely
+    await server.db
       .insertInto('policies')
       .values({
         id: policyId,
@@ -81,11 +80,11 @@ describe('the search', () => {
         created_at: server.now,
       } as never)
       .execute()
-    await kysely
+    await server.db
       .insertInto('certificates')
       .values({ code: 'NB-7K3M-92QD', policy_id: policyId, pdf_key: 'x', pdf_sha256: 'x' })
       .execute()
-    await kysely
+    await server.db
       .insertInto('replaced_certificates')
       .values({
         code: 'NB-AAAA-22QD',
@@ -111,7 +110,7 @@ describe('the search', () => {
     })
     expect((await find(`Danach ${first}danach`))[0]?.name.firstName).toBe('Danach')
     expect(await find(`${first} Danach`)).toHaveLength(1)
-    await server.deps.database.kysely.deleteFrom('application_search').execute()
+    await server.db.deleteFrom('application_search').execute()
     expect(await find(first)).toEqual([])
   })
 
@@ -133,7 +132,7 @@ async function withCode() {
 
 async function tenant() {
   const signed = await anAccount(http)
-  const contract = await server.deps.database.kysely
+  const contract = await server.db
     .selectFrom('contracts as c')
     .innerJoin('applications as a', 'a.id', 'c.application_id')
     .select(['c.number', 'a.ref_id as refId', 'a.id'])
@@ -265,7 +264,7 @@ describe('a mail that is sent again', () => {
     await server.runJobs()
     const { mails } = await open(id)
     const mail = mails.find(({ kind }) => kind === 'landlord-invitation')!
-    await server.deps.database.kysely
+    await server.db
       .updateTable('invitations')
       .set({ status: 'DECLINED', answered_at: server.now })
       .where('application_id', '=', id)

@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { returnAddressOf } from '../../platform/mail/return-address.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { exchangeReport, gmailReport, outOfOffice, postfixReport } from '../../test/delivery-reports.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { justNow } from '../../test/just-now.ts'
@@ -24,12 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { accepted, confirm, carriedOut } = withdrawalTools(() => server)
-const kysely = () => server.deps.database.kysely
 
 /** The newest mail of a kind about an application, with its return address. */
 async function mailAbout(applicationId: string, kind: string) {
   await server.runJobs()
-  const row = await kysely()
+  const row = await server.db
     .selectFrom('sent_mails')
     .selectAll()
     .where('application_id', '=', applicationId)
@@ -112,18 +110,18 @@ describe('a mail that came back after it was handed over', () => {
     await carriedOut()
     const mail = await mailAbout(id, 'withdrawal-to-landlord')
     const notice = () =>
-      kysely()
+      server.db
         .selectFrom('policies')
         .select(['notice_day', 'notice_by'])
         .where('application_id', '=', id)
         .executeTakeFirstOrThrow()
-    expect(await notice()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'mail' })
+    expect(await notice()).toEqual({ notice_day: server.today(), notice_by: 'mail' })
     server.travel(2 * DAY)
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
     expect(await notice()).toEqual({ notice_day: null, notice_by: null })
     expect((await act(id, mail.id, 'posted')).status).toBe(200)
     await server.runJobs()
-    expect(await notice()).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'letter' })
+    expect(await notice()).toEqual({ notice_day: server.today(), notice_by: 'letter' })
   })
 
   it('moves the notice to the day of a second mail that arrived, and tells no tenant about an address that was corrected', async () => {
@@ -134,14 +132,18 @@ describe('a mail that came back after it was handed over', () => {
     server.travel(2 * DAY)
     expect((await act(id, mail.id, 'again')).status).toBe(200)
     await mailAbout(id, 'withdrawal-to-landlord')
-    await kysely().updateTable('sent_mails').set({ sent_to: 'earlier@example.net' }).where('id', '=', mail.id).execute()
+    await server.db
+      .updateTable('sent_mails')
+      .set({ sent_to: 'earlier@example.net' })
+      .where('id', '=', mail.id)
+      .execute()
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
-    const notice = await kysely()
+    const notice = await server.db
       .selectFrom('policies')
       .select(['notice_day', 'notice_by'])
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(notice).toEqual({ notice_day: todayOf(server.deps.clock), notice_by: 'mail' })
+    expect(notice).toEqual({ notice_day: server.today(), notice_by: 'mail' })
     expect(await told((await pageOf(id)).email!)).toHaveLength(0)
   })
 })
@@ -177,7 +179,7 @@ describe('a report', () => {
   it('comes again if the mail is still being handed over', async () => {
     const of = await signedApplication(server)
     const mail = await mailAbout(of.id, 'landlord-invitation')
-    await kysely().updateTable('sent_mails').set({ state: 'SENDING' }).where('id', '=', mail.id).execute()
+    await server.db.updateTable('sent_mails').set({ state: 'SENDING' }).where('id', '=', mail.id).execute()
     expect(await passOn(postfixReport(mail.of))).toMatchObject({ status: 409 })
   })
 })

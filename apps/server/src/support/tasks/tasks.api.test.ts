@@ -39,7 +39,7 @@ it('the list of tasks shows late work, and the people responsible for it are mai
     },
   ])
   server.passes(23 * DAY)
-  await server.deps.database.kysely
+  await server.db
     .updateTable('sent_mails')
     .set({ state: 'REFUSED', changed_at: server.now })
     .where('application_id', '=', invited)
@@ -54,7 +54,7 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   const { staff: manager } = await signInStaff(server, 'manager')
   const { staff: idle } = await signInStaff(server)
   await server.triggers(morningRun, {})
-  const account = await server.deps.database.kysely
+  const account = await server.db
     .selectFrom('staff_accounts')
     .select('email')
     .where('id', '=', kim.id)
@@ -95,7 +95,7 @@ it('counts more tasks than a page shows, and reaches all of them page by page', 
   const { id: invited } = await signedApplication(httpApiOf(server))
   await server.runJobs()
   const ids = Array.from({ length: 120 }, () => randomUUID())
-  await server.deps.database.kysely
+  await server.db
     .insertInto('sent_mails')
     .values(
       ids.map((id, n) => ({
@@ -136,7 +136,7 @@ it('counts more tasks than a page shows, and reaches all of them page by page', 
     )
 
   await server.triggers(morningRun, {})
-  const account = await server.deps.database.kysely
+  const account = await server.db
     .selectFrom('staff_accounts')
     .select('email')
     .where('id', '=', staff.id)

@@ -158,7 +158,7 @@ describe('a landlord’s request for an erasure', () => {
   it('is rejected for a mailbox without a contract', async () => {
     const { secret, hash } = newSecret()
     const now = server.deps.clock.now()
-    await insertLandlordSession(server.deps.database.kysely, {
+    await insertLandlordSession(server.db, {
       tokenHash: hash,
       email: 'nobody@example.net',
       emailKey: 'nobody@example.net',

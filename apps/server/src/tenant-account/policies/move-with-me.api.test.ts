@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { PASSWORD, anAccount, cookieIn } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
@@ -58,11 +57,11 @@ it('a move begins an application with the answers of the old one, which stays un
   expect(after.policies).toEqual(before)
   expect(after.applications).toMatchObject([{ refId: application.refId, lastCompletedPage: null, address: null }])
   expect(before[0]).toMatchObject({ id, move: 'PERSON' })
-  expect(await findById(server.deps.database.kysely, application.id)).toMatchObject({
+  expect(await findById(server.db, application.id)).toMatchObject({
     partnerId: null,
     invited: false,
   })
-  const consents = await server.deps.database.kysely
+  const consents = await server.db
     .selectFrom('consents')
     .selectAll()
     .where('application_id', '=', application.id)
@@ -110,7 +109,7 @@ describe('after a decline', () => {
   })
 
   it('asks for the dates again if the start has passed', async () => {
-    const account = await anAccount(server, { insuranceStart: addDays(todayOf(server.deps.clock), 2) })
+    const account = await anAccount(server, { insuranceStart: addDays(server.today(), 2) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/decline`, { reason: 'Nein.' })
     const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
     server.travel(3 * DAY)

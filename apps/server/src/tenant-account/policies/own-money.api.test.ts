@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -31,14 +30,13 @@ afterAll(() => server.close())
 const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
 afterEach(expectRules)
 
-const kysely = () => server.deps.database.kysely
 const policyOf = async (headers: Headers) => (await server.ok('userPolicies', { headers })).policies[0]!
 const ledgerOf = (id: string, headers: Headers) => server.ok('userPremiumLedger', { params: { id }, headers })
 const cents = (major: number) => Math.round(major * 100)
 
 /** Runs premiums on the first day of the insurance. */
 async function charge(policy: { insurance_start: string }, days: number[] = [0]) {
-  const ahead = Math.round((Date.parse(policy.insurance_start) - Date.parse(todayOf(server.deps.clock))) / DAY)
+  const ahead = Math.round((Date.parse(policy.insurance_start) - Date.parse(server.today())) / DAY)
   server.passes(Math.max(ahead, 0) * DAY)
   for (const more of days) {
     server.passes(more * DAY)
@@ -56,7 +54,7 @@ async function signedInAgain<T extends { email: string }>(tenants: T[]) {
 
 /** The sum of a policy's ledger, and each tenant's own balance as the account shows it. */
 async function balances(policyId: string, contract: string, tenants: { headers: Headers }[]) {
-  const rows = await kysely()
+  const rows = await server.db
     .selectFrom('ledger_entries')
     .select('amount_cents')
     .where('policy_id', '=', policyId)
@@ -75,7 +73,7 @@ async function balances(policyId: string, contract: string, tenants: { headers: 
 
 /** The sum of the ledger's rows of a charge with this payer. */
 async function rowsOf(policyId: string, payerId: string | null) {
-  const rows = await kysely()
+  const rows = await server.db
     .selectFrom('ledger_entries as l')
     .innerJoin('premium_charges as c', 'c.id', 'l.charge_id')
     .select('l.amount_cents')
@@ -196,7 +194,7 @@ describe('each tenant’s own money', () => {
     await charge(policy)
     const paid = await chargesOf(policy.id)
     const set = (id: string, values: object) =>
-      kysely().updateTable('premium_charges').set(values).where('id', '=', id).execute()
+      server.db.updateTable('premium_charges').set(values).where('id', '=', id).execute()
     const underWay = {
       state: 'CHARGING',
       lease_until: server.deps.clock.now(),
@@ -207,12 +205,12 @@ describe('each tenant’s own money', () => {
     const kept = async () => {
       const hours = []
       for (const { id, headers } of await signedInAgain(home.tenants)) {
-        const former = (await setupsOf(kysely(), id)).at(-1)!
+        const former = (await setupsOf(server.db, id)).at(-1)!
         const params = { id: contract }
         const { secret } = await server.ok('userCardSecret', { params, query: { method: 'card' }, headers })
         await confirm(server.player, secret)
         await server.ok('userCardChange', { params, payload: {}, headers })
-        const { confirmedAt } = (await setupsOf(kysely(), id)).at(-1)!
+        const { confirmedAt } = (await setupsOf(server.db, id)).at(-1)!
         const [start] = await startsOf(server.deps, forgetCard, former.id)
         hours.push(Math.round((start!.getTime() - confirmedAt!.getTime()) / HOUR))
       }
@@ -288,7 +286,7 @@ describe('each tenant’s own money', () => {
   it('of a co-tenant without a password is linked from mails to the tenants’ page', async () => {
     const home = await sharingHousehold(server, homes, { percents: [60, 40], cards: [BAD_CARD] })
     const other = home.tenants[1]!
-    await kysely().updateTable('accounts').set({ password_hash: null }).where('email_key', '=', other.email).execute()
+    await server.db.updateTable('accounts').set({ password_hash: null }).where('email_key', '=', other.email).execute()
     await charge(home.policy)
     const mail = (await server.mailsTo(other.email)).find(({ subject }) => subject.includes('hat nicht geklappt'))
     expect(mail?.text).toMatch(/co-tenants\?token=|\/r[/?]|token=/)

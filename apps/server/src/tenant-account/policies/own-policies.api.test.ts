@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { confirm } from '../../lives/application.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -30,8 +29,8 @@ describe('my policy', () => {
     expect(policy).toMatchObject({
       contractId: account.contractId,
       stage: 'INVITED',
-      turn: { who: 'LANDLORD', since: toWireDate(todayOf(server.deps.clock)) },
-      landlord: { answeredAt: null, reason: null, answerUntil: toWireDate(addDays(todayOf(server.deps.clock), 30)) },
+      turn: { who: 'LANDLORD', since: toWireDate(server.today()) },
+      landlord: { answeredAt: null, reason: null, answerUntil: toWireDate(addDays(server.today(), 30)) },
       rentDepositAmount: account.answers.rentDepositAmount! / 100,
       insuranceStart: toWireDate(account.answers.insuranceStart!),
       insuranceEnd: null,
@@ -81,18 +80,17 @@ describe('my policy', () => {
     // The tenant's session has expired by then, so the contract is read with a new one.
     expect(insured).toBeFalsy()
     server.travel(-20 * DAY)
-    const { kysely } = server.deps.database
-    await kysely
+    await server.db
       .updateTable('policies')
-      .set({ insurance_start: todayOf(server.deps.clock) })
+      .set({ insurance_start: server.today() })
       .where('number', '=', account.contractId)
       .execute()
     const begun = await policyOf(account)
     expect(begun.stage).toBe('INSURED')
     expect(stepsOf(begun)).toEqual(['SIGNED done', 'INVITED done', 'ACCEPTED done', 'INSURED now', 'RELEASED next'])
-    await kysely
+    await server.db
       .updateTable('policies')
-      .set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock) })
+      .set({ status: 'RELEASED', ended_on: server.today() })
       .where('number', '=', account.contractId)
       .execute()
     expect(await policyOf(account)).toMatchObject({ stage: 'RELEASED', card: false })
@@ -112,7 +110,7 @@ describe('my policy', () => {
 
   it('shows that the invitation has expired, before the job has run', async () => {
     const account = await anAccount(server)
-    await server.deps.database.kysely
+    await server.db
       .updateTable('invitations')
       .set({ expires_at: new Date(server.deps.clock.now().getTime() - DAY) })
       .execute()
@@ -139,7 +137,7 @@ describe('my policy', () => {
 
 describe('premiums', () => {
   it('are listed once there is a policy: the next charge, past charges and receipts', async () => {
-    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    const account = await anAccount(server, { insuranceStart: server.today() })
     expect((await policyOf(account)).premiums).toBeNull()
     await answer(account.invitation, 'accept')
     await server.runJobs()
@@ -183,7 +181,7 @@ describe('an unfinished application', () => {
 
 describe('the card on file', () => {
   const setups = (id: string) =>
-    server.deps.database.kysely
+    server.db
       .selectFrom('card_setups')
       .selectAll()
       .where('application_id', '=', id)
@@ -228,8 +226,7 @@ describe('the card on file', () => {
       server.travel(1_000)
     }
     const charged = async () => {
-      const { kysely } = server.deps.database
-      const { card_setup_id } = await kysely
+      const { card_setup_id } = await server.db
         .selectFrom('policies')
         .select('card_setup_id')
         .where('application_id', '=', account.id)
@@ -245,7 +242,7 @@ describe('the card on file', () => {
   })
 
   it('pays at once the charge that failed with the old one', async () => {
-    const account = await anAccount(server, { insuranceStart: todayOf(server.deps.clock) })
+    const account = await anAccount(server, { insuranceStart: server.today() })
     const { id } = await policyOf(account)
     const change = async (number: string) => {
       const { body } = await server.call('GET', `/user/policies/${id}/payment-secret`, undefined, account.headers)

@@ -86,7 +86,7 @@ describe('the price lock', () => {
       amount: premiumAmount,
       balance: premiumAmount,
     })
-    const stored = await server.deps.database.kysely
+    const stored = await server.db
       .selectFrom('ledger_entries as l')
       .innerJoin('policies as p', 'p.id', 'l.policy_id')
       .select('l.amount_cents')
@@ -113,13 +113,13 @@ describe('the price lock', () => {
     expect(price.body.listPrice).toBe(before.made.listPrice * 2)
     const { tariffs } = (await server.call('GET', '/tariffs')).body
     expect(tariffs.find(({ id }: { id: string }) => id === dearer)).toMatchObject({
-      validFrom: toWireDate(todayOf(server.deps.clock)),
+      validFrom: toWireDate(server.today()),
       validUntil: null,
       rate: 10.4,
       minimum: 80,
     })
     expect(tariffs.find(({ id }: { id: string }) => id === 'de-2025-01')).toMatchObject({
-      validUntil: toWireDate(addDays(todayOf(server.deps.clock), -1)),
+      validUntil: toWireDate(addDays(server.today(), -1)),
     })
     server.travel(-DAY)
   })

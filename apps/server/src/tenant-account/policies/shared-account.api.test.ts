@@ -181,13 +181,10 @@ describe('the account of a co-tenant', () => {
 
   it('changes the own phone number and e-mail address, and nothing of the first tenant', async () => {
     const answersOf = async () => {
-      const rows = await server.deps.database.kysely
+      const rows = await server.db
         .selectFrom('applications')
         .select(['id', 'answers'])
-        .where('id', 'in', [
-          shared.first.id,
-          (await findCoTenants(server.deps.database.kysely, shared.first.id))[0]!.applicationId,
-        ])
+        .where('id', 'in', [shared.first.id, (await findCoTenants(server.db, shared.first.id))[0]!.applicationId])
         .execute()
       return {
         first: rows.find(({ id }) => id === shared.first.id)!.answers,
@@ -220,9 +217,8 @@ describe('the account of a co-tenant', () => {
   })
 
   it('has nothing of the other tenant in any answer', async () => {
-    const { kysely } = server.deps.database
-    const [co] = await findCoTenants(kysely, home.first.id)
-    const applications = await kysely
+    const [co] = await findCoTenants(server.db, home.first.id)
+    const applications = await server.db
       .selectFrom('applications')
       .select(['id', 'ref_id', 'answers'])
       .where('id', 'in', [home.first.id, co!.applicationId])
@@ -320,10 +316,9 @@ it('is erased once the contract may be, and leaves the others their contract', a
     whole: true,
   })
   await server.runJobs()
-  const { kysely } = server.deps.database
-  expect(await findCoTenants(kysely, first.id)).toEqual([])
+  expect(await findCoTenants(server.db, first.id)).toEqual([])
   for (const table of ['applications', 'accounts'] as const)
-    expect(await kysely.selectFrom(table).select('id').where('email_key', '=', other.email).execute()).toEqual([])
+    expect(await server.db.selectFrom(table).select('id').where('email_key', '=', other.email).execute()).toEqual([])
   expect(await policiesOf(first.headers)).toMatchObject([{ id: contract, tenants: 'Lea Brandt, Mara Lind' }])
   expect(
     (await httpApiOf(server).call('GET', `/user/policies/${contract}/contract`, undefined, first.headers)).status,

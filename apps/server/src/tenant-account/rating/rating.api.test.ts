@@ -1,7 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { writeCursor } from '../../platform/http/cursor.ts'
 import { ratingInvitation } from '../mails/rating-invitation.ts'
 import { ratingRun } from './rating-run.ts'
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const db = () => server.deps.database.kysely
 const run = () => server.triggers(ratingRun, {})
 const good = { landlordRating: 4, productRating: 5, recommend: true, message: 'Schnell und klar.' }
 const post = (id: string, body: object) => server.call('POST', '/rating/tenant', { id, ...body })
@@ -34,7 +32,7 @@ type Begun = Awaited<ReturnType<typeof begun>>
 
 /** A policy whose insurance starts today. */
 async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en'; endsIn?: number | null } = {}) {
-  const today = todayOf(server.deps.clock)
+  const today = server.today()
   const answers = {
     ...sampleAnswers(server.deps),
     insuranceStart: today,
@@ -42,7 +40,7 @@ async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en
   }
   const signed = await signedApplication(server, { answers, language })
   expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await db()
+  const policy = await server.db
     .selectFrom('policies')
     .selectAll()
     .where('application_id', '=', signed.id)
@@ -64,7 +62,7 @@ describe('the mail that asks for a rating', () => {
     const { email, policy } = await begun()
     server.travel(29 * DAY)
     await run()
-    const rows = () => db().selectFrom('ratings').selectAll().where('policy_id', '=', policy.id).execute()
+    const rows = () => server.db.selectFrom('ratings').selectAll().where('policy_id', '=', policy.id).execute()
     expect(await rows()).toEqual([])
     server.travel(DAY)
     await Promise.all([run(), run(), run()])
@@ -83,7 +81,7 @@ describe('the mail that asks for a rating', () => {
     > = {
       PREMIUM: {
         begin: ({ policy }) =>
-          db()
+          server.db
             .insertInto('premium_charges')
             .values({
               id: policy.id,
@@ -95,11 +93,11 @@ describe('the mail that asks for a rating', () => {
               state: 'WITH_OFFICE',
               card_provider: 'sandbox',
               card_setup_id: 'none',
-              due_on: todayOf(server.deps.clock),
+              due_on: server.today(),
             })
             .execute(),
         settle: ({ policy }) =>
-          db().updateTable('premium_charges').set({ state: 'CANCELLED' }).where('id', '=', policy.id).execute(),
+          server.db.updateTable('premium_charges').set({ state: 'CANCELLED' }).where('id', '=', policy.id).execute(),
       },
       CLAIM: {
         begin: async ({ policy }) => {
@@ -109,7 +107,7 @@ describe('the mail that asks for a rating', () => {
           expect(status).toBe(200)
         },
         settle: async ({ policy }) => {
-          const { id } = await db()
+          const { id } = await server.db
             .selectFrom('claims')
             .select('id')
             .where('policy_id', '=', policy.id)
@@ -119,7 +117,7 @@ describe('the mail that asks for a rating', () => {
       },
       RELEASE: {
         begin: ({ policy }) =>
-          db()
+          server.db
             .insertInto('releases')
             .values({
               id: policy.id,
@@ -130,7 +128,7 @@ describe('the mail that asks for a rating', () => {
             })
             .execute(),
         settle: ({ policy }) =>
-          db()
+          server.db
             .updateTable('releases')
             .set({ state: 'TAKEN_BACK', answered_at: now() })
             .where('id', '=', policy.id)
@@ -138,15 +136,15 @@ describe('the mail that asks for a rating', () => {
       },
       MOVE_OUT: {
         begin: ({ policy }) =>
-          db()
+          server.db
             .insertInto('move_outs')
-            .values({ policy_id: policy.id, day: todayOf(server.deps.clock), named_at: now() })
+            .values({ policy_id: policy.id, day: server.today(), named_at: now() })
             .execute(),
-        settle: ({ policy }) => db().deleteFrom('move_outs').where('policy_id', '=', policy.id).execute(),
+        settle: ({ policy }) => server.db.deleteFrom('move_outs').where('policy_id', '=', policy.id).execute(),
       },
       WITHDRAWAL: {
         begin: ({ policy }) =>
-          db()
+          server.db
             .insertInto('withdrawals')
             .values({
               id: policy.id,
@@ -159,7 +157,7 @@ describe('the mail that asks for a rating', () => {
             })
             .execute(),
         settle: ({ policy }) =>
-          db().updateTable('withdrawals').set({ taken_back_at: now() }).where('id', '=', policy.id).execute(),
+          server.db.updateTable('withdrawals').set({ taken_back_at: now() }).where('id', '=', policy.id).execute(),
       },
     }
 
@@ -168,7 +166,8 @@ describe('the mail that asks for a rating', () => {
       await open[matter].begin(policy)
       server.travel(40 * DAY)
       await run()
-      const rows = () => db().selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute()
+      const rows = () =>
+        server.db.selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute()
       expect(await rows()).toEqual([])
       await open[matter].settle(policy)
       await run()
@@ -181,19 +180,19 @@ describe('the mail that asks for a rating', () => {
       server.travel(91 * DAY)
       await open.RELEASE.settle(policy)
       await run()
-      expect(await db().selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute()).toEqual(
-        [],
-      )
+      expect(
+        await server.db.selectFrom('ratings').select('id').where('policy_id', '=', policy.policy.id).execute(),
+      ).toEqual([])
     })
   })
 
   it('is not sent for a policy that has ended', async () => {
     const [cancelled, over, late] = [await begun(), await begun({ endsIn: 20 }), await begun()]
-    await db().updateTable('policies').set({ status: 'CANCELLED' }).where('id', '=', cancelled.policy.id).execute()
+    await server.db.updateTable('policies').set({ status: 'CANCELLED' }).where('id', '=', cancelled.policy.id).execute()
     server.travel(30 * DAY)
     await run()
     expect(
-      await db()
+      await server.db
         .selectFrom('ratings')
         .select('id')
         .where('policy_id', 'in', [cancelled.policy.id, over.policy.id])
@@ -201,12 +200,12 @@ describe('the mail that asks for a rating', () => {
     ).toEqual([])
     // The policy ends after the tenant was asked and before the mail was sent.
     await server.mailOf((one) => one.to === late.email && isAsked(one))
-    const row = await db()
+    const row = await server.db
       .selectFrom('ratings')
       .selectAll()
       .where('policy_id', '=', late.policy.id)
       .executeTakeFirstOrThrow()
-    await db().updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
+    await server.db.updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
     await server.triggers(ratingInvitation, { ...tenantMailData(late.id), ratingId: row.id })
     expect(await mailsTo(late.email)).toHaveLength(1)
   })
@@ -241,7 +240,7 @@ describe('the rating', () => {
       expect([other.status, other.problem?.errorCode], JSON.stringify(change)).toEqual([409, 'ALREADY_RATED'])
     }
     expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
-    const row = await db()
+    const row = await server.db
       .selectFrom('ratings')
       .selectAll()
       .where('policy_id', '=', policy.id)
@@ -281,7 +280,7 @@ describe('the rating', () => {
 
 describe('the office', () => {
   it('shows ratings with averages to managers only', async () => {
-    await db().deleteFrom('ratings').execute()
+    await server.db.deleteFrom('ratings').execute()
     const page = async (query: string) =>
       server.call('GET', `/office/ratings?${query}`, undefined, (await signInStaff(server, 'manager')).headers)
     const read = async (query = '') => (await page(query)).body

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Account = Awaited<ReturnType<typeof anAccount>>
-const db = () => server.deps.database.kysely
 const rightsOf = async ({ headers }: Pick<Account, 'headers'>) =>
   (await server.call('GET', '/user/rights', undefined, headers)).body
 const post = <const Path extends string>(path: Path, body: object, { headers }: Pick<Account, 'headers'>) =>
@@ -78,7 +77,7 @@ describe('corrections', () => {
     await expectHistory(server, account.id, ['email-corrected'])
     await server.runJobs()
     expect(
-      await db().selectFrom('account_email_changes').select('email').where('email', '=', account.email).execute(),
+      await server.db.selectFrom('account_email_changes').select('email').where('email', '=', account.email).execute(),
     ).toEqual([])
   })
 
@@ -89,7 +88,7 @@ describe('corrections', () => {
     await server.runJobs()
     expect(
       (
-        await db()
+        await server.db
           .selectFrom('account_email_changes')
           .select('secret_hash')
           .where('account_id', 'is not', null)

@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const { propose } = splitTools(() => server)
 type Home = Awaited<ReturnType<typeof released>>
 
@@ -47,7 +46,7 @@ async function released(paidByFirst = false, percents: number[] | null = null) {
       server.passes(days * DAY)
       await runPremiums(server.deps)
     }
-    const { id } = await kysely()
+    const { id } = await server.db
       .selectFrom('premium_charges')
       .select('id')
       .where('policy_id', '=', home.policy.id)
@@ -100,7 +99,7 @@ async function seenBy({ contract }: Home, { headers }: { headers: Record<string,
 it('erases the first tenant and leaves the others their contract, until the last one is erased', async () => {
   const home = await released()
   const [first, second, third] = home.tenants
-  const { id, answers } = await kysely()
+  const { id, answers } = await server.db
     .selectFrom('applications')
     .select(['id', 'answers'])
     .where('id', '=', home.first.id)
@@ -110,7 +109,7 @@ it('erases the first tenant and leaves the others their contract, until the last
   expect(before.files).toEqual({ contract: 200, certificate: 200, release: 200, receipt: 200, export: 200 })
   expect(before.policies).toMatchObject([{ id: home.contract, stage: 'RELEASED' }])
   const card = () =>
-    kysely()
+    server.db
       .selectFrom('policies')
       .select(['card_provider', 'card_setup_id', 'next_charge_on'])
       .where('id', '=', home.policy.id)
@@ -119,9 +118,9 @@ it('erases the first tenant and leaves the others their contract, until the last
 
   await erase(first!.headers)
   expect(await card()).toEqual({ card_provider: null, card_setup_id: null, next_charge_on: null })
-  expect(await findInTables(kysely(), [first!.email, answers.phone!.e164])).toEqual([])
+  expect(await findInTables(server.db, [first!.email, answers.phone!.e164])).toEqual([])
   expect(words.length).toBeGreaterThan(1)
-  const { answers: kept, email_key: emailKey } = await kysely()
+  const { answers: kept, email_key: emailKey } = await server.db
     .selectFrom('applications')
     .select(['answers', 'email_key'])
     .where('id', '=', id)
@@ -143,12 +142,12 @@ it('erases the first tenant and leaves the others their contract, until the last
   await erase(third!.headers)
   const left = await sql<{ n: number }>`
     select (select count(*) from co_tenants where first_application_id = ${id})::int
-      + (select count(*) from premium_shares where first_application_id = ${id})::int as n`.execute(kysely())
+      + (select count(*) from premium_shares where first_application_id = ${id})::int as n`.execute(server.db)
   expect(left.rows).toEqual([{ n: 0 }])
   expect(
-    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+    await server.db.selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toHaveLength(1)
-  expect(await kysely().selectFrom('applications').select('answers').where('id', '=', id).execute()).toEqual([
+  expect(await server.db.selectFrom('applications').select('answers').where('id', '=', id).execute()).toEqual([
     { answers: {} },
   ])
 })
@@ -182,14 +181,14 @@ it('two who are erased at the same time do not leave the contract to nobody', as
   )
   await server.runJobs()
   expect(
-    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+    await server.db.selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toHaveLength(1)
 })
 
 it('leaves the others an export with the same data and papers, and nothing of the first tenant’s own', async () => {
   const home = await released()
   const [first, second, third] = home.tenants
-  const { answers } = await kysely()
+  const { answers } = await server.db
     .selectFrom('applications')
     .select('answers')
     .where('id', '=', first!.id)
@@ -226,7 +225,7 @@ it('is erased for all by the run of the night once the contract’s period is ov
   await erase(first!.headers)
   await erase(second!.headers)
   const stillThere = async () =>
-    (await kysely().selectFrom('applications').select('answers').where('id', 'in', ids).execute()).map(
+    (await server.db.selectFrom('applications').select('answers').where('id', 'in', ids).execute()).map(
       (row) => row.answers.firstName ?? null,
     )
   // The books are kept for ten years after the year of the end.
@@ -238,7 +237,7 @@ it('is erased for all by the run of the night once the contract’s period is ov
   server.passes(DAY)
   await server.triggers(eraseDue, {})
   expect(
-    await kysely().selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
+    await server.db.selectFrom('restricted_contracts').selectAll().where('contract_id', '=', home.contract).execute(),
   ).toMatchObject([{ keep_until: lastDay, erased_at: justNow(server) }])
   // The others' own applications belong to no contract any more, and leave in the same night.
   expect((await stillThere()).filter((name) => name !== null)).toEqual([])
@@ -247,7 +246,7 @@ it('is erased for all by the run of the night once the contract’s period is ov
   await server.triggers(eraseDue, {})
   expect(
     await findInTables(
-      kysely(),
+      server.db,
       home.tenants.map(({ email }) => email),
     ),
   ).toEqual([])

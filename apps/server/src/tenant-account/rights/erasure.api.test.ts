@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
-import { todayOf } from '../../platform/clock.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { findPreference, noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
@@ -24,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const db = () => server.deps.database.kysely
 const folder = () => server.deps.config.dataDir
 const stored = () => filesIn(join(folder(), 'files'))
 const erase = (headers: Record<string, string>, password = PASSWORD) =>
@@ -36,7 +34,7 @@ async function released({ headers, id }: { headers: Record<string, string>; id: 
   await server.runJobs()
   expect((await policy())!.premiums!.charges[0]?.state).toBe('PAID')
   await server.call('POST', `/user/policies/${(await policy())!.id}/cancel`, {}, headers)
-  const { release } = await db()
+  const { release } = await server.db
     .selectFrom('releases as r')
     .innerJoin('policies as p', 'p.id', 'r.policy_id')
     .select('r.id as release')
@@ -62,7 +60,7 @@ describe('an erasure', () => {
     await server.runJobs()
 
     // First proves that the search works: before the erasure it finds the data in each of these tables.
-    const there = await findInTables(db(), tenant.words)
+    const there = await findInTables(server.db, tenant.words)
     for (const table of [
       'accounts',
       'applications',
@@ -94,23 +92,27 @@ describe('an erasure', () => {
     )
     expect(confirmation.text).toContain(tenant.contractId)
     await server.runJobs()
-    expect((await db().selectFrom('erasures').select('done_at').execute())[0]?.done_at).not.toBeNull()
+    expect((await server.db.selectFrom('erasures').select('done_at').execute())[0]?.done_at).not.toBeNull()
 
     const contracts = [
-      await db().selectFrom('contracts').select('id').where('number', '=', tenant.contractId).executeTakeFirstOrThrow(),
+      await server.db
+        .selectFrom('contracts')
+        .select('id')
+        .where('number', '=', tenant.contractId)
+        .executeTakeFirstOrThrow(),
     ].map(({ id }) => id)
-    const papers = await papersToKeep(db(), contracts)
+    const papers = await papersToKeep(server.db, contracts)
     // The contract, the certificate, the receipt and the release.
     expect(papers.length).toBe(4)
     expect(await stored()).toEqual([...before, ...papers].sort())
     // Then the folder no longer keeps the last mail either.
     server.travel(15 * MINUTE)
     await server.runJobs()
-    expect(await findInTables(db(), tenant.words)).toEqual([])
+    expect(await findInTables(server.db, tenant.words)).toEqual([])
     expect(await findInFiles(folder(), tenant.words)).toEqual([])
 
     // Kept for the books and not shown to anyone.
-    const ledger = await db()
+    const ledger = await server.db
       .selectFrom('ledger_entries as l')
       .innerJoin('policies as p', 'p.id', 'l.policy_id')
       .select('l.amount_cents')
@@ -122,7 +124,7 @@ describe('an erasure', () => {
       (await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).problem?.errorCode,
     ).toBe('LOGIN_INVALID')
     // The landlord's pages name the certificate, whose public page goes on without names. An earlier link gets nothing.
-    const { id: policyId } = await db()
+    const { id: policyId } = await server.db
       .selectFrom('policies')
       .select('id')
       .where('application_id', '=', tenant.id)
@@ -132,7 +134,7 @@ describe('an erasure', () => {
         'GET',
         `/landlord/policies/${landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation })}`,
       )
-    const { generation } = await db()
+    const { generation } = await server.db
       .selectFrom('invitations')
       .select('generation')
       .where('application_id', '=', tenant.id)
@@ -142,7 +144,7 @@ describe('an erasure', () => {
     expect((await page(generation + 1)).problem?.errorCode).toBe('LINK_REPLACED')
     const certificateCode = problem!.certificateCode!
     const links = await linkIdsOf(server, tenant.id)
-    const { id: releaseId } = await db()
+    const { id: releaseId } = await server.db
       .selectFrom('releases')
       .select('id')
       .where('policy_id', '=', policyId)
@@ -185,7 +187,7 @@ describe('an erasure', () => {
     expect((await erase(account.headers)).body).toEqual({ whole: false })
     await server.mailOf(({ to, subject }) => to === account.email && subject === 'Gelöscht, was schon gehen kann')
     await server.runJobs()
-    expect(await db().selectFrom('applications').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(await server.db.selectFrom('applications').select('id').where('id', '=', id).execute()).toEqual([])
     expect(await rights()).toMatchObject({
       email: account.email,
       applications: [],
@@ -193,7 +195,7 @@ describe('an erasure', () => {
     })
     expect(
       await findInTables(
-        db(),
+        server.db,
         other.words.filter((word) => !word.includes('@')),
       ),
     ).toEqual([])
@@ -204,17 +206,18 @@ describe('an erasure', () => {
   })
 
   it('waits after the agreed end for as long as the landlord may claim', async () => {
-    const start = todayOf(server.deps.clock)
+    const start = server.today()
     const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
     const policy = () =>
-      db().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+      server.db.selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
     const { id } = await policy()
     await server.runJobs()
     expect(
-      (await db().selectFrom('premium_charges').select('state').where('policy_id', '=', id).executeTakeFirst())?.state,
+      (await server.db.selectFrom('premium_charges').select('state').where('policy_id', '=', id).executeTakeFirst())
+        ?.state,
     ).toBe('PAID')
-    const { code } = await db()
+    const { code } = await server.db
       .selectFrom('certificates')
       .select('code')
       .where('policy_id', '=', id)
@@ -254,14 +257,14 @@ describe('an erasure', () => {
     expect((await erase(account.headers)).body).toEqual({ whole: true })
     await server.mailOf(({ to, subject }) => to === account.email && subject === 'Ihre Daten sind gelöscht')
     await server.runJobs()
-    expect(await findInTables(db(), [account.email])).toEqual([])
-    const { keep_until } = await db()
+    expect(await findInTables(server.db, [account.email])).toEqual([])
+    const { keep_until } = await server.db
       .selectFrom('restricted_contracts as r')
       .innerJoin('contracts as c', 'c.id', 'r.contract_id')
       .select('r.keep_until')
       .where('c.number', '=', account.contractId)
       .executeTakeFirstOrThrow()
-    expect(keep_until).toBe(`${Number(todayOf(server.deps.clock).slice(0, 4)) + 3}-12-31`)
+    expect(keep_until).toBe(`${Number(server.today().slice(0, 4)) + 3}-12-31`)
   })
 })
 
@@ -270,14 +273,14 @@ describe('the retention job', () => {
     const forgotten = unmistakable(server)
     const { id } = await seedApplication(server.deps, 'papers open', { answers: forgotten.answers })
     const email = forgotten.answers.email!
-    await noteRefusedAddress(server.deps, db(), email)
+    await noteRefusedAddress(server.deps, server.db, email)
     const waiting = unmistakable(server)
     const waits = await seedApplication(server.deps, 'summary', {
       answers: { ...waiting.answers, employmentStatus: 'JOB_SEEKER', grossIncome: undefined },
     })
     await server.call('GET', `/onboarding/tenant/risk?token=${waits.token}&successful=true`)
     const ids = async () =>
-      (await db().selectFrom('applications').select('id').where('id', 'in', [id, waits.id]).execute()).map(
+      (await server.db.selectFrom('applications').select('id').where('id', 'in', [id, waits.id]).execute()).map(
         (row) => row.id,
       )
     server.travel(29 * DAY)
@@ -286,26 +289,28 @@ describe('the retention job', () => {
     server.travel(2 * DAY)
     await eraseDue(server.deps)
     expect(await ids()).toEqual([waits.id])
-    expect(await findPreference(db(), server.deps.config, email)).toBeNull()
-    expect(await findInTables(db(), forgotten.words)).toEqual([])
+    expect(await findPreference(server.db, server.deps.config, email)).toBeNull()
+    expect(await findInTables(server.db, forgotten.words)).toEqual([])
     server.travel(-31 * DAY)
   })
 
   it('deletes contracts after their retention period without a request, and then their accounts', async () => {
     const account = await anAccount(server)
     await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-    const today = todayOf(server.deps.clock)
-    await db()
+    const today = server.today()
+    await server.db
       .updateTable('policies')
       .set({ status: 'RELEASED', ended_on: addDays(today, 20), next_charge_on: null })
       .where('application_id', '=', account.id)
       .execute()
     server.travel(9 * 366 * DAY)
     await eraseDue(server.deps)
-    expect(await db().selectFrom('accounts').select('id').where('email', '=', account.email).execute()).toHaveLength(1)
+    expect(
+      await server.db.selectFrom('accounts').select('id').where('email', '=', account.email).execute(),
+    ).toHaveLength(1)
     server.travel(3 * 366 * DAY)
     await eraseDue(server.deps)
-    expect(await findInTables(db(), [account.email])).toEqual([])
+    expect(await findInTables(server.db, [account.email])).toEqual([])
     server.travel(-12 * 366 * DAY)
   })
 
@@ -313,9 +318,9 @@ describe('the retention job', () => {
     const ended = async () => {
       const account = await anAccount(server)
       await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-      const { contract_id: contract } = await db()
+      const { contract_id: contract } = await server.db
         .updateTable('policies')
-        .set({ status: 'RELEASED', ended_on: todayOf(server.deps.clock), next_charge_on: null })
+        .set({ status: 'RELEASED', ended_on: server.today(), next_charge_on: null })
         .where('application_id', '=', account.id)
         .returning('contract_id')
         .executeTakeFirstOrThrow()
@@ -326,17 +331,17 @@ describe('the retention job', () => {
     const [failing, other] = accounts.toSorted((one, two) => (one.contract < two.contract ? -1 : 1))
     const forgotten = await seedApplication(server.deps, 'papers open')
     await sql`create function refuse_erasure() returns trigger language plpgsql as
-      $$ begin raise exception 'no erasure today'; end $$`.execute(db())
+      $$ begin raise exception 'no erasure today'; end $$`.execute(server.db)
     await sql`create trigger refuse_erasure before insert on restricted_contracts for each row
-      when (new.contract_id = ${sql.lit(failing!.contract)}) execute function refuse_erasure()`.execute(db())
+      when (new.contract_id = ${sql.lit(failing!.contract)}) execute function refuse_erasure()`.execute(server.db)
     server.travel(12 * 366 * DAY)
     await expect(eraseDue(server.deps)).rejects.toThrow('no erasure today')
-    expect(await findInTables(db(), [other!.email])).toEqual([])
-    expect(await db().selectFrom('applications').select('id').where('id', '=', forgotten.id).execute()).toEqual([])
-    expect(await findInTables(db(), [failing!.email])).not.toEqual([])
-    await sql`drop function refuse_erasure cascade`.execute(db())
+    expect(await findInTables(server.db, [other!.email])).toEqual([])
+    expect(await server.db.selectFrom('applications').select('id').where('id', '=', forgotten.id).execute()).toEqual([])
+    expect(await findInTables(server.db, [failing!.email])).not.toEqual([])
+    await sql`drop function refuse_erasure cascade`.execute(server.db)
     await eraseDue(server.deps)
-    expect(await findInTables(db(), [failing!.email])).toEqual([])
+    expect(await findInTables(server.db, [failing!.email])).toEqual([])
     server.travel(-12 * 366 * DAY)
   })
 })

@@ -2,7 +2,6 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
-import { todayOf } from '../../platform/clock.ts'
 import { claimable, type Claimable } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
@@ -94,7 +93,7 @@ describe('the mailbox of a landlord who has accepted', () => {
       state: 'WAITING',
       proposedBy: kim.name,
       confirmedBy: ada.name,
-      inForceAt: midnightAfter(addDays(todayOf(server.deps.clock), 7)).toISOString(),
+      inForceAt: midnightAfter(addDays(server.today(), 7)).toISOString(),
     })
     const inForceAt = mailboxChange!.inForceAt!
     expect((await requests())[0]).toMatchObject({ state: 'OPEN', inForceAt })

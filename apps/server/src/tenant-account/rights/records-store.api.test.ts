@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { todayOf } from '../../platform/clock.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -14,18 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const db = () => server.deps.database.kysely
-
 it('holds the rows that refer to the person by either of two keys', async () => {
   const { id, email, invitation } = await anAccount(server)
   expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
   const begun = await seedApplication(server.deps, 'papers open', { answers: sampleAnswers(server.deps, { email }) })
-  const account = await db()
+  const account = await server.db
     .selectFrom('contracts')
     .select('account_id')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  const policy = await db()
+  const policy = await server.db
     .selectFrom('policies')
     .select('id')
     .where('application_id', '=', id)
@@ -44,7 +41,7 @@ it('holds the rows that refer to the person by either of two keys', async () => 
       inviter_email: 'ida@vogt.example',
       inviter_language: 'de' as const,
       state_at: now,
-      sent_on: todayOf(server.deps.clock),
+      sent_on: server.today(),
     }
     await trx.insertInto('tenant_invitations').values(invited).execute()
     const contract = {
@@ -93,7 +90,7 @@ it('tells a co-tenant alone that they were asked to take over from a first tenan
   expect((await server.call('POST', '/withdrawal', { contractId, email: answers.email! })).status).toBe(200)
   server.travel(48 * 3_600_000 + 1)
   await carryOutDueWithdrawals(server.deps)
-  const [first, other] = await Promise.all(members.map(({ id }) => recordsOf(db(), randomUUID(), [id])))
+  const [first, other] = await Promise.all(members.map(({ id }) => recordsOf(server.db, randomUUID(), [id])))
   const tables = (records: typeof first) => records!.map(({ table }) => table)
   expect(tables(first)).toContain('co_tenant_withdrawals')
   expect(tables(first)).not.toContain('take_over_questions')

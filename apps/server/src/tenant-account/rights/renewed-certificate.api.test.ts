@@ -15,10 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const kysely = () => server.deps.database.kysely
 const codeOf = async ({ policyId }: Claimable) =>
-  (await kysely().selectFrom('certificates').select('code').where('policy_id', '=', policyId).executeTakeFirstOrThrow())
-    .code
+  (
+    await server.db
+      .selectFrom('certificates')
+      .select('code')
+      .where('policy_id', '=', policyId)
+      .executeTakeFirstOrThrow()
+  ).code
 const publicPage = (code: string) => server.call('GET', `/certificate/${code}`)
 /** Waits for the certificate that replaces this one. */
 const renewed = async (policy: Claimable, before: string) => {
@@ -78,7 +82,7 @@ describe('a certificate after a correction', () => {
     const third = await renewed(policy, second)
     const paper = pdfText((await certificateMailTo(policy.landlordMail, third)).attachments[0]!.content)
     for (const fact of ['Mia Falk, Noa Ziegler', '5. OG rechts']) expect(paper).toContain(fact)
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('policies as p')
       .innerJoin('applications as a', 'a.id', 'p.application_id')
       .select(['p.unit_key', 'a.unit_key as asked', 'a.answers'])
@@ -98,12 +102,12 @@ describe('a certificate after a correction', () => {
 
   it('of the unit is refused if another policy covers that one', async () => {
     const [mine, other] = [await claimable(server), await claimable(server)]
-    const home = await kysely()
+    const home = await server.db
       .selectFrom('policies')
       .select(['address_key', 'unit_key'])
       .where('id', '=', mine.policyId)
       .executeTakeFirstOrThrow()
-    await kysely()
+    await server.db
       .updateTable('policies')
       .set({ ...home, unit_key: '7og' })
       .where('id', '=', other.policyId)
@@ -132,7 +136,7 @@ describe('a certificate after a correction', () => {
       (await certificateMailTo(policy.landlordMail, await renewed(policy, first))).attachments[0]!.content,
     )
     expect(paper).toContain(`unitName: '${address!.unitName}', roomName: 'Zimmer 4'`)
-    const row = await kysely()
+    const row = await server.db
       .selectFrom('policies')
       .select(['unit_key', 'room_key'])
       .where('id', '=', policy.policyId)
@@ -198,7 +202,7 @@ it('repeated and parallel renewals issue one certificate', async () => {
   ])
   expect(runs.some(({ status }) => status === 'fulfilled')).toBe(true)
   await server.triggers(renewCertificate, data)
-  const rows = await kysely()
+  const rows = await server.db
     .selectFrom('replaced_certificates')
     .select('code')
     .where('policy_id', '=', policy.policyId)
@@ -209,7 +213,7 @@ it('repeated and parallel renewals issue one certificate', async () => {
 it('a certificate of a policy that has ended is not issued again', async () => {
   const policy = await claimable(server)
   const before = await codeOf(policy)
-  await kysely().updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policy.policyId).execute()
+  await server.db.updateTable('policies').set({ status: 'RELEASED' }).where('id', '=', policy.policyId).execute()
   await server.triggers(renewCertificate, { applicationId: policy.id, renewalId: randomUUID() })
   expect(await codeOf(policy)).toBe(before)
 })

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Account = Awaited<ReturnType<typeof anAccount>>
-const db = () => server.deps.database.kysely
 const rightsOf = async ({ headers }: Pick<Account, 'headers'>) =>
   (await server.call('GET', '/user/rights', undefined, headers)).body
 const post = <const Path extends string>(path: Path, body: object, { headers }: Pick<Account, 'headers'>) =>
@@ -67,7 +66,7 @@ it('the page of rights needs a session', async () => {
 describe('the ledger', () => {
   it('lists each consent with version, language and time, and links that version’s text', async () => {
     const account = await anAccount(server)
-    await db()
+    await server.db
       .insertInto('consents')
       .values({
         application_id: account.id,
@@ -154,14 +153,14 @@ describe('the export', () => {
     const tenant = await anAccount(server, {}, { iban: PAYS })
     await server.runJobs()
     const files = readZip((await exported(tenant.headers)).zip)
-    const { mandate_pdf_key: key, mandate_reference: reference } = await db()
+    const { mandate_pdf_key: key, mandate_reference: reference } = await server.db
       .selectFrom('card_setups')
       .selectAll()
       .where('application_id', '=', tenant.id)
       .executeTakeFirstOrThrow()
     expect([...files.keys()]).toContain(`contracts/${tenant.contractId}/${reference}.pdf`)
     expect(key).not.toBeNull()
-    expect(await filesToErase(db(), [tenant.id])).toContain(key)
+    expect(await filesToErase(server.db, [tenant.id])).toContain(key)
   })
 
   it('contains all data of the person and of no other, with papers, uploads and decisions in words', async () => {

@@ -138,7 +138,7 @@ describe('no response and no mail holds data of another tenant', { shuffle: fals
       const facts = await factsOf(http, household)
       const found = await walkMails(household, facts)
       // Programs that check mails open every link without a session (links from mails, docs/product-decisions.md#d128).
-      const changed = await changedBy(http.deps.database.kysely, async () => {
+      const changed = await changedBy(http.db, async () => {
         for (const member of Object.values(members))
           found.push(...(await walk(MAILED_LINK_CALLS.filter(reads), { ...member, headers: {} }, facts)))
         found.push(...(await walk(LANDLORD_LINK_CALLS.filter(reads), { ...landlord, headers: {} }, facts)))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const named = (lastName: string): FlowBodies => ({ name: { ...flowBodies()['name'], lastName } })
-const decisions = () => server.deps.database.kysely.selectFrom('decisions').selectAll().execute()
+const decisions = () => server.db.selectFrom('decisions').selectAll().execute()
 
 describe('the risk check', () => {
   it.each<[string, FlowBodies, object]>([
@@ -106,11 +106,7 @@ describe('the risk check', () => {
 
   it('stores version, inputs and trace, and no trait that must not affect the decision', async () => {
     await drive(server, 'RISK_CHECK', named('Replay'))
-    const [stored] = await server.deps.database.kysely
-      .selectFrom('decisions')
-      .selectAll()
-      .orderBy('decided_at', 'desc')
-      .execute()
+    const [stored] = await server.db.selectFrom('decisions').selectAll().orderBy('decided_at', 'desc').execute()
     expect(stored).toMatchObject({ rule_set_version: expect.any(String), verdict: 'accept', decided_by: 'rules' })
     expect(stored?.inputs).toMatchObject({
       rentDepositAmount: 222000,
@@ -122,15 +118,14 @@ describe('the risk check', () => {
 
   it('explains what a later release has stored: a report in another form, an unknown rule and an unknown input', async () => {
     const { token, user } = await drive(server, 'RISK_CHECK', named('Später'))
-    const kysely = server.deps.database.kysely
-    const stored = await kysely
+    const stored = await server.db
       .selectFrom('decisions as d')
       .innerJoin('applications as a', 'a.id', 'd.application_id')
       .select(['d.id', 'd.inputs', 'd.trace'])
       .where('a.ref_id', '=', (await user()).refId)
       .executeTakeFirstOrThrow()
     const [first] = stored.trace
-    await kysely
+    await server.db
       .updateTable('decisions')
       .set({
         inputs: JSON.stringify({ ...stored.inputs, creditReport: { agency: { name: 'X' }, grade: 'B' } }),
@@ -161,7 +156,7 @@ describe('the risk check', () => {
     const mails = await server.mailsTo(over.name?.['email'] as string, 2)
     expect(mails.some(({ text }) => /Auskunftei|credit agency/.test(text))).toBe(true)
     const { refId } = await user()
-    const stored = await server.deps.database.kysely
+    const stored = await server.db
       .selectFrom('underwriting_cases')
       .select('occasions')
       .where('ref_id', '=', refId)
@@ -302,7 +297,7 @@ describe('a request for a review', () => {
       riskResult: false,
     })
     const { refId } = await user()
-    const reviews = await server.deps.database.kysely
+    const reviews = await server.db
       .selectFrom('reviews as r')
       .innerJoin('decisions as d', 'd.id', 'r.decision_id')
       .innerJoin('applications as a', 'a.id', 'd.application_id')

@@ -47,7 +47,7 @@ const list = async (token: string) => (await server.call('GET', `${tenant}/${tok
 const bring = (token: string) => server.call('POST', `${tenant}/private-documents`, { token })
 const remove = (token: string, id: string) => server.call('DELETE', `${tenant}/${token}/documents/${id}`)
 const attemptsOf = (id: string) =>
-  server.deps.database.kysely.selectFrom('uploads').select('id').where('application_id', '=', id).execute()
+  server.db.selectFrom('uploads').select('id').where('application_id', '=', id).execute()
 const storedFiles = () => readdir(join(server.deps.config.dataDir, 'files', 'documents')).catch(() => [])
 
 /** Streams a body of any size without holding it in memory. The end of the multipart body follows its file. */
@@ -97,7 +97,7 @@ describe('an upload', () => {
       },
     })
     expect(await list(token)).toEqual([answer.body])
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('documents')
       .selectAll()
       .where('id', '=', answer.body.documentId)
@@ -122,11 +122,7 @@ describe('an upload', () => {
     expect(await upload(token, content)).toMatchObject({ status: 400, problem: { errorCode } })
     expect(await list(token)).toEqual([])
     expect(await storedFiles()).toEqual(before)
-    const attempts = await server.deps.database.kysely
-      .selectFrom('uploads')
-      .select('outcome')
-      .where('application_id', '=', id)
-      .execute()
+    const attempts = await server.db.selectFrom('uploads').select('outcome').where('application_id', '=', id).execute()
     expect(attempts).toEqual([{ outcome: errorCode }])
   })
 
@@ -178,7 +174,7 @@ describe('an upload', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf(), { name })
     expect(body.fileName).toBe(shown)
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('documents')
       .select('storage_key')
       .where('id', '=', body.documentId)
@@ -304,7 +300,7 @@ describe('the documents of a step', () => {
       expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'RISK_CHECK' } })
     expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
     expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(409)
-    const row = await server.deps.database.kysely
+    const row = await server.db
       .selectFrom('documents')
       .selectAll()
       .where('id', '=', body.documentId)
@@ -349,7 +345,7 @@ describe('the documents of a step', () => {
   it('cannot be downloaded, not even by their tenant', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf())
-    const { storage_key: key } = await server.deps.database.kysely
+    const { storage_key: key } = await server.db
       .selectFrom('documents')
       .select('storage_key')
       .where('id', '=', body.documentId)

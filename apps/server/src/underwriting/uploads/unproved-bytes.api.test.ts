@@ -53,7 +53,7 @@ async function upload(token: string, ip: string, content: Buffer, length = true)
   return [status, problem?.errorCode]
 }
 const attempts = (id: string) =>
-  server.deps.database.kysely.selectFrom('uploads').select('outcome').where('application_id', '=', id).execute()
+  server.db.selectFrom('uploads').select('outcome').where('application_id', '=', id).execute()
 
 it('refuses a file before it is received, and takes it once the mailbox is proved by a code', async () => {
   const ip = aNetwork()
