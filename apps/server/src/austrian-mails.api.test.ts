@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VIENNA } from '@nestbond/domain/journey/sample-journey'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accept } from './lives/application.ts'
 import { anAccount, anEmail, PASSWORD } from './test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
 
@@ -36,7 +37,7 @@ it('mails about a home in Austria link to Austria’s pages and use its words, f
   await mailTo(changed, 'new-email/')
 
   await mailTo(landlordMail, 'landlord/invitation/')
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
+  await accept(server.player, account.invitation)
   const certificate = await mailTo(landlordMail, 'landlord/policy/')
   expect(certificate.text).toContain('Garantieschein')
   await mailTo(account.email, 'certificate/')

@@ -20,11 +20,7 @@ async function withoutMailbox() {
   const of = await claimable(server)
   const { body } = await of.claim([120, 'Türblatt'])
   await server.runJobs()
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('id', '=', of.policyId)
-    .executeTakeFirstOrThrow()
+  const policy = await server.row('policies', { id: of.policyId })
   const applicationId = policy.application_id
   await server.db
     .updateTable('applications')

@@ -78,11 +78,7 @@ describe('an erasure whose last mail is rejected for good', () => {
   it('of a landlord forgets the mailbox', async () => {
     const { id } = await signedApplication(server)
     await server.runJobs()
-    const contract = await server.db
-      .selectFrom('contracts')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const contract = await server.row('contracts', { application_id: id })
     const email = `jonas.${randomUUID()}@example.net`
     const erasureId = await insertLandlordErasure(server.db, {
       email,

@@ -119,12 +119,7 @@ describe('a call that waits for another one', () => {
     const before = now()
     await release()
     expect((await correcting).status).toBe(200)
-    const { at } = await server.db
-      .selectFrom('application_events')
-      .select('at')
-      .where('application_id', '=', account.id)
-      .where('kind', '=', 'landlord-corrected')
-      .executeTakeFirstOrThrow()
+    const { at } = await server.row('application_events', { application_id: account.id, kind: 'landlord-corrected' })
     expect(at.getTime()).toBeGreaterThan(before.getTime())
   })
 
@@ -136,11 +131,7 @@ describe('a call that waits for another one', () => {
     server.travel(DAY)
     await release()
     expect((await opening).status).toBe(200)
-    const { at, due_at: due } = await server.db
-      .selectFrom('claims')
-      .select(['opened_at as at', 'due_at'])
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow()
+    const { opened_at: at, due_at: due } = await server.row('claims', { policy_id: policyId })
     expect(due).toEqual(endOfDay(claimLastDay(civilDateIn(at))))
   })
 

@@ -12,11 +12,7 @@ afterAll(() => server.close())
 
 it('keeps an old address until its owner has been told, also when the next change starts before that', async () => {
   const { email } = await anAccount(server)
-  const { id: accountId } = await server.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const { id: accountId } = await server.row('accounts', { email })
   const now = server.deps.clock.now()
   const expiresAt = new Date(now.getTime() + DAY)
   await beginChange(server.db, { accountId, email: 'first@example.net', expiresAt, byOffice: false }, now)

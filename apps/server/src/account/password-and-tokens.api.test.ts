@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accept } from '../lives/application.ts'
 import { anAccount, PASSWORD, secretIn } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
@@ -13,7 +14,7 @@ it('a new password ends the tokens that somebody who knew the former one has got
   const account = await anAccount(server)
   // The first password ends none: the browser that has signed goes on.
   expect((await server.call('GET', `/onboarding/tenant/${account.token}`)).status).toBe(200)
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+  await accept(server.player, account.invitation)
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
   const { token } = (await server.call('POST', `/user/policies/${policies[0]!.id}/move`, {}, account.headers)).body
   expect((await server.call('GET', `/onboarding/tenant/${token}`)).status).toBe(200)

@@ -241,11 +241,7 @@ describe('double policy', () => {
   it('warns when another policy in force may be for the same home', async () => {
     const flow = await drive(server, 'START')
     const { refId } = await flow.user()
-    const { id } = await server.db
-      .selectFrom('applications')
-      .select('id')
-      .where('ref_id', '=', refId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('applications', { ref_id: refId })
     const contract = randomUUID()
     await server.db
       .insertInto('contracts')

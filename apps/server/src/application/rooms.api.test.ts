@@ -122,10 +122,6 @@ it('two rooms of a flat have a surety and a certificate each, and the landlord s
   const email = `nele.${crypto.randomUUID().slice(0, 8)}@example.org`
   const terms = { coldRentAmount: 800, rentDepositAmount: 2400, language: 'de' }
   await one.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })
-  const { answers } = await server.db
-    .selectFrom('applications')
-    .select('answers')
-    .where('email_key', '=', email)
-    .executeTakeFirstOrThrow()
+  const { answers } = await server.row('applications', { email_key: email })
   expect(answers.address).toMatchObject({ unitName: '2. OG', roomName: 'Zimmer 1' })
 })

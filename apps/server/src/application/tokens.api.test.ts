@@ -252,11 +252,7 @@ describe('a mailed link', () => {
 
   it('counts for the mailbox that it went to, not for one that its application has now', async () => {
     const { id, answers } = await seedApplication(server.deps, 'start')
-    const { email_key: present } = await server.db
-      .selectFrom('applications')
-      .select('email_key')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { email_key: present } = await server.row('applications', { id })
     const of = (mailedTo: string) =>
       createLinkSecret(server.db, { applicationId: id, purpose: 'documents', mailedTo }, server.now)
     const before = await countMailedLinks(server.db, present!, new Date(0))

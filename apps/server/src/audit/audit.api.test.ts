@@ -28,11 +28,7 @@ describe('the audit trail of the office', () => {
     const seen = await kim.see(caseId)
     server.passes(60_000)
     await kim.do('officeCaseAssign', seen)
-    const row = await server.db
-      .selectFrom('underwriting_cases')
-      .select(['application_id', 'ref_id'])
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('underwriting_cases', { id: caseId })
     const { headers } = await signInStaff(server)
     server.passes(60_000)
     await server.ok('officePerson', { params: { id: row.application_id }, headers })
@@ -48,11 +44,7 @@ describe('the audit trail of the office', () => {
       'case-opened',
     ])
     expect((await trail({ subject: row.ref_id, area: 'support' })).entries).toHaveLength(1)
-    const { rule_set_version: version } = await server.db
-      .selectFrom('decisions')
-      .select('rule_set_version')
-      .where('application_id', '=', row.application_id)
-      .executeTakeFirstOrThrow()
+    const { rule_set_version: version } = await server.row('decisions', { application_id: row.application_id })
     await kim.do('officeCaseAccept', await kim.see(caseId), { note: 'Belege geprüft.', message: null })
     expect((await trail({ subject: row.ref_id, area: 'case' })).entries[0]).toMatchObject({
       kind: 'accepted',

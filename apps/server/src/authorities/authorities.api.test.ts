@@ -117,16 +117,8 @@ describe('a request for an authority', () => {
     const { home, landlord } = await aHome()
     await granted(server, mine.headers, landlord, home)
     // The tenant is one of the partner's people.
-    const { application_id } = await server.db
-      .selectFrom('tenant_invitations')
-      .select('application_id')
-      .where('id', '=', home)
-      .executeTakeFirstOrThrow()
-    const { answers } = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', application_id)
-      .executeTakeFirstOrThrow()
+    const { application_id } = await server.row('tenant_invitations', { id: home })
+    const { answers } = await server.row('applications', { id: application_id! })
     await server.db
       .updateTable('applications')
       .set({ answers: JSON.stringify({ ...answers, email: colleague.email }) })
@@ -141,11 +133,7 @@ describe('a request for an authority', () => {
     const colleague = await aPerson(server, mine.partner.id, 'member')
     const { home, landlord } = await aHome()
     await granted(server, mine.headers, landlord, home)
-    const { application_id: firstId } = await server.db
-      .selectFrom('tenant_invitations')
-      .select('application_id')
-      .where('id', '=', home)
-      .executeTakeFirstOrThrow()
+    const { application_id: firstId } = await server.row('tenant_invitations', { id: home })
     const { id: otherId } = await seedApplication(server.deps, 'accepted', {
       answers: sampleAnswers(server.deps, { email: colleague.email }),
       state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { accept } from '../lives/application.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { sampleAnswers, seedApplication } from '../test/sample-application.ts'
-import { paidApplication, signedApplication } from '../test/sample-contract.ts'
+import { paidApplication, signedApplication, acceptedPolicy } from '../test/sample-contract.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -35,7 +36,7 @@ describe('offers', () => {
     expect((await server.call('POST', '/onboarding/tenant/payment-period', choice)).status).toBe(200)
 
     const signed = await signedApplication(server, { answers: answersWith(SHORT()) })
-    await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
+    await accept(server.player, signed.invitation)
     const toTenant = await server.mailOf(
       ({ to, subject }) => to === signed.answers.email && subject.includes('hat angenommen'),
     )
@@ -83,13 +84,8 @@ describe('a tenant who lives in the home already', () => {
       expect(shown.body.cashToReturn).toBe(true)
       const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
       expect(toLandlord.text).toContain('Barkaution')
-      await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
-      const policy = await server.db
-        .selectFrom('policies')
-        .select(['awaits_deposit_back', 'next_charge_on'])
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(policy).toEqual({ awaits_deposit_back: true, next_charge_on: null })
+      const policy = await acceptedPolicy(server, { id, invitation })
+      expect(policy).toMatchObject({ awaits_deposit_back: true, next_charge_on: null })
     },
   )
 
@@ -101,16 +97,14 @@ describe('a tenant who lives in the home already', () => {
     expect(shown.body).toMatchObject({ cashToReturn: false, guaranteeToReturn: true })
     const first = await server.mailOf(({ to }) => to === answers.landlord!.email!)
     expect(first.text).toContain('Mit Ihrer Annahme geben Sie die bisherige zurück.')
-    await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+    await accept(server.player, invitation)
     const certificate = await server.mailOf(
       ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(certificate.text).toContain('brauchen Sie jetzt nicht mehr')
-    const policy = await server.db
-      .selectFrom('policies')
-      .select(['awaits_deposit_back', 'next_charge_on'])
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(policy).toEqual({ awaits_deposit_back: false, next_charge_on: answers.insuranceStart })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      awaits_deposit_back: false,
+      next_charge_on: answers.insuranceStart,
+    })
   })
 })

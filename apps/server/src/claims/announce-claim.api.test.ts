@@ -11,6 +11,7 @@ import { sampleAnswers } from '../test/sample-application.ts'
 import { remindOfAnnouncements } from './announcement-run.ts'
 import { waitingAnnouncements } from './announcement-store.ts'
 import { expectHistory } from '../test/expect-history.ts'
+import { acceptedPolicy } from '../test/sample-contract.ts'
 
 let server: HttpApi
 beforeAll(async () => {
@@ -24,12 +25,7 @@ async function ending() {
   const landlord = { ...sampleAnswers(server.deps).landlord!, email: landlordEmail }
   const insuranceEnd = addDays(server.today(), 40)
   const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd, landlord })
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const { id: policyId } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', account.id)
-    .executeTakeFirstOrThrow()
+  const { id: policyId } = await acceptedPolicy(server, account)
   const link = landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation: 1 })
   const path = `/landlord/policies/${link}` as const
   const call = <const Method extends string, const Rest extends string = ''>(

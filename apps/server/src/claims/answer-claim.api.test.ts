@@ -196,11 +196,7 @@ describe('the tenant’s 14 days to answer', () => {
 
   it('enqueue both reminders and their end with the claim', async () => {
     const { id } = await aClaim(12)
-    const { opened_at: at, due_at: due } = await server.db
-      .selectFrom('claims')
-      .select(['opened_at', 'due_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { opened_at: at, due_at: due } = await server.row('claims', { id })
     const reminders = [7, 12].map((day) => daysLater(at, day))
     expect(await startsOf(server.deps, claimReminder, id)).toEqual(reminders)
     expect(await startsOf(server.deps, claimTimeOver, id)).toEqual([new Date(due!.getTime() + 1)])
@@ -229,7 +225,7 @@ describe('the tenant’s 14 days to answer', () => {
       status: 409,
       problem: { errorCode: 'CLAIM_MOVED_ON' },
     })
-    const stored = () => server.db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const stored = () => server.row('claims', { id })
     expect((await stored()).state).toBe('WITH_TENANT')
     await server.triggers(claimTimeOver, { claimId: id })
     await server.triggers(claimTimeOver, { claimId: id })

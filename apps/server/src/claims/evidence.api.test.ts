@@ -81,11 +81,7 @@ describe('evidence', () => {
     for (const { storage_key } of (await stored()).filter(({ item_id }) => item_id === item))
       expect(storage_key).toMatch(/^claims\//)
     // The export of the tenant's data has the tenant's file alone.
-    const { account_id, application_id } = await server.db
-      .selectFrom('contracts')
-      .select(['account_id', 'application_id'])
-      .where('id', '=', policy.contract)
-      .executeTakeFirstOrThrow()
+    const { account_id, application_id } = await server.row('contracts', { id: policy.contract })
     const records = await server.deps.database.transaction((trx) => recordsOf(trx, account_id!, [application_id]))
     const exported = records.find(({ table }) => table === 'claim_evidence')?.rows
     expect(new Set(exported?.map(({ party }) => party))).toEqual(new Set(['TENANT']))

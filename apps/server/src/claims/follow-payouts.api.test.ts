@@ -26,9 +26,6 @@ afterAll(() => server.close())
 
 const { chargesOf } = premiumTools(() => server)
 
-const rowOf = (id: string) =>
-  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
 async function paidOut() {
   const of = await paidOutClaim(server, office, 433.33)
   await server.runJobs()
@@ -38,7 +35,10 @@ async function paidOut() {
 
 /** Two tenants who share the premium of the first one's policy. */
 async function shares(...[first, other, weights]: [Claimable, Claimable, readonly [number, number]]) {
-  const ids = await Promise.all([rowOf(first.policyId), rowOf(other.policyId)])
+  const ids = await Promise.all([
+    server.row('policies', { id: first.policyId }),
+    server.row('policies', { id: other.policyId }),
+  ])
   await writeShares(
     server.db,
     ids[0].application_id,
@@ -87,7 +87,7 @@ describe('after a payout', () => {
     await payOut(server, office, of.id)
     await server.runJobs()
     // 320.00 are left, which cost the tariff's minimum.
-    expect((await rowOf(of.policyId)).premium_cents).toBe(36_00)
+    expect((await server.row('policies', { id: of.policyId })).premium_cents).toBe(36_00)
     const told = await server.mailOf(({ to, subject }) => to === of.email && subject.includes('sind überwiesen'))
     expect(told.text).toMatch(/Vom Beitrag buchen wir 0,36\s€ im Jahr nicht ab/)
   })
@@ -111,7 +111,7 @@ describe('after a payout', () => {
     const { depositChange } = await of.see()
     expect(depositChange).toMatchObject({ from: 1_786.67, to: 1_000 })
     expect((await of.post('deposit', { change: depositChange!.id, deposit: 1_000, agree: true })).status).toBe(200)
-    expect(await rowOf(of.policyId)).toMatchObject({
+    expect(await server.row('policies', { id: of.policyId })).toMatchObject({
       deposit_cents: 1_000_00,
       paid_before_cents: 433_33,
       premium_cents: 46_80,
@@ -125,7 +125,7 @@ describe('after a payout', () => {
     const of = await notFollowed({ running: true })
     server.travel(3 * DAY)
     for (let times = 0; times < 2; times++) await runPremiums(server.deps)
-    expect(await rowOf(of.policyId)).toMatchObject({
+    expect(await server.row('policies', { id: of.policyId })).toMatchObject({
       premium_cents: 83_62,
       earlier_premiums: [{ until: server.today(), premium: 103_90 }],
     })
@@ -146,10 +146,10 @@ describe('after a payout', () => {
     } as const
     await insertChange(server.db, change, now)
     await lookAtPayouts(server.deps)
-    expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 103_90 })
+    expect(await server.row('policies', { id: of.policyId })).toMatchObject({ premium_cents: 103_90 })
     await writeTakenBack(server.db, id, now)
     await lookAtPayouts(server.deps)
-    expect(await rowOf(of.policyId)).toMatchObject({ premium_cents: 83_62 })
+    expect(await server.row('policies', { id: of.policyId })).toMatchObject({ premium_cents: 83_62 })
   })
 
   it('of a cancelled policy, waits for a change of the period that is due once the policy is in force again', async () => {
@@ -181,7 +181,7 @@ describe('after a payout', () => {
     await server.runJobs()
     // The month in which the payout falls keeps the price of the whole deposit.
     expect((await chargesOf(of.policyId)).map(({ amount_cents: amount }) => amount)).toEqual([103_90, 9_62])
-    expect(await rowOf(of.policyId)).toMatchObject({
+    expect(await server.row('policies', { id: of.policyId })).toMatchObject({
       payment_period: 'MONTHLY',
       premium_cents: 7_74,
       earlier_premiums: [{ until: server.today(), premium: 9_62 }],

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { accept } from '../lives/application.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { justNow } from '../test/just-now.ts'
@@ -33,12 +34,8 @@ async function claimed() {
   const homes = new Households(server)
   const insuranceStart = toWireDate(server.today())
   const home = await homes.signedTogether({ 'rent-property-dates': { insuranceStart, insuranceEnd: null } })
-  await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
-  const { id } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', home.first.id)
-    .executeTakeFirstOrThrow()
+  await accept(server.player, home.link)
+  const { id } = await server.row('policies', { application_id: home.first.id })
   const page = `/landlord/policies/${(await linkIdsOf(httpApiOf(server), home.first.id)).policy(id)}` as const
   const opened = await asLandlord(httpApiOf(server), 'POST', `${page}/claims`, {
     items: [
@@ -88,11 +85,7 @@ describe('a claim on a policy of two tenants', () => {
     const account = { accountHolder: `${lastName}, ${firstName}`, iban: 'DE89370400440532013000' }
     expect((await of.nameAccount(account)).status).toBe(200)
     expect((await of.answer(of.first, ACCEPT, ACCEPT)).status).toBe(200)
-    const { checks } = await server.db
-      .selectFrom('claims')
-      .select('checks')
-      .where('policy_id', '=', of.policyId)
-      .executeTakeFirstOrThrow()
+    const { checks } = await server.row('claims', { policy_id: of.policyId })
     expect(checks).toContain('HOLDER_IS_TENANT')
   })
 

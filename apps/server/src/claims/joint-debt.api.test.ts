@@ -146,17 +146,9 @@ describe('what a claim costs several tenants', () => {
     const id = await paidOut(of)
     const [first, second, third] = of.tenants as [Home['tenants'][0], Home['tenants'][0], Home['tenants'][0]]
     expect((await of.pay(second, id, SUM, SUM)).body).toMatchObject({ state: 'PAID', policy: { debts: [] } })
-    const { payer_id, card_setup_id } = await server.db
-      .selectFrom('claim_card_payments')
-      .selectAll()
-      .where('claim_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { payer_id, card_setup_id } = await server.row('claim_card_payments', { claim_id: id })
     expect(payer_id).toBe(second.id)
-    const setup = await server.db
-      .selectFrom('card_setups')
-      .select('application_id')
-      .where('setup_id', '=', card_setup_id)
-      .executeTakeFirstOrThrow()
+    const setup = await server.row('card_setups', { setup_id: card_setup_id })
     expect(setup.application_id).toBe(second.id)
     expect((await of.history(id)).at(-1)).toMatchObject({ kind: 'repaid', note: expect.stringContaining('Lind') })
     expect((await of.told('eingegangen: Danke')).map((text) => text?.includes('Quittung'))).toEqual([true, true, false])

@@ -248,11 +248,7 @@ describe('a payout', () => {
       status: 409,
       problem: { errorCode: 'PAYOUT_ACCOUNT_CHANGED', payableFrom: from },
     })
-    const { account_changed_at: changed } = await server.db
-      .selectFrom('claims')
-      .select('account_changed_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { account_changed_at: changed } = await server.row('claims', { id })
     await server.db
       .updateTable('claims')
       .set({ account_changed_at: new Date(changed!.getTime() - CLAIM_LIMITS.changedAccountDays * DAY) })

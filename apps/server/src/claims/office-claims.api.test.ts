@@ -89,11 +89,7 @@ describe('the office’s list', () => {
   it('is read page by page', async () => {
     const { id } = await claimed(policy, [9])
     await kim.decide(id, 0)
-    const { id: _, ...row } = await server.db
-      .selectFrom('claims')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id: _, ...row } = await server.row('claims', { id })
     const copies = Array.from({ length: 60 }, (__, index) => ({
       ...row,
       proposal: null,

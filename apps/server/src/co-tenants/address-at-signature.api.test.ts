@@ -30,11 +30,7 @@ it('a contract belongs to the account of a co-tenant who gets another mailbox wh
   } finally {
     moving.mockRestore()
   }
-  const row = await server.db
-    .selectFrom('co_tenants')
-    .select('account_id')
-    .where('first_application_id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  const row = await server.row('co_tenants', { first_application_id: first.id })
   expect(row.account_id).toBe(account.id)
   expect(await server.db.selectFrom('accounts').select('id').where('email_key', '=', other.email).execute()).toEqual([])
 })

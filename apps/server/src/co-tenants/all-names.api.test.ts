@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherTenantsOf } from '../application/other-tenants-store.ts'
+import { accept } from '../lives/application.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { flowBodies } from '../test/flow.ts'
 import { httpApiOf } from '../test/http-api.ts'
@@ -22,12 +23,8 @@ afterAll(() => server.close())
 /** Two tenants whose landlord has accepted. */
 async function acceptedTogether() {
   const home = await new Households(server).signedTogether()
-  await server.ok('invitationAccept', { params: { id: home.link }, payload: {} })
-  const { id } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', home.first.id)
-    .executeTakeFirstOrThrow()
+  await accept(server.player, home.link)
+  const { id } = await server.row('policies', { application_id: home.first.id })
   const { email } = home.first.bodies['landlord-details'] as { email: string }
   return {
     home,
@@ -91,11 +88,7 @@ it('the queue of cases has all names, and finds the case of one tenant by the na
 it('lists of the office have the others beside each tenant', async () => {
   const { home } = insured
   expect(await otherTenantsOf(server.db, [home.first.id])).toEqual(new Map([[home.first.id, 'Mara Lind']]))
-  const co = await server.db
-    .selectFrom('co_tenants')
-    .select('application_id')
-    .where('first_application_id', '=', home.first.id)
-    .executeTakeFirstOrThrow()
+  const co = await server.row('co_tenants', { first_application_id: home.first.id })
   expect(await otherTenantsOf(server.db, [co.application_id])).toEqual(new Map([[co.application_id, 'Lea Brandt']]))
 })
 

@@ -7,7 +7,7 @@ import { Households, newEmail } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
-import { proveMailbox } from '../lives/application.ts'
+import { proveMailbox, accept } from '../lives/application.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
@@ -278,7 +278,7 @@ describe('signing together', () => {
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     expect(await server.ok('invitation', { params: { id: mailed } })).toMatchObject({ otherTenants: 'Mara Lind' })
-    await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+    await accept(server.player, mailed)
     const policies = await server.db
       .selectFrom('policies')
       .select('id')

@@ -7,6 +7,7 @@ import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { findById } from '../application/store.ts'
 import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
+import { accept } from '../lives/application.ts'
 import { correctLandlordMailbox } from '../support/acts/correct-landlord-mailbox.ts'
 import { PASSWORD } from '../test/account-sign-in.ts'
 import { ApiServer } from '../test/api-server.ts'
@@ -64,12 +65,8 @@ it('of a co-tenant is refused after the signature: in the account, for a repeate
 
 it('of a co-tenant is refused for the landlord’s own contact data, in the same words for every tenant', async () => {
   const { first, other, link } = await homes.signedTogether()
-  await server.ok('invitationAccept', { params: { id: link }, payload: {} })
-  const { id } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  await accept(server.player, link)
+  const { id } = await server.row('policies', { application_id: first.id })
   const http = httpApiOf(server)
   const page = `/landlord/policies/${(await linkIdsOf(http, first.id)).policy(id)}` as const
   const { answers } = (await findById(server.db, first.id))!

@@ -85,12 +85,7 @@ it('tells a co-tenant of the office’s refusal of the first tenant, and not aga
   expect(await homes.runCheck(first.token)).toMatchObject({ manualUnderwriting: true })
   expect(await stateFor(other.token)).toBe('review')
   const caseOf = async () => {
-    const { id } = await server.db
-      .selectFrom('underwriting_cases')
-      .select('id')
-      .where('application_id', '=', first.id)
-      .where('state', '=', 'OPEN')
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('underwriting_cases', { application_id: first.id, state: 'OPEN' })
     return id
   }
   const one = await Underwriter.signIn(server)

@@ -13,7 +13,7 @@ import { startsOf } from '../test/enqueued-jobs.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
-import { confirm } from '../lives/application.ts'
+import { confirm, accept } from '../lives/application.ts'
 import { saveOwnCard } from '../lives/co-tenants.ts'
 import { ApiServer } from '../test/api-server.ts'
 import type { FlowBodies } from '../test/flow.ts'
@@ -65,11 +65,7 @@ async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
 
 /** The set-ups of the only co-tenant's card. */
 async function setupsOfOther(firstId: string) {
-  const { application_id: id } = await server.db
-    .selectFrom('co_tenants')
-    .select('application_id')
-    .where('first_application_id', '=', firstId)
-    .executeTakeFirstOrThrow()
+  const { application_id: id } = await server.row('co_tenants', { first_application_id: firstId })
   return setupsOf(server.db, id)
 }
 
@@ -86,12 +82,8 @@ async function insured(percents: number[], cards: string[] = []) {
   }
   expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
   const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
-  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  await accept(server.player, mailed)
+  const policy = await server.row('policies', { application_id: first.id })
   return { first, others, policy }
 }
 

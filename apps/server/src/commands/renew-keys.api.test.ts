@@ -62,17 +62,9 @@ it('makes files, secrets and seals anew, so that the older key can be removed, b
   expect(faults).toEqual([])
   expect(links).toBeGreaterThan(0)
   expect((await buffer(await (await filesOf(alone)).get('documents/salary'))).toString()).toBe('a salary statement')
-  const { secret } = await server.db
-    .selectFrom('partner_webhook_endpoints')
-    .select('secret')
-    .where('id', '=', endpoint)
-    .executeTakeFirstOrThrow()
+  const { secret } = await server.row('partner_webhook_endpoints', { id: endpoint })
   expect(openSecret(alone.config, endpoint, secret).toString()).toBe('a webhook secret')
-  const account = await server.db
-    .selectFrom('partner_accounts')
-    .select('second_factor_secret')
-    .where('id', '=', owner.id)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('partner_accounts', { id: owner.id })
   expect(openFactor(alone.config, owner.id, account.second_factor_secret!)).toHaveLength(20)
   // A second run finds nothing to do.
   expect(await RENEW_KEYS.run(alone, null)).toContain('0 files (1 were already)')

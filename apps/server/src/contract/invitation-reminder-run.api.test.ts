@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
+import { accept } from '../lives/application.ts'
 import { START } from '../test/api-server.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
@@ -24,8 +25,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
   }
 }
 const run = () => server.triggers(invitationReminderRun, {})
-const rowOf = (id: string) =>
-  server.db.selectFrom('invitations').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) => server.row('invitations', { application_id: id })
 const remindersTo = async (to: string) =>
   (await server.mails()).filter((mail) => mail.to === to && mail.subject.includes('Erinnerung'))
 const userOf = async (token: string) => (await server.call('GET', `${tenant}/${token}`)).body
@@ -50,11 +50,7 @@ describe('a landlord who does not answer', () => {
 
   it('is not reminded while a withdrawal is held, and is if the tenant continues', async () => {
     const { id } = await signedApplication(server)
-    const contract = await server.db
-      .selectFrom('contracts')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const contract = await server.row('contracts', { application_id: id })
     const at = server.deps.clock.now()
     const held = {
       id,
@@ -120,7 +116,7 @@ describe('the tenant', () => {
     expect(openedAt).toEqual(expect.any(String))
     await later(1, () => server.call('POST', `${tenant}/invitation/${invitation}/opened`, {}))
     expect(await progress()).toMatchObject({ openedAt })
-    await server.call('POST', `${tenant}/invitation/${invitation}/accept`, {})
+    await accept(server.player, invitation)
     expect(await progress()).toMatchObject({ state: 'ACCEPTED', answeredAt: expect.any(String) })
   })
 

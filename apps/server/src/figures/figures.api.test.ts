@@ -33,8 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const policy = (number: string) =>
-  server.db.selectFrom('policies').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
+const policy = (number: string) => server.row('policies', { number })
 const look = (query: Record<string, string> = {}) => server.ok('officeFigures', { headers, query })
 
 it('is for managers only', async () => {

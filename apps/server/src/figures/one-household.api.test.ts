@@ -24,9 +24,7 @@ beforeAll(async () => {
     .set({ partner_id: mine.partner.id })
     .where('application_id', '=', former)
     .execute()
-  const { address } = (
-    await server.db.selectFrom('applications').select('answers').where('id', '=', former).executeTakeFirstOrThrow()
-  ).answers
+  const { address } = (await server.row('applications', { id: former })).answers
   const { street, streetNumber, zip, city, country } = address!
   await server.ok('partnerPropertyAdd', {
     headers: mine.headers,

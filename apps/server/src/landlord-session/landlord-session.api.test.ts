@@ -24,13 +24,7 @@ afterAll(() => server.close())
 
 const session = '/landlord/session'
 const openedAtOf = async (applicationId: string) =>
-  (
-    await server.db
-      .selectFrom('invitations')
-      .select('opened_at')
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow()
-  ).opened_at
+  (await server.row('invitations', { application_id: applicationId })).opened_at
 const take = (of: Claimable, headers: Record<string, string> = {}, more: Record<string, string> = {}) =>
   server.call('POST', `/landlord/policies/${of.link}/language`, { language: 'de' }, { ...headers, ...more })
 

@@ -73,11 +73,7 @@ async function walk(tenant: Tenant): Promise<Map<string, string>> {
     claims?: { id: string; items: { id: string; evidence: { id: string }[] }[] }[]
   }
   const [claim] = claims
-  const { ref_id } = await server.db
-    .selectFrom('applications')
-    .select('ref_id')
-    .where('id', '=', tenant.id)
-    .executeTakeFirstOrThrow()
+  const { ref_id } = await server.row('applications', { id: tenant.id })
   const values: Record<string, string> = {
     token: tenant.token,
     id: policy!.id,
@@ -162,11 +158,7 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
     )
     await expectHistory(server, mine.policyId, ['release-mailed-again'])
     await expectNoKey(mine, 'release asked for')
-    const { id } = await server.db
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', mine.policyId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('releases', { policy_id: mine.policyId })
     const { release } = await linkIdsOfPolicy(server, mine.policyId)
     expect(
       (await asLandlord(server, 'POST', `/landlord/release/${release(id)}/object`, { reason: 'Noch nicht.' })).status,
@@ -282,11 +274,7 @@ describe('a tenant who tries to act as the landlord', () => {
     const { body } = await server.call('POST', `/user/policies/${mine.contract}/cancel`, {}, mine.headers)
     expect(body.cancel.release!.state).toBe('REQUESTED')
     expect(keysIn(JSON.stringify(body))).toEqual([])
-    const { id } = await server.db
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', mine.policyId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('releases', { policy_id: mine.policyId })
     const leaked = (await linkIdsOfPolicy(server, mine.policyId)).release(id)
     for (const what of ['sign', 'object'])
       expect(
@@ -369,11 +357,7 @@ describe('a tenant who tries to act as the landlord', () => {
         )
       ).status,
     ).toBe(200)
-    const policy = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', tenant.id)
-      .executeTakeFirstOrThrow()
+    const policy = await server.row('policies', { application_id: tenant.id })
     const old = first.policy(policy.id)
     for (const [method, path] of [
       ['GET', ''],

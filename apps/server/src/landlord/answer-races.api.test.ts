@@ -57,12 +57,7 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
   }
 
   const emailOf = async (applicationId: string) => {
-    const row = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', applicationId)
-      .executeTakeFirstOrThrow()
-    return row.answers.landlord?.email
+    return (await server.row('applications', { id: applicationId })).answers.landlord?.email
   }
 
   it('a correction that began before the acceptance does not change the mailbox after it', async () => {
@@ -106,21 +101,13 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     '%s by a link that a correction replaces at the same moment is rejected',
     async (act) => {
       const { tenant, [act]: answer } = await invited()
-      const { id } = await server.db
-        .selectFrom('invitations')
-        .select('id')
-        .where('application_id', '=', tenant.id)
-        .executeTakeFirstOrThrow()
+      const { id } = await server.row('invitations', { application_id: tenant.id })
       const release = await hold(server.deps, (trx) => lockInvitation(trx, id))
       const answering = answer()
       await someoneWaits(server.deps)
       await release((trx) => raiseGeneration(trx, tenant.id, 'right@example.net'))
       expect(await answering).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
-      const { status } = await server.db
-        .selectFrom('invitations')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
+      const { status } = await server.row('invitations', { id })
       expect(status).toBe('OPEN')
     },
   )

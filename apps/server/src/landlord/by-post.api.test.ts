@@ -242,11 +242,7 @@ describe('a landlord whose e-mail address turns out to be none', () => {
   it('gets none without a postal address, and none after the answer', async () => {
     const signed = await mailed()
     const ask = () => server.call('POST', '/onboarding/tenant/invite-again', { token: signed.token, byPost: true })
-    const { answers } = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', signed.id)
-      .executeTakeFirstOrThrow()
+    const { answers } = await server.row('applications', { id: signed.id })
     const write = (value: object) =>
       server.db
         .updateTable('applications')

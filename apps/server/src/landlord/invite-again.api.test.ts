@@ -37,8 +37,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
     server.travel(-days * DAY)
   }
 }
-const invitationOf = (applicationId: string) =>
-  server.db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+const invitationOf = (applicationId: string) => server.row('invitations', { application_id: applicationId })
 
 describe('an open invitation', () => {
   it('is mailed again, by the same link, and only a few times a day', async () => {
@@ -105,12 +104,7 @@ describe('a declined or expired invitation', () => {
       expect((await decline(invitation)).problem?.errorCode).toBe('LINK_REPLACED')
       // The start in the past moves with the acceptance.
       expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
-      const policy = await server.db
-        .selectFrom('policies')
-        .select(['insurance_start', 'card_setup_id'])
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(policy.insurance_start >= server.today()).toBe(true)
+      expect((await server.row('policies', { application_id: id })).insurance_start >= server.today()).toBe(true)
     })
   })
 

@@ -101,16 +101,10 @@ describe('a landlord who moves', () => {
       expect((await mine.post('next-tenant', { email, firstName: 'Nele', lastName: 'Voss', ...terms })).status).toBe(
         200,
       )
-      const { id } = await server.db
-        .selectFrom('applications')
-        .select('id')
-        .where('email_key', '=', email)
-        .executeTakeFirstOrThrow()
+      const { id } = await server.row('applications', { email_key: email })
       return id
     }
-    const landlordIn = async (id: string) =>
-      (await server.db.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow())
-        .answers
+    const landlordIn = async (id: string) => (await server.row('applications', { id })).answers
     const open = await invite()
     const signed = await invite()
     const other = await claimable(server)

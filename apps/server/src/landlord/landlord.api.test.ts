@@ -83,11 +83,7 @@ describe('the invitation', () => {
 
   it('is not found by an id that is signed with another key', async () => {
     const { id } = await signedApplication(server)
-    const row = await server.db
-      .selectFrom('invitations')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('invitations', { application_id: id })
     expect(
       await get(landlordLinkId(['z'.repeat(40)], { kind: 'invitation', id: row.id, generation: 1 })),
     ).toMatchObject({
@@ -223,11 +219,7 @@ describe('declining', () => {
     expect(await decline(invitation, 'Anders.')).toMatchObject({ status: 200, body: { status: 'DECLINED' } })
     expect(await accept(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
     expect(await policiesOf(id)).toEqual([])
-    const row = await server.db
-      .selectFrom('invitations')
-      .selectAll()
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('invitations', { application_id: id })
     expect(row.reason).toBe(reason)
   })
 
@@ -253,11 +245,7 @@ describe('the time to answer', () => {
     const { invitation, id, answers } = await signedApplication(server)
     const sentOn = civilDateIn(server.deps.clock.now())
     const end = midnightAfter(addDays(sentOn, 30)).getTime()
-    const row = await server.db
-      .selectFrom('invitations')
-      .selectAll()
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('invitations', { application_id: id })
     expect(row.expires_at.getTime()).toBe(end)
     expect(await startsOf(server.deps, invitationExpiry, row.id)).toEqual([row.expires_at])
     const toLandlord = await server.mailOf(({ to }) => to === answers.landlord!.email!)
@@ -277,11 +265,7 @@ describe('the time to answer', () => {
         expect(answer).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
       await server.runJobs()
       await server.triggers(invitationExpiry, { invitationId: row.id })
-      const after = await server.db
-        .selectFrom('invitations')
-        .select('status')
-        .where('id', '=', row.id)
-        .executeTakeFirstOrThrow()
+      const after = await server.row('invitations', { id: row.id })
       expect(after.status).toBe('EXPIRED')
       await expectHistory(server, id, ['invitation-expired'])
       // Day 31 after the day on which it was over.
@@ -294,11 +278,7 @@ describe('the time to answer', () => {
 
   it('is not ended by a job that runs too early', async () => {
     const { invitation, id } = await signedApplication(server)
-    const row = await server.db
-      .selectFrom('invitations')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('invitations', { application_id: id })
     await server.triggers(invitationExpiry, { invitationId: row.id })
     expect(await get(invitation)).toMatchObject({ body: { status: 'OPEN' } })
   })

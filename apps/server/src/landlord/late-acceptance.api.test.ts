@@ -24,8 +24,6 @@ const travel = (days: number) => {
 }
 const get = async (id: string) => (await server.call('GET', `/onboarding/tenant/invitation/${id}`)).body
 const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitation/${id}/accept`, {})
-const policyOf = (id: string) =>
-  server.db.selectFrom('policies').selectAll().where('application_id', '=', id).executeTakeFirstOrThrow()
 const chargesOf = (policyId: string) =>
   server.db.selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).execute()
 const answersWith = (more: Partial<Answers>) => sampleAnswers(server.deps, more)
@@ -37,7 +35,7 @@ describe('a landlord who accepts after the agreed start', () => {
     travel(12)
     expect(await get(invitation)).toMatchObject({ insuranceStart: toWireDate(server.today()) })
     expect((await accept(invitation)).status).toBe(200)
-    const policy = await policyOf(id)
+    const policy = await server.row('policies', { application_id: id })
     expect(policy).toMatchObject({ insurance_start: server.today(), premium_start: null })
     await server.runJobs()
     expect(await chargesOf(policy.id)).toMatchObject([
@@ -56,11 +54,7 @@ describe('a landlord who accepts after the agreed start', () => {
       ({ to, subject }) => to === answers.landlord!.email! && subject.includes('urkunde'),
     )
     expect(toLandlord.text).toContain('Weil Sie später angenommen haben')
-    const { code } = await server.db
-      .selectFrom('certificates')
-      .select('code')
-      .where('policy_id', '=', policy.id)
-      .executeTakeFirstOrThrow()
+    const { code } = await server.row('certificates', { policy_id: policy.id })
     expect((await server.call('GET', `/certificate/${code}`)).body.validFrom).toBe(toWireDate(server.today()))
     expect(pdfText(toLandlord.attachments[0]!.content)).toContain(`insuranceStart: '${server.today()}'`)
   })
@@ -70,7 +64,9 @@ describe('a landlord who accepts after the agreed start', () => {
     const { id, invitation } = await signedApplication(server, { answers })
     travel(5)
     await accept(invitation)
-    expect(await policyOf(id)).toMatchObject({ insurance_start: answers.insuranceStart })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      insurance_start: answers.insuranceStart,
+    })
     const toTenant = await server.mailOf(
       ({ to, subject }) => to === answers.email && subject.includes('hat angenommen'),
     )
@@ -83,18 +79,17 @@ describe('an invitation with an agreed end', () => {
     const end = addDays(server.today(), 10)
     const answers = answersWith({ insuranceStart: server.today(), insuranceEnd: end })
     const one = await signedApplication(server, { answers })
-    const row = await server.db
-      .selectFrom('invitations')
-      .select('expires_at')
-      .where('application_id', '=', one.id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('invitations', { application_id: one.id })
     expect(civilDateIn(new Date(row.expires_at.getTime() - 1))).toBe(addDays(end, -1))
     const other = await signedApplication(server, {
       answers: answersWith({ insuranceStart: server.today(), insuranceEnd: end }),
     })
     travel(9)
     expect((await accept(one.invitation)).status).toBe(200)
-    expect(await policyOf(one.id)).toMatchObject({ insurance_start: addDays(end, -1), insurance_end: end })
+    expect(await server.row('policies', { application_id: one.id })).toMatchObject({
+      insurance_start: addDays(end, -1),
+      insurance_end: end,
+    })
     travel(1)
     expect((await accept(other.invitation)).problem?.errorCode).toBe('INVITATION_CLOSED')
   })

@@ -33,11 +33,7 @@ const flatMate = (firstName: string, place: object = {}) =>
 
 /** Pays and signs, and the landlord answers. */
 async function answered({ token, caseId }: OpenedCase) {
-  const { application_id: id } = await server.db
-    .selectFrom('underwriting_cases')
-    .select('application_id')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow()
+  const { application_id: id } = await server.row('underwriting_cases', { id: caseId })
   const user = await server.ok('user', { params: { token } })
   const { invitation } = await payAndSign(http, { token, id }, fullName(user.userInfo))
   const answer = await http.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})

@@ -29,8 +29,7 @@ const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
     server.travel(-days * DAY)
   }
 }
-const invitationOf = (applicationId: string) =>
-  server.db.selectFrom('invitations').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
+const invitationOf = (applicationId: string) => server.row('invitations', { application_id: applicationId })
 
 describe('a withdrawn decline', () => {
   it('opens the invitation again, tells the tenant, and the landlord may accept', async () => {

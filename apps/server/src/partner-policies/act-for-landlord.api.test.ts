@@ -109,11 +109,7 @@ describe('a partner acts for a landlord', () => {
     const { body, status } = await act('partnerHomeCorrect', home, { ...draft, tenant, landlord })
     expect(status).toBe(200)
     expect(body.correction).toMatchObject({ state: 'PROPOSED', changes: [{ after: `Ida ${draft.tenant.lastName}` }] })
-    const row = await server.db
-      .selectFrom('landlord_corrections')
-      .select('after_answers')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('landlord_corrections', { application_id: id })
     expect(JSON.stringify(row.after_answers)).not.toContain('acme.example')
     const told = await http.mailOf(({ to, subject }) => to === answers.email && subject.includes('Korrekturen'))
     expect(told.text).toContain(`${mine.partner.name} hat für`)

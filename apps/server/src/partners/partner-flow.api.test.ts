@@ -86,11 +86,7 @@ describe('a partner’s link', () => {
           address: { fullAddress: 'Hermannstraße 3, 12049 Berlin' },
         },
       })
-      const row = await server.db
-        .selectFrom('applications')
-        .select('landlord_id')
-        .where('ref_id', '=', user.refId)
-        .executeTakeFirstOrThrow()
+      const row = await server.row('applications', { ref_id: user.refId })
       expect(row.landlord_id).not.toBeNull()
     }
     expect(await server.ok('partnerCheck', { query: { landlordSpace: 'mit-vermietung' } })).toMatchObject({

@@ -287,11 +287,7 @@ it('is used by the signature', async () => {
 it('expires after 60 days, and its application is kept until 30 days later', async () => {
   const { token, promise } = await promised()
   const { dueUnsigned } = await import('../tenant-account/rights/due-store.ts')
-  const row = await server.db
-    .selectFrom('promises')
-    .select('application_id')
-    .where('code', '=', promise.code)
-    .executeTakeFirstOrThrow()
+  const row = await server.row('promises', { code: promise.code })
   const isDue = async () => {
     const now = server.now
     const due = await dueUnsigned(server.db, {

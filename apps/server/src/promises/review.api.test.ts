@@ -23,12 +23,7 @@ const staff = async () => (await signInStaff(httpApiOf(server), 'underwriter')).
 type Headers = Record<string, string>
 const idOf = async (token: string) => {
   const { refId } = await server.ok('user', { params: { token } })
-  const row = await server.db
-    .selectFrom('applications')
-    .select('id')
-    .where('ref_id', '=', refId)
-    .executeTakeFirstOrThrow()
-  return row.id
+  return (await server.row('applications', { ref_id: refId })).id
 }
 const pageOf = (id: string, headers: Headers) => server.ok('officePerson', { params: { id }, headers })
 const decide = async (id: string, accept: boolean, headers: Headers, version?: number) =>

@@ -137,12 +137,7 @@ describe('a session', () => {
     const { headers } = await signInFully(server, email)
     const seen = async () => {
       await session(headers)
-      const row = await server.db
-        .selectFrom('staff_sessions')
-        .select('last_seen_at')
-        .where('account_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return row.last_seen_at.getTime()
+      return (await server.row('staff_sessions', { account_id: id })).last_seen_at.getTime()
     }
     const begun = await seen()
     server.passes(58_000)
@@ -210,11 +205,7 @@ describe('a session', () => {
 it('leaves no password, token, secret or address in database and log', async () => {
   const { id, email } = await staffWithPassword(server)
   const { secret, half, headers } = await signInFully(server, email)
-  const account = await server.db
-    .selectFrom('staff_accounts')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('staff_accounts', { id })
   expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   const token = headers.cookie.split('=')[1]!
   const rows = await server.db.selectFrom('staff_sessions').selectAll().where('account_id', '=', id).execute()

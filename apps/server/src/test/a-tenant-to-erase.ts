@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
+import { accept } from '../lives/application.ts'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
 import { PASSWORD_LINK, setPassword } from '../lives/sessions.ts'
@@ -77,7 +78,7 @@ export async function aTenantToErase(server: HttpApi) {
   const signed = await signedApplication(server, { answers, message: `Hallo, hier ist ${answers.firstName}` })
   const { player } = server
   const headers = await setPassword(player, await player.inMailTo(email, PASSWORD_LINK), PASSWORD)
-  await server.call('POST', `${tenant}/invitation/${signed.invitation}/accept`, {})
+  await accept(server.player, signed.invitation)
   // Copies the decision on the other application to the signed one, so that the signed one has a decision too.
   await sql`insert into decisions (id, application_id, answers_version, decided_by, rule_set_version, inputs, trace, verdict)
     select gen_random_uuid(), ${signed.id}, 3, decided_by, rule_set_version, inputs, trace, 'accept' from decisions where application_id = ${asked.id}`.execute(

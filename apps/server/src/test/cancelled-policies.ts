@@ -7,6 +7,7 @@ import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { premiumTools } from './premiums.ts'
 import { sampleAnswers } from './sample-application.ts'
+import { acceptedPolicy } from './sample-contract.ts'
 import { signInStaff } from './staff.ts'
 
 const BAD = '4000000000000341'
@@ -21,14 +22,7 @@ export function cancelledPolicies(server: () => HttpApi) {
 
   /** The card of a policy, as the provider knows it. */
   const setupOf = async (applicationId: string) =>
-    (
-      await db()
-        .selectFrom('card_setups')
-        .select('setup_id')
-        .where('application_id', '=', applicationId)
-        .where('status', '=', 'succeeded')
-        .executeTakeFirstOrThrow()
-    ).setup_id
+    (await server().row('card_setups', { application_id: applicationId, status: 'succeeded' })).setup_id
   const putCard = (policyId: string, setupId: string) =>
     db().updateTable('policies').set({ card_setup_id: setupId }).where('id', '=', policyId).execute()
 
@@ -39,12 +33,7 @@ export function cancelledPolicies(server: () => HttpApi) {
     const account = await anAccount(server(), { insuranceStart: addDays(today(), 1), landlord }, { period })
     /** Sessions expire within the test's weeks. */
     const headers = () => signIn(server().player, account.email, PASSWORD)
-    await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-    const { id: policyId } = await db()
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', account.id)
-      .executeTakeFirstOrThrow()
+    const { id: policyId } = await acceptedPolicy(server(), account)
     const good = await setupOf(account.id)
     const bad = await setupOf((await anAccount(server(), {}, { card: BAD })).id)
     server().travel(DAY)

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { accept } from '../lives/application.ts'
 import { todayOf } from '../platform/clock.ts'
 import { pdf } from './sample-files.ts'
 import { anAccount } from './account-sign-in.ts'
@@ -18,7 +19,7 @@ export async function claimable(server: HttpApi, more: Partial<Answers> = {}) {
     rentDepositAmount: 2220_00,
     ...more,
   })
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+  await accept(server.player, account.invitation)
   const { kysely } = server.deps.database
   const policy = await kysely
     .selectFrom('policies')

@@ -9,7 +9,7 @@ import type { depositCalls } from './deposits.ts'
 import { figureFaults } from './figure-faults.ts'
 import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
-import { signedApplication } from './sample-contract.ts'
+import { signedApplication, acceptedPolicy } from './sample-contract.ts'
 
 /** Test accounts of the sandbox bank. */
 export const PAYS = 'DE89 3704 0044 0532 0130 00'
@@ -23,8 +23,6 @@ export function debitTools(server: () => HttpApi) {
   const deps = () => server().deps
   const db = () => server().db
   const today = () => server().today()
-  const policyOf = (applicationId: string) =>
-    db().selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
   /** Several runs, at the same time and one after the other, and the mails that they cause. */
   const run = async () => {
     await Promise.all([runPremiums(deps()), runPremiums(deps())])
@@ -36,7 +34,6 @@ export function debitTools(server: () => HttpApi) {
     expectFigures: async () => expect(await figureFaults(deps())).toEqual([]),
     /** Trust computes the same premiums and days. */
     expectTrust: async () => expect((await CHECKS.premiums(deps(), WHOLE)).result.examples).toEqual([]),
-    policyOf,
     run,
     noticesOf: (policyId: string) =>
       db()
@@ -51,9 +48,7 @@ export function debitTools(server: () => HttpApi) {
     async newPolicy(iban: string, startsIn = 20) {
       const answers = { ...sampleAnswers(deps()), insuranceStart: addDays(today(), startsIn) }
       const signed = await signedApplication(server(), { answers }, { iban })
-      const accepted = await server().call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
-      expect(accepted.status).toBe(200)
-      return { ...signed, answers, policy: await policyOf(signed.id) }
+      return { ...signed, answers, policy: await acceptedPolicy(server(), signed) }
     },
     /** The tenant saves another means of payment in the account, a minute later: the newest one pays. */
     async save({ own }: Pick<Insured, 'own'>, method: PaymentMethod, means: object) {

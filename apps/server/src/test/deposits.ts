@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
+import { accept } from '../lives/application.ts'
 import { signIn } from '../lives/sessions.ts'
 import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
@@ -16,9 +17,8 @@ export function depositCalls(server: () => HttpApi) {
       const landlordEmail = anEmail()
       const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
       const account = await anAccount(server(), { insuranceStart: today(), landlord, ...more }, paying)
-      await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-      const row = () =>
-        db().selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+      await accept(server().player, account.invitation)
+      const row = () => server().row('policies', { application_id: account.id })
       const charges = async () =>
         db()
           .selectFrom('premium_charges')

@@ -55,11 +55,7 @@ export class Households {
     const flow = await drive(server, until, { address: byHand({ ...BERLIN, unitName: `WE ${(homes += 1)}` }), ...over })
     await proveMailbox(server.player, flow.token)
     const { refId, userInfo } = await flow.user()
-    const { id } = await server.deps.database.kysely
-      .selectFrom('applications')
-      .select('id')
-      .where('ref_id', '=', refId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('applications', { ref_id: refId })
     return { ...flow, id, refId, email: userInfo.email ?? '' }
   }
 
@@ -128,11 +124,7 @@ export class Households {
     const server = this.#server
     const { first, other } = await this.paidTogether(over, 'signed')
     await server.runJobs()
-    const { id: contract } = await server.deps.database.kysely
-      .selectFrom('contracts')
-      .select('id')
-      .where('application_id', '=', first.id)
-      .executeTakeFirstOrThrow()
+    const { id: contract } = await server.row('contracts', { application_id: first.id })
     const { mailed: link } = await linkIdsOf(server, first.id)
     return {
       first: { ...first, headers: await this.signIn(first.email) },

@@ -4,6 +4,7 @@ import type { Answers } from '@nestbond/domain/values/answers'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
+import { accept } from '../lives/application.ts'
 
 type Account = Awaited<ReturnType<typeof anAccount>>
 export type InsuredTenant = Awaited<ReturnType<ReturnType<typeof releaseCalls>['insured']>>
@@ -14,17 +15,11 @@ export function releaseCalls(server: () => HttpApi) {
   const db = () => server().db
   const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
     (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]!
-  const rowOf = ({ contractId }: Account) =>
-    db().selectFrom('policies').selectAll().where('number', '=', contractId).executeTakeFirstOrThrow()
+  const rowOf = ({ contractId }: Account) => server().row('policies', { number: contractId })
   const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
   const releaseLink = async (account: Account): Promise<string> => {
-    const { id } = await db()
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', (await rowOf(account)).id)
-      .where('state', '=', 'REQUESTED')
-      .executeTakeFirstOrThrow()
+    const { id } = await server().row('releases', { policy_id: (await rowOf(account)).id, state: 'REQUESTED' })
     return (await linkIdsOf(server(), account.id)).release(id)
   }
 
@@ -45,7 +40,7 @@ export function releaseCalls(server: () => HttpApi) {
     /** A policy that begins today and whose first premium is paid, unless the arguments say otherwise. */
     async insured(more: Partial<Answers> = {}) {
       const account = await anAccount(server(), { insuranceStart: today(), ...more })
-      await server().call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+      await accept(server().player, account.invitation)
       await server().runJobs()
       if (!more.insuranceStart) expect((await policyOf(account)).premiums?.charges[0]?.state).toBe('PAID')
       const { id } = await policyOf(account)

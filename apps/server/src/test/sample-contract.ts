@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import { seedApplication } from './sample-application.ts'
 import type { Application } from '../application/application.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { pay, PAYING_CARD, proveMailbox, sign as signContract } from '../lives/application.ts'
+import { accept, pay, PAYING_CARD, proveMailbox, sign as signContract } from '../lives/application.ts'
 import type { HttpApi } from './http-api.ts'
 import { linkIdsOf } from './landlords.ts'
 
@@ -52,6 +52,15 @@ export const sign = (server: HttpApi, token: string, more: object = {}) =>
 export async function signedApplication(server: HttpApi, changes: Partial<Application> = {}, paying: Paying = {}) {
   const seeded = await paidApplication(server, changes, paying)
   return { ...seeded, ...(await signAs(server, seeded, fullName(seeded.answers).replace(/\s+/g, ' '))) }
+}
+
+/** The landlord accepts a signed contract by the mailed link. @returns the stored policy */
+export async function acceptedPolicy(
+  server: Pick<HttpApi, 'player' | 'row'>,
+  { id, invitation }: { id: string; invitation: string },
+) {
+  await accept(server.player, invitation)
+  return server.row('policies', { application_id: id })
 }
 
 /** For an application that the risk check accepted: chooses the offer, sets up the card and signs. */

@@ -39,18 +39,10 @@ export async function sharingHousehold(server: ApiServer, homes: Households, giv
   })
   await play(life, 'insured', 'answered')
   await server.runJobs()
-  const policy = await server.deps.database.kysely
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  const policy = await server.row('policies', { application_id: first.id })
   const tenants = []
   for (const { email, token } of [first, ...others]) {
-    const { id } = await server.deps.database.kysely
-      .selectFrom('applications')
-      .select('id')
-      .where('email_key', '=', email)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('applications', { email_key: email })
     tenants.push({ id, email, token, headers: await homes.signIn(email) })
   }
   return { first, others, policy, contract: policy.contract_id, tenants }

@@ -1,5 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { accept } from '../lives/application.ts'
 import { todayOf } from '../platform/clock.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
@@ -46,7 +47,7 @@ export class TenantChangePlay {
   async inForce() {
     const start = addDays(this.today(), 2)
     const made = await this.homes.signedTogether({ 'rent-property-dates': { insuranceStart: toWireDate(start) } })
-    await this.#server.ok('invitationAccept', { params: { id: made.link }, payload: {} })
+    await accept(this.#server.player, made.link)
     await this.passes(32)
     const { id: policyId } = await this.policyOf(made.first.id)
     const { id: row } = await this.kysely()

@@ -60,11 +60,7 @@ export function withdrawalTools(server: () => HttpApi) {
     const answers = { ...sampleAnswers(server().deps), insuranceStart: addDays(today(), startsIn) }
     const made = await signedApplication(server(), { answers, language })
     if (agreed) {
-      const { signed_at: at } = await db()
-        .selectFrom('contracts')
-        .select('signed_at')
-        .where('application_id', '=', made.id)
-        .executeTakeFirstOrThrow()
+      const { signed_at: at } = await server().row('contracts', { application_id: made.id })
       await db()
         .insertInto('consents')
         .values({
@@ -84,11 +80,7 @@ export function withdrawalTools(server: () => HttpApi) {
   async function accepted(more: Parameters<typeof signed>[0] = {}) {
     const made = await signed(more)
     expect((await accept(made.invitation)).status).toBe(200)
-    const policy = await db()
-      .selectFrom('policies')
-      .selectAll()
-      .where('application_id', '=', made.id)
-      .executeTakeFirstOrThrow()
+    const policy = await server().row('policies', { application_id: made.id })
     return { ...made, policyId: policy.id, card: policy.card_setup_id! }
   }
   return { preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepted }

@@ -54,14 +54,7 @@ async function invitedAndSigned() {
   const { applicationId, invitationId } = await deps.database.transaction((trx) =>
     inviteTenant(deps, trx, { ...prepared.value, partnerId: null, invitedBy }),
   )
-  const state = async () =>
-    (
-      await server.db
-        .selectFrom('tenant_invitations')
-        .select('state')
-        .where('id', '=', invitationId)
-        .executeTakeFirstOrThrow()
-    ).state
+  const state = async () => (await server.row('tenant_invitations', { id: invitationId })).state
   const states = [await state()]
   const saw = async () => void states.push(await state())
   const post = async (call: string, body: object) => {

@@ -52,9 +52,7 @@ async function faults(given: InvitationBody, partnerId: string | null = null) {
     : prepared.errors.map(({ field, key, code }) => [field, key.slice(11), code].filter(Boolean).join(' '))
 }
 
-const stateOf = async (id: string) =>
-  (await server.db.selectFrom('tenant_invitations').select('state').where('id', '=', id).executeTakeFirstOrThrow())
-    .state
+const stateOf = async (id: string) => (await server.row('tenant_invitations', { id })).state
 
 describe('the details of an invitation', () => {
   it('are validated by the questionnaire’s rules, with all errors in one response', async () => {
@@ -147,14 +145,7 @@ describe('an invitation', () => {
     const { applicationId } = await invite(server, given, { partnerId })
     const [mail] = await server.mailsTo(String(given.tenant.email))
     const { token } = await server.ok('user', { params: { token: await server.open(secretIn(mail!.text)) } })
-    const home = async () =>
-      (
-        await server.db
-          .selectFrom('applications')
-          .select('answers')
-          .where('id', '=', applicationId)
-          .executeTakeFirstOrThrow()
-      ).answers.address
+    const home = async () => (await server.row('applications', { id: applicationId })).answers.address
     await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '2. OG' }) } })
     expect(await home()).toMatchObject({ propertyId, unitName: '2. OG' })
     await server.ok('address', { payload: { token, ...byHand({ ...BERLIN, unitName: '9. OG' }) } })
@@ -163,12 +154,12 @@ describe('an invitation', () => {
 
   it('fills the columns by which invitations are searched', async () => {
     const { applicationId } = await invite(server, invitationBody())
-    const row = await server.db
-      .selectFrom('applications')
-      .select(['address_key', 'deposit_cents', 'insurance_start'])
-      .where('id', '=', applicationId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ address_key: 'de|12045|weserstr|41', deposit_cents: 2220_00, insurance_start: '2026-06-01' })
+    const row = await server.row('applications', { id: applicationId })
+    expect(row).toMatchObject({
+      address_key: 'de|12045|weserstr|41',
+      deposit_cents: 2220_00,
+      insurance_start: '2026-06-01',
+    })
   })
 
   it('lets the tenant of a landlord name another start once the invited one has passed', async () => {

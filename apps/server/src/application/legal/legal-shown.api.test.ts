@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { currentVersion } from '../../platform/legal/legal-set.ts'
@@ -20,8 +21,7 @@ const tell = (token: string, more: object = {}) =>
   })
 const idOf = async (token: string) => {
   const { refId } = (await server.call('GET', `/onboarding/tenant/${token}`)).body
-  return (await server.db.selectFrom('applications').select('id').where('ref_id', '=', refId).executeTakeFirstOrThrow())
-    .id
+  return (await server.row('applications', { ref_id: refId })).id
 }
 const recorded = async (applicationId: string) =>
   server.db
@@ -56,7 +56,7 @@ describe('the record of shown documents', () => {
 
   it('lists the documents mailed to a tenant who moves, once the mail was handed over', async () => {
     const { invitation, headers, email } = await anAccount(server)
-    await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+    await accept(server.player, invitation)
     const { id } = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
     const { token } = (await server.call('POST', `/user/policies/${id}/move`, {}, headers)).body
     const moved = await idOf(token)

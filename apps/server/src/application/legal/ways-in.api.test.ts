@@ -113,11 +113,7 @@ describe('the first information is handed over and recorded on every way in', ()
     const { invitation, id, email } = await signed()
     const { type: _, ...draft } = (await server.call('GET', `${tenant}/invitation/${invitation}/correction`)).body
     await post(`invitation/${invitation}/correction`, { ...draft, rentDepositAmount: 2_000 })
-    const { id: correction } = await server.db
-      .selectFrom('landlord_corrections')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id: correction } = await server.row('landlord_corrections', { application_id: id })
     const before = await attachedTo(email)
     const link = questionIds(server.deps.config.keys.link, 'correction').of(correction, { answers: { email } })
     const { token } = (await agreeByCode(server, link, email)).body

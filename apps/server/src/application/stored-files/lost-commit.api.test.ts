@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buffer } from 'node:stream/consumers'
+import { accept } from '../../lives/application.ts'
 import { pdf } from '../../test/sample-files.ts'
 import { claimable, sendEvidence } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -41,7 +42,7 @@ describe('a commit whose response is lost keeps the file that the committed row 
       .where('p.application_id', '=', id)
       .executeTakeFirstOrThrow()
     expect(await isStored(pdf_key)).toBe(true)
-    expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
+    await accept(server.player, invitation)
     expect((await pdfOf(`/onboarding/tenant/invitation/${invitation}/certificate`)).status).toBe(200)
   })
 

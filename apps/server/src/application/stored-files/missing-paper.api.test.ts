@@ -34,11 +34,7 @@ describe('a paper whose file is missing', () => {
     expect(pdfText(again.pdf)).toContain(certificate.code)
     // Stored once more, and the row knows the bytes.
     expect((await read(paths[1], mine.headers)).pdf.equals(again.pdf)).toBe(true)
-    const { pdf_sha256 } = await server.db
-      .selectFrom('certificates')
-      .select('pdf_sha256')
-      .where('code', '=', certificate.code)
-      .executeTakeFirstOrThrow()
+    const { pdf_sha256 } = await server.row('certificates', { code: certificate.code })
     expect(pdf_sha256).toBe(createHash('sha256').update(again.pdf).digest('hex'))
   })
 })

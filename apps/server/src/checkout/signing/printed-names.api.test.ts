@@ -150,11 +150,7 @@ describe('a person with one name', () => {
     const back = { ...named, email, contractId: 'M-1', language: 'de' }
     expect((await api.call('backDepositInit', { payload: back })).body).toMatchObject({ errorCode: 'FIELD_REQUIRED' })
     await api.ok('backDepositInit', { payload: { ...back, singleName: true } })
-    const { answers } = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('email_key', '=', email)
-      .executeTakeFirstOrThrow()
+    const { answers } = await server.row('applications', { email_key: email })
     expect(answers).toMatchObject(named)
     const homes = new Households(api)
     const { token } = await homes.firstTenant()
@@ -195,14 +191,7 @@ describe('a corrected name', () => {
         { contractId: account.contractId, kind: 'lastName', ...body },
         account.headers,
       )
-    const answersOf = async () =>
-      (
-        await server.db
-          .selectFrom('applications')
-          .select('answers')
-          .where('id', '=', account.id)
-          .executeTakeFirstOrThrow()
-      ).answers
+    const answersOf = async () => (await server.row('applications', { id: account.id })).answers
     const agree = async () => {
       const { requests } = (await server.call('GET', '/office/rights-requests', undefined, office)).body
       const [request] = requests.filter(

@@ -35,11 +35,7 @@ async function proposed() {
   const deposit = draft.rentDepositAmount - 300
   const body = { ...draft, rentDepositAmount: deposit }
   expect((await server.call('POST', `${tenant}/invitation/${made.invitation}/correction`, body)).status).toBe(200)
-  const row = await server.db
-    .selectFrom('landlord_corrections')
-    .select('id')
-    .where('application_id', '=', made.id)
-    .executeTakeFirstOrThrow()
+  const row = await server.row('landlord_corrections', { application_id: made.id })
   const question = questionIds(server.deps.config.keys.link, 'correction').of(row.id, made)
   const [, mara, nils] = made.members
   return { ...made, mara: mara!, nils: nils!, question, deposit, email: made.answers.email! }
@@ -49,11 +45,7 @@ async function proposed() {
 async function agreed() {
   const made = await proposed()
   const { body } = await agreeByCode(server, made.question, made.email)
-  const { successor_id: id } = await server.db
-    .selectFrom('landlord_corrections')
-    .select('successor_id')
-    .where('application_id', '=', made.id)
-    .executeTakeFirstOrThrow()
+  const { successor_id: id } = await server.row('landlord_corrections', { application_id: made.id })
   return { ...made, successor: { id: id!, token: body.token! } }
 }
 

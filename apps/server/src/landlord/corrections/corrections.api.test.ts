@@ -55,8 +55,7 @@ const mailedId = async (email: string) => {
   expect((await mailsTo(email)).some(({ text }) => text.includes(`/correction/${id}`))).toBe(true)
   return id
 }
-const answersOf = async (id: string) =>
-  (await server.db.selectFrom('applications').select('answers').where('id', '=', id).executeTakeFirstOrThrow()).answers
+const answersOf = async (id: string) => (await server.row('applications', { id })).answers
 
 describe('a correction of names and contact data', () => {
   it('is agreed to by the mailed link, corrects the contract, and is mailed to the landlord with the invitation', async () => {
@@ -224,11 +223,7 @@ describe('a correction of home, amounts or dates', () => {
       status: 'OPEN',
       correction: { state: 'AGREED', newContract: true },
     })
-    const successor = await server.db
-      .selectFrom('landlord_corrections')
-      .select('successor_id')
-      .where('application_id', '=', of.id)
-      .executeTakeFirstOrThrow()
+    const successor = await server.row('landlord_corrections', { application_id: of.id })
     await decide(token)
     await payAndSign(server, { token, id: successor.successor_id! }, 'Lea Brandt')
     expect(await forgetsCard(server.deps, of.id)).toBe(true)
@@ -263,11 +258,7 @@ describe('a correction of home, amounts or dates', () => {
     const { token } = (await agreeByCode(server, await mailedId(of.answers.email!), of.answers.email!)).body
     await decide(token!)
     expect((await server.call('POST', path(of.invitation, '/accept'), {})).status).toBe(200)
-    const { successor_id: id } = await server.db
-      .selectFrom('landlord_corrections')
-      .select('successor_id')
-      .where('application_id', '=', of.id)
-      .executeTakeFirstOrThrow()
+    const { successor_id: id } = await server.row('landlord_corrections', { application_id: of.id })
     await expect(payAndSign(server, { token: token!, id: id! }, 'Lea Brandt')).rejects.toThrow('CORRECTION_CLOSED')
   })
 

@@ -68,11 +68,7 @@ describe('the view of a case', () => {
     })
     const policy = async (number: string, unit: string | null, over: object = {}, streetNumber = '99') => {
       const owner = await manualCase(server, address(unit, streetNumber))
-      const { application_id } = await server.db
-        .selectFrom('underwriting_cases')
-        .select('application_id')
-        .where('id', '=', owner.caseId)
-        .executeTakeFirstOrThrow()
+      const { application_id } = await server.row('underwriting_cases', { id: owner.caseId })
       const contract_id = crypto.randomUUID()
       await server.db
         .insertInto('contracts')

@@ -81,11 +81,7 @@ describe('a case', () => {
     server.now = new Date(now)
     const { caseId } = await manualCase(server)
     server.now = before
-    const row = await server.db
-      .selectFrom('underwriting_cases')
-      .select('due_at')
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('underwriting_cases', { id: caseId })
     expect(row.due_at.toISOString()).toBe(due)
   })
 
@@ -98,11 +94,7 @@ describe('a case', () => {
   it('is deleted with its application', async () => {
     const { caseId } = await manualCase(server)
     await kim.do('officeCaseRefuse', await kim.see(caseId))
-    const { application_id } = await server.db
-      .selectFrom('underwriting_cases')
-      .select('application_id')
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
+    const { application_id } = await server.row('underwriting_cases', { id: caseId })
     await server.db.deleteFrom('applications').where('id', '=', application_id).execute()
     expect((await server.call('officeCase', { params: { id: caseId }, headers: kim.headers })).status).toBe(404)
   })
@@ -111,21 +103,13 @@ describe('a case', () => {
 describe('the queue', () => {
   it('is ordered by due time, in pages without gaps or repeats', async () => {
     const { caseId } = await manualCase(server)
-    const one = await server.db
-      .selectFrom('underwriting_cases')
-      .selectAll()
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
+    const one = await server.row('underwriting_cases', { id: caseId })
     const copies = Array.from({ length: 130 }, () => ({
       ...one,
       id: crypto.randomUUID(),
       decision_id: crypto.randomUUID(),
     }))
-    const decision = await server.db
-      .selectFrom('decisions')
-      .selectAll()
-      .where('id', '=', one.decision_id)
-      .executeTakeFirstOrThrow()
+    const decision = await server.row('decisions', { id: one.decision_id })
     await server.db
       .insertInto('decisions')
       .values(
@@ -274,16 +258,8 @@ describe('the search', () => {
 
   it('continues its pages from the open cases to the closed ones', async () => {
     const { caseId } = await manualCase(server, named('Quirin'))
-    const one = await server.db
-      .selectFrom('underwriting_cases')
-      .selectAll()
-      .where('id', '=', caseId)
-      .executeTakeFirstOrThrow()
-    const decision = await server.db
-      .selectFrom('decisions')
-      .selectAll()
-      .where('id', '=', one.decision_id)
-      .executeTakeFirstOrThrow()
+    const one = await server.row('underwriting_cases', { id: caseId })
+    const decision = await server.row('decisions', { id: one.decision_id })
     const copies = Array.from({ length: 120 }, (_, n) => ({
       ...one,
       id: crypto.randomUUID(),

@@ -115,11 +115,7 @@ describe('documents that the office waits for', () => {
     const other = await homes.coTenant(first.token)
     await homes.answer(other.token, other.email, { lastName: 'Grenzfall' })
     const user = (token: string) => server.ok('user', { params: { token } })
-    const { id: caseId } = await server.db
-      .selectFrom('underwriting_cases')
-      .select('id')
-      .where('ref_id', '=', (await user(other.token)).refId)
-      .executeTakeFirstOrThrow()
+    const { id: caseId } = await server.row('underwriting_cases', { ref_id: (await user(other.token)).refId })
     await kim.do('officeCaseAsk', await kim.see(caseId))
     await days(14)
     expect((await kinds(caseId)).at(-1)).toBe('closed-without-documents')

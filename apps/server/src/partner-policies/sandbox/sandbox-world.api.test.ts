@@ -216,25 +216,15 @@ describe('a sandbox and what is real', () => {
 
   it('do not stand in each other’s way for one home', async () => {
     const [one] = await policies()
-    const { address_key, unit_key, application_id } = await server.db
-      .selectFrom('policies')
-      .select(['address_key', 'unit_key', 'application_id'])
-      .where('id', '=', (await policy('TEST-ACCEPTED')).id)
-      .executeTakeFirstOrThrow()
+    const { address_key, unit_key, application_id } = await server.row('policies', {
+      id: (await policy('TEST-ACCEPTED')).id,
+    })
     expect(one).toBeDefined()
-    const { answers } = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', application_id)
-      .executeTakeFirstOrThrow()
+    const { answers } = await server.row('applications', { id: application_id })
     // A real tenant of the very same flat is insured as if there were no sandbox.
     const taken = await claimable(http, { address: answers.address! })
-    const row = await server.db
-      .selectFrom('policies')
-      .select(['address_key', 'unit_key', 'shares_home'])
-      .where('id', '=', taken.policyId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ address_key, unit_key, shares_home: false })
+    const row = await server.row('policies', { id: taken.policyId })
+    expect(row).toMatchObject({ address_key, unit_key, shares_home: false })
   })
 })
 

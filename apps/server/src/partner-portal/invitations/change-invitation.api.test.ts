@@ -123,11 +123,7 @@ it('is refused if the tenant begins at the same moment', async () => {
 
 /** The tenant answers a first question. */
 async function begun(token: string, id: string) {
-  const { application_id: applicationId } = await server.db
-    .selectFrom('tenant_invitations')
-    .select('application_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { application_id: applicationId } = await server.row('tenant_invitations', { id })
   const saved = await server.app.inject({
     method: 'POST',
     url: '/api/v1/onboarding/tenant/pets',

@@ -187,11 +187,7 @@ describe('a landlord with one name', () => {
     expect(changed).toMatchObject({ landlord })
     const given = body()
     expect((await invite(given)).status).toBe(200)
-    const { answers } = await server.db
-      .selectFrom('applications')
-      .select('answers')
-      .where('email_key', '=', given.tenant.email)
-      .executeTakeFirstOrThrow()
+    const { answers } = await server.row('applications', { email_key: given.tenant.email })
     expect(answers.landlord).toMatchObject({ firstName: '', lastName: 'Suharto' })
   })
 })

@@ -152,11 +152,7 @@ describe('a tenant', () => {
     const { token } = await server.ok('user', { params: { token: await server.open(link) } })
     await server.ok('resumeReminder', { payload: { token, remindMe: true } })
     await revoke(id)
-    const { application_id } = await server.db
-      .selectFrom('tenant_invitations')
-      .select('application_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { application_id } = await server.row('tenant_invitations', { id })
     expect(await findResumable(server.db, given.tenant.email, new Date(0))).toBe(null)
     expect(
       await server.db

@@ -80,11 +80,7 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   expect(JSON.stringify(found)).not.toContain('Brandtest')
   expect(await notIndexed(server.db, server.now, 100)).toEqual([])
   expect((await allPartners(server.db)).filter(({ name }) => name.endsWith('(Test)'))).toEqual([])
-  const { space } = await server.db
-    .selectFrom('partners')
-    .select('space')
-    .where('sandbox_of', '=', mine.partner.id)
-    .executeTakeFirstOrThrow()
+  const { space } = await server.row('partners', { sandbox_of: mine.partner.id })
   expect(await server.ok('partnerCheck', { query: { space } })).toEqual({ partner: false })
 })
 

@@ -119,14 +119,7 @@ describe('a logo', () => {
     expect((await userOf(await start())).partner?.logo).toBe(first.logo)
     const shown = await logo()
     expect([shown.status, shown.headers['content-type'], shown.raw.equals(png())]).toEqual([200, 'image/png', true])
-    const keyOf = async () =>
-      (
-        await server.db
-          .selectFrom('partners')
-          .select('logo_key')
-          .where('id', '=', mine.partner.id)
-          .executeTakeFirstOrThrow()
-      ).logo_key
+    const keyOf = async () => (await server.row('partners', { id: mine.partner.id })).logo_key
     const old = await keyOf()
     const { body: second } = await bring(webp('VP8X', 600, 200), 'image/webp')
     expect(second.logo).not.toBe(first.logo)

@@ -57,14 +57,11 @@ describe('a partner whose request is old', () => {
         await late()
         const { headers } = await signInStaff(httpApiOf(server), 'underwriter')
         const { refId } = await server.ok('user', { params: { token } })
-        const person = await server.db
-          .selectFrom('applications')
-          .select('id')
-          .where('ref_id', '=', refId)
-          .executeTakeFirstOrThrow()
-        const { promises } = await server.ok('officePerson', { params: person, headers })
+        const { id: person } = await server.row('applications', { ref_id: refId })
+        const params = { id: person }
+        const { promises } = await server.ok('officePerson', { params, headers })
         const payload = { version: promises[0]!.review!.version, accept: true, reason: 'Gesehen.' }
-        await server.ok('officePersonPromise', { params: person, payload, headers })
+        await server.ok('officePersonPromise', { params, payload, headers })
       }
       expect((await own(token)).promise?.state).toBe('valid')
       expect(await seen(id)).toMatchObject({ state: 'NOT_PROMISED', promise: null })

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { AppError } from '../errors.ts'
 import { anAccount, anEmail, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 /** A tenant whose contract the landlord has accepted, unless told. */
 async function insured({ accepted = true } = {}) {
   const account = await anAccount(server)
-  if (accepted) await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+  if (accepted) await accept(server.player, account.invitation)
   const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
   const post = <const Path extends string>(path: Path, body: object = {}) =>
     server.call('POST', path, body, { ...account.headers, origin: server.url })
@@ -145,11 +146,7 @@ describe('a landlord', () => {
 
   it('may open and take back five claims a day', async () => {
     const tenant = await insured()
-    const { id: policyId } = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', tenant.id)
-      .executeTakeFirstOrThrow()
+    const { id: policyId } = await server.row('policies', { application_id: tenant.id })
     server.travel(40 * DAY)
     const turn = async (amount: number) => {
       const claimId = await openClaim(server.deps, policyId, { items: [{ amount: 10 + amount, reason: 'Wand' }] })

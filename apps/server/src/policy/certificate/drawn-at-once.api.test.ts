@@ -49,11 +49,7 @@ it('a certificate that is drawn again is named with the hash of its own bytes, w
       return put()
     }),
   )
-  const row = await server.db
-    .selectFrom('certificates')
-    .select(['pdf_key', 'pdf_sha256'])
-    .where('code', '=', certificate.code)
-    .executeTakeFirstOrThrow()
+  const row = await server.row('certificates', { code: certificate.code })
   const hashOf = async (paper: Readable) =>
     createHash('sha256')
       .update(await buffer(paper))

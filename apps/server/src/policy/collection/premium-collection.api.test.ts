@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UnpaidPremium } from '@nestbond/api/policy/office-premiums'
 import type { StaffRole } from '@nestbond/domain/underwriting/underwriting-case'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { accept } from '../../lives/application.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
-import { signedApplication } from '../../test/sample-contract.ts'
+import { signedApplication, acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -19,10 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const chargeOf = (policyId: string) =>
-  server.db.selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).executeTakeFirstOrThrow()
-const policyOf = (id: string) =>
-  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const chargeOf = (policyId: string) => server.row('premium_charges', { policy_id: policyId })
 /** Sessions expire within hours of the test's clock, so each call signs in again. */
 const as = async <const Method extends string, const Path extends string>(
   role: StaffRole,
@@ -39,12 +37,7 @@ async function unpaid(language: 'de' | 'en' = 'de') {
   // The tenant has chosen the landlord's language.
   const answers = { ...sample, landlord: { ...sample.landlord!, language }, insuranceStart: addDays(server.today(), 1) }
   const signed = await signedApplication(server, { answers, language }, { card: '4000000000000341' })
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const { id: policyId, number } = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', signed.id)
-    .executeTakeFirstOrThrow()
+  const { id: policyId, number } = await acceptedPolicy(server, signed)
   for (const days of [1, 3, 4, 7]) {
     server.travel(days * DAY)
     await runPremiums(server.deps)
@@ -104,7 +97,7 @@ describe('an unpaid premium', () => {
     server.travel(DAY)
     await runPremiums(server.deps)
     expect((await chargeOf(policyId)).state).toBe('PAID')
-    expect((await policyOf(policyId)).next_charge_on).not.toBeNull()
+    expect((await server.row('policies', { id: policyId })).next_charge_on).not.toBeNull()
     expect(await listed(id)).toBeUndefined()
     const late = await as('manager', 'POST', `premiums/${id}/remind`, {})
     expect([late.status, late.problem?.errorCode]).toEqual([409, 'CASE_CHANGED'])
@@ -142,7 +135,7 @@ describe('an unpaid premium', () => {
         [200, null],
         [200, null],
       ])
-      expect(await policyOf(policyId)).toMatchObject({
+      expect(await server.row('policies', { id: policyId })).toMatchObject({
         status: 'CANCELLED',
         ended_on: addDays(server.today(), -1),
         next_charge_on: null,
@@ -166,7 +159,7 @@ describe('an unpaid premium', () => {
       expect(notice.text).toContain(formatDate(lastClaimDayAfter(coverEnd), language))
       expect(notice.text).toContain('/landlord/policy/')
       await server.runJobs()
-      expect((await policyOf(policyId)).notice_day).toBe(server.today())
+      expect((await server.row('policies', { id: policyId })).notice_day).toBe(server.today())
     },
   )
 
@@ -181,14 +174,10 @@ describe('an unpaid premium', () => {
 it('lists a failed refund and requests it again', async () => {
   const answers = { ...sampleAnswers(server.deps), insuranceStart: addDays(server.today(), 1) }
   const signed = await signedApplication(server, { answers })
-  await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})
+  await accept(server.player, signed.invitation)
   server.travel(DAY)
   await runPremiums(server.deps)
-  const { id: policyId, number } = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', signed.id)
-    .executeTakeFirstOrThrow()
+  const { id: policyId, number } = await server.row('policies', { application_id: signed.id })
   const silent = { clock: server.deps.clock, queue: { ...server.deps.queue, enqueue: async () => {} } }
   await server.deps.database.transaction((trx) =>
     endPolicy(silent, trx, { policyId, state: 'RELEASED', lastDay: server.today(), refund: 'UNUSED' }),
@@ -219,12 +208,5 @@ it('lists a failed refund and requests it again', async () => {
 /** The set-up of a card whose charges succeed. */
 async function workingSetup(): Promise<string> {
   const { id } = await signedApplication(server)
-  return (
-    await server.db
-      .selectFrom('card_setups')
-      .select('setup_id')
-      .where('application_id', '=', id)
-      .where('status', '=', 'succeeded')
-      .executeTakeFirstOrThrow()
-  ).setup_id
+  return (await server.row('card_setups', { application_id: id, status: 'succeeded' })).setup_id
 }

@@ -3,6 +3,7 @@ import { formatDate } from '@nestbond/messages/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { presentSettings } from '../../application/settings/present-settings.ts'
+import { accept } from '../../lives/application.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { debitTools, PAYS, RETURNED, RETURNED_LATE } from '../../test/debits.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
-const { policyOf, noticesOf, newPolicy, run, bankSays } = debitTools(() => server)
+const { noticesOf, newPolicy, run, bankSays } = debitTools(() => server)
 afterEach(expectRules)
 const stateOf = async (policyId: string) => (await chargesOf(policyId))[0]?.state
 const settled = async (policyId: string, state: string) => {
@@ -177,7 +178,7 @@ describe('a premium by direct debit', () => {
       ['PREMIUM', 103_90],
       ['PREMIUM_RETURN', -103_90],
     ])
-    expect((await policyOf(id)).next_charge_on).toBeNull()
+    expect((await server.row('policies', { application_id: id })).next_charge_on).toBeNull()
     expect(await figureFaults(deps)).toEqual([])
   })
 })
@@ -192,7 +193,7 @@ describe('the means of payment', () => {
 
   it('is changed from a card to a direct debit and back, and the premium is taken once', async () => {
     const account = await anAccount(server, { insuranceStart: addDays(server.today(), 20) })
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     let headers: { cookie: string } = account.headers
     const call = async (method: 'GET' | 'POST', path: string) => {
       const body = method === 'GET' ? undefined : {}
@@ -205,7 +206,7 @@ describe('the means of payment', () => {
       headers = cookieIn((await server.call('POST', '/user/login', credentials)).headers)
     }
     const [{ id }] = (await call('GET', '')).policies
-    const policy = await policyOf(account.id)
+    const policy = await server.row('policies', { application_id: account.id })
 
     const { secret } = await call('GET', `/${id}/payment-secret?method=sepa_debit`)
     const wrong = { card: { number: '4242424242424242', expiry: '12/34', cvc: '123' } }
@@ -282,7 +283,7 @@ describe('the means of payment', () => {
     ['card', 'sepa_debit'],
   ] as const)('is %s after it was declined, and %s was saved in between', async (method, other) => {
     const account = await anAccount(server, { insuranceStart: addDays(server.today(), 20) })
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     const path = `/user/policies/${(await server.call('GET', '/user/policies', undefined, account.headers)).body.policies[0]!.id}`
     const card = (number: string) => ({ card: { number, expiry: '12/34', cvc: '123' } })
     const bank = (iban: string) => ({ account: { iban, holder: 'Lea Brandt' } })
@@ -297,7 +298,7 @@ describe('the means of payment', () => {
     expect(await give(method, bad[method])).toBe(409)
     expect(await give(other, good[other])).toBe(200)
     expect(await give(method, good[method])).toBe(200)
-    expect(await policyOf(account.id)).toMatchObject({ payment_method: method })
+    expect(await server.row('policies', { application_id: account.id })).toMatchObject({ payment_method: method })
     expect((await server.call('GET', `${path}/card`, undefined, account.headers)).body).toMatchObject({
       label: expect.any(String),
       method,

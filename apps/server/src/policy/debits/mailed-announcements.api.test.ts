@@ -92,11 +92,7 @@ describe('a debit whose announcement', () => {
     expect(await noticesOf(policy.id)).toMatchObject([{ mailed_on: server.today(), refused_on: null }])
     server.travel(2 * DAY)
     const { mail_id: mailId } = (await noticesOf(policy.id))[0]!
-    const mail = await server.db
-      .selectFrom('sent_mails')
-      .selectAll()
-      .where('mail_id', '=', mailId!)
-      .executeTakeFirstOrThrow()
+    const mail = await server.row('sent_mails', { mail_id: mailId! })
     const of = { to: returnAddressOf(deps.config, mail.message_id!)!, about: mail.sent_to }
     const report = await fetch(`${server.url}/api/v1/mail/returned`, {
       method: 'POST',

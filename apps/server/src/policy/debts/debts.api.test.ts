@@ -6,6 +6,7 @@ import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { endPolicy } from '../end/end-policy.ts'
@@ -28,12 +29,7 @@ afterEach(expectRules)
 /** A tenant in the account whose first premium could not be charged; `withOffice` lets all retries fail. */
 async function indebted({ withOffice = false } = {}) {
   const account = await anAccount(server, { insuranceStart: server.today() }, { card: BROKE })
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', account.id)
-    .executeTakeFirstOrThrow()
+  const policy = await acceptedPolicy(server, account)
   await server.runJobs()
   expect((await chargesOf(policy.id))[0]?.state).toBe('FAILED')
   if (withOffice)
@@ -107,11 +103,7 @@ describe('an unpaid premium in the account', () => {
     expect(await takenOf(of.policy.id)).toBe(1)
     expect((await ledgerOf(of.policy.id)).length).toBe(1)
     // The periods go on.
-    const { next_charge_on } = await server.db
-      .selectFrom('policies')
-      .select('next_charge_on')
-      .where('id', '=', of.policy.id)
-      .executeTakeFirstOrThrow()
+    const { next_charge_on } = await server.row('policies', { id: of.policy.id })
     expect(next_charge_on).not.toBeNull()
   })
 

@@ -180,11 +180,7 @@ describe('a higher deposit', () => {
     expect((await of.shown()).depositChange.bar).toBe('CLAIM_OPEN')
     const items = body.items.map(({ id }: { id: string }) => ({ id, answer: 'ACCEPT' }))
     expect((await of.own('POST', `/claims/${body.id}/answer`, { items })).status).toBe(200)
-    const claim = await server.db
-      .selectFrom('claims')
-      .select(['state', 'checks'])
-      .where('id', '=', body.id)
-      .executeTakeFirstOrThrow()
+    const claim = await server.row('claims', { id: body.id })
     expect(claim.state).toBe('WITH_OFFICE')
     expect(claim.checks).toContain('POLICY_YOUNG')
   })
@@ -317,11 +313,7 @@ it('is replayed with the decisions, and a changed one is found', async () => {
   ] as const) {
     const decision = sql<string>`jsonb_set(decision, ${path}::text[], ${value}::jsonb)`
     const spoil = server.db.updateTable('deposit_changes').where('id', '=', id).set({ decision })
-    const { decision: kept } = await server.db
-      .selectFrom('deposit_changes')
-      .select('decision')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { decision: kept } = await server.row('deposit_changes', { id })
     await spoil.execute()
     expect((await replayed()).differing).toEqual([`${refId}: ${found}`])
     await server.db

@@ -46,9 +46,7 @@ async function insured(percents: number[]) {
   return home
 }
 type Home = Awaited<ReturnType<typeof insured>>
-const depositOf = async ({ policy }: Home) =>
-  (await server.db.selectFrom('policies').select('deposit_cents').where('id', '=', policy.id).executeTakeFirstOrThrow())
-    .deposit_cents
+const depositOf = async ({ policy }: Home) => (await server.row('policies', { id: policy.id })).deposit_cents
 const nameOf = async (id: string) => fullName((await findById(server.db, id))!.answers)
 const daily = () => server.triggers(depositChangeRun, {})
 
@@ -141,11 +139,7 @@ describe('a higher deposit of several tenants', () => {
     await runPremiums(server.deps)
     const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
     expect(added.map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
-    const row = await server.db
-      .selectFrom('deposit_changes')
-      .selectAll()
-      .where('policy_id', '=', home.policy.id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('deposit_changes', { policy_id: home.policy.id })
     expect(row.charge_cents).toBe(added[0]!.amount_cents)
     expect(row.waived_cents).toBeGreaterThan(0)
     expect(row.waived_cents).toBeLessThan(50)
@@ -162,11 +156,7 @@ describe('a higher deposit of several tenants', () => {
     expect((await ask(home, 500)).status).toBe(200)
     expect((await landlordAnswers(home)).status).toBe(200)
     const [mail] = await mailsTo(home, 0, 'Ihre Kaution beträgt jetzt')
-    const row = await server.db
-      .selectFrom('deposit_changes')
-      .selectAll()
-      .where('policy_id', '=', home.policy.id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('deposit_changes', { policy_id: home.policy.id })
     // 6 % of the minimum of 3.33 a month.
     expect(row).toMatchObject({ to_premium_cents: 3_33, waived_premium_cents: 20 })
     expect(await foundWithout(row.id, 'waived_premium_cents')).toEqual([

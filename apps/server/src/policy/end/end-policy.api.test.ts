@@ -8,7 +8,7 @@ import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { policyEndTools } from '../../test/policy-ends.ts'
 import { heldCall, premiumTools } from '../../test/premiums.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
-import { signedApplication, type Paying } from '../../test/sample-contract.ts'
+import { signedApplication, type Paying, acceptedPolicy } from '../../test/sample-contract.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { endPolicy, refundPreview } from './end-policy.ts'
 import { payRefunds } from './pay-refunds.ts'
@@ -24,17 +24,10 @@ afterEach(() => expectRules())
 
 const { chargesOf } = premiumTools(() => server)
 const { refundsOf, ledgerOf, paidBackOf, expectRules, end, seeded, withProvider } = policyEndTools(() => server)
-const policyRow = (id: string) =>
-  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function newPolicy(startsIn = 1, paying: Paying = {}) {
   const answers = { ...sampleAnswers(deps), insuranceStart: addDays(server.today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', signed.id)
-    .executeTakeFirstOrThrow()
+  const policy = await acceptedPolicy(server, signed)
   return { ...signed, answers, policyId: policy.id, number: policy.number, card: policy.card_setup_id! }
 }
 
@@ -58,7 +51,7 @@ describe('the end of a policy', () => {
       endPolicy(deps, trx, { policyId, state: 'RELEASED', lastDay, refund: 'UNUSED' }),
     )
     expect(ended).toEqual({ refund: unused })
-    expect(await policyRow(policyId)).toMatchObject({
+    expect(await server.row('policies', { id: policyId })).toMatchObject({
       status: 'RELEASED',
       ended_on: lastDay,
       refund_scope: 'UNUSED',

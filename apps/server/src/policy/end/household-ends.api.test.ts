@@ -8,6 +8,7 @@ import { ACCOUNT, claimsHandler } from '../../test/claims.ts'
 import { signTogether } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawForGood } from '../../test/withdrawals.ts'
 import { endSilentPolicy } from '../move-out/end-silent.ts'
@@ -32,17 +33,11 @@ async function insured(answers: Partial<Answers> = {}) {
     period: 'YEARLY',
     card: '4242424242424242',
   })
-  const accepted = await server.call('POST', `/onboarding/tenant/invitation/${made.invitation}/accept`, {})
-  expect(accepted.status).toBe(200)
+  const policy = await acceptedPolicy(server, made)
   await server.runJobs()
   const email = made.answers.email!
   const mail = (await server.mails()).find(({ to, text }) => to === email && text.includes('/new-password/'))
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail!), password: PASSWORD })
-  const policy = await server.db
-    .selectFrom('policies')
-    .select(['id', 'contract_id'])
-    .where('application_id', '=', made.id)
-    .executeTakeFirstOrThrow()
   /** Signs in again, because sessions expire while days go by. */
   const post = async (what: 'cancel' | 'cancel/take-back' | 'move-out', body = {}) => {
     const { headers } = await server.call('POST', '/user/login', { login: email, password: PASSWORD })
@@ -57,18 +52,11 @@ async function insured(answers: Partial<Answers> = {}) {
     members: made.members,
     number: made.contractId,
     policyId: policy.id,
-    state: async () =>
-      (await server.db.selectFrom('policies').select('status').where('id', '=', policy.id).executeTakeFirstOrThrow())
-        .status,
+    state: async () => (await server.row('policies', { id: policy.id })).status,
     applicationId: made.id,
     page: links.policy(policy.id),
     asked: async () => {
-      const { id } = await server.db
-        .selectFrom('releases')
-        .select('id')
-        .where('policy_id', '=', policy.id)
-        .where('state', '=', 'REQUESTED')
-        .executeTakeFirstOrThrow()
+      const { id } = await server.row('releases', { policy_id: policy.id, state: 'REQUESTED' })
       return links.release(id)
     },
     post,
@@ -165,11 +153,7 @@ describe('each end of a household’s policy is mailed to each', () => {
       server.travel(days * DAY)
       await runPremiums(server.deps)
     }
-    const { id } = await server.db
-      .selectFrom('premium_charges')
-      .select('id')
-      .where('policy_id', '=', home.policyId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('premium_charges', { policy_id: home.policyId })
     const office = async (what: 'remind' | 'cancel') => {
       const { headers } = await signInStaff(server, 'manager')
       expect((await server.call('POST', `/office/premiums/${id}/${what}`, {}, headers)).status).toBe(200)
@@ -190,11 +174,7 @@ describe('each end of a household’s policy is mailed to each', () => {
     await runPremiums(server.deps)
     const items = [{ amount: 2220, reason: 'Nicht gezahlte Miete' }]
     await home.landlord(`policies/${home.page}/claims`, { items })
-    const { id } = await server.db
-      .selectFrom('claims')
-      .select('id')
-      .where('policy_id', '=', home.policyId)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('claims', { policy_id: home.policyId })
     await home.landlord(`policies/${home.page}/claims/${id}/payout-account`, ACCOUNT)
     // The tenants do not answer in their 14 days, so the office decides.
     server.travel(15 * DAY)

@@ -9,6 +9,7 @@ import { anAccount } from '../../test/account-sign-in.ts'
 import { exchangingAccount } from '../../test/exchanging-account.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { pdfProperties, pdfText } from '../../test/pdf-text.ts'
+import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../../checkout/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
@@ -29,8 +30,6 @@ type Account = Awaited<ReturnType<typeof exchangingAccount>>
 const say = async ({ signIn, policy }: Account, what: 'letter-sent' | 'received') =>
   server.call('POST', `/user/policies/${(await policy())!.id}/deposit-exchange/${what}`, {}, await signIn())
 const stateOf = async (account: Account) => (await account.policy())!.depositExchange?.state
-const storedPolicy = (account: Account) =>
-  server.db.selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
 const charges = async (account: Account) =>
   server.db
     .selectFrom('premium_charges as c')
@@ -41,7 +40,7 @@ const charges = async (account: Account) =>
     .execute()
 /** The charges in the card provider's own records (cents). */
 async function taken(account: Account): Promise<number> {
-  const { id } = await storedPolicy(account)
+  const { id } = await server.row('policies', { application_id: account.id })
   const { rows } = await sql<{
     taken: number
   }>`select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${id}:%`} and decline_code is null`.execute(
@@ -98,7 +97,7 @@ describe('the exchange of a cash deposit', () => {
       turn: 'LANDLORD',
       charge: { on: toWireDate(server.today()), amount: (await account.policy())!.premiumAmount },
     })
-    expect(await storedPolicy(account)).toMatchObject({
+    expect(await server.row('policies', { application_id: account.id })).toMatchObject({
       status: 'ACTIVE',
       insurance_start: server.today(),
       next_charge_on: null,
@@ -151,7 +150,7 @@ describe('the exchange of a cash deposit', () => {
     await accept(account.invitation)
     expect(await stateOf(account)).toBe('CASH')
     await say(account, 'received')
-    expect(await storedPolicy(account)).toMatchObject({
+    expect(await server.row('policies', { application_id: account.id })).toMatchObject({
       next_charge_on: addDays(server.today(), 30),
       awaits_deposit_back: false,
     })
@@ -194,16 +193,7 @@ describe('the exchange of a cash deposit', () => {
       (await server.call('POST', `/user/policies/${own!.id}/deposit-exchange/letter-sent`, {}, other.headers)).problem
         ?.errorCode,
     ).toBe('STEP_NOT_ALLOWED')
-    await server.call('POST', `/onboarding/tenant/invitation/${other.invitation}/accept`, {})
-    expect(
-      (
-        await server.db
-          .selectFrom('policies')
-          .select('awaits_deposit_back')
-          .where('application_id', '=', other.id)
-          .executeTakeFirstOrThrow()
-      ).awaits_deposit_back,
-    ).toBe(false)
+    expect((await acceptedPolicy(server, other)).awaits_deposit_back).toBe(false)
   }, 60_000)
 
   it('ends with a landlord who declines', async () => {
@@ -214,13 +204,10 @@ describe('the exchange of a cash deposit', () => {
     await remindExchanges(server.deps)
     await server.runJobs()
     server.travel(-8 * DAY)
-    expect(
-      await server.db
-        .selectFrom('deposit_exchanges')
-        .select(['state', 'due_on'])
-        .where('application_id', '=', account.id)
-        .executeTakeFirstOrThrow(),
-    ).toEqual({ state: 'ENDED', due_on: null })
+    expect(await server.row('deposit_exchanges', { application_id: account.id })).toMatchObject({
+      state: 'ENDED',
+      due_on: null,
+    })
     expect(await mailsOf(account.email, 'wartet noch')).toEqual([])
   }, 60_000)
 })
@@ -229,7 +216,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
   it('by any run, retry or change of the card, and each period is charged once afterwards', async () => {
     const account = await exchangingAccount(server, { insuranceStart: server.today() }, { period: 'MONTHLY' })
     await accept(account.invitation)
-    const policy = await storedPolicy(account)
+    const policy = await server.row('policies', { application_id: account.id })
     for (const days of [0, 5, 40]) {
       server.travel(days * DAY)
       await Promise.all([runPremiums(server.deps), runPremiums(server.deps), runPremiums(server.deps)])
@@ -270,7 +257,7 @@ describe('no premium is charged before the cash deposit is returned', () => {
     }
     expect(await charges(account)).toEqual([{ period_number: 1, state: 'PAID' }])
     expect(await taken(account)).toBe(1)
-    expect(await storedPolicy(account)).toMatchObject({
+    expect(await server.row('policies', { application_id: account.id })).toMatchObject({
       insurance_start: addDays(server.today(), -45),
       premium_start: server.today(),
       next_charge_on: addMonths(server.today(), 1),

@@ -32,11 +32,7 @@ const mailTo = (to: string, words: string) =>
 
 /** The successful charges of an application's policy in the records of the sandbox provider. */
 async function taken(applicationId: string): Promise<number> {
-  const { id } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow()
+  const { id } = await server.row('policies', { application_id: applicationId })
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from sandbox_card_charges where idempotency_key like ${`${id}:%`} and decline_code is null
   `.execute(server.db)

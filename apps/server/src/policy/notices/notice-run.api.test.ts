@@ -3,6 +3,7 @@ import { addDays, addMonths, type CivilDate } from '@nestbond/domain/values/civi
 import { formatDate } from '@nestbond/messages/format'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { anEmail } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
@@ -25,7 +26,7 @@ async function accepted(period: 'YEARLY' | 'MONTHLY', insuranceEnd: CivilDate | 
   const sample = sampleAnswers(server.deps, { email, insuranceStart: addDays(server.today(), 1), insuranceEnd })
   const answers = { ...sample, landlord: { ...sample.landlord!, email: landlordEmail } }
   const signed = await signedApplication(server, { answers }, { period })
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
+  await accept(server.player, signed.invitation)
   const subjectsTo = async (address: string, words: string) =>
     (await server.mails()).filter(({ to, subject }) => to === address && subject.includes(words)).length
   return { id: signed.id, email, landlordEmail, start: addDays(server.today(), 1), subjectsTo }
@@ -37,11 +38,7 @@ async function changeTo(
   premium: number,
   { id, start }: { id: string; start: CivilDate },
 ) {
-  const policy = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const policy = await server.row('policies', { application_id: id })
   const from = addMonths(start, period === 'YEARLY' ? 1 : 12)
   const change = { id: randomUUID(), policyId: policy.id, period, premium, from, fromNumber: 2 }
   await insertChange(server.db, change, server.deps.clock.now())

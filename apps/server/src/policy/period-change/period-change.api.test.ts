@@ -4,6 +4,7 @@ import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-da
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { expectHistory } from '../../test/expect-history.ts'
@@ -20,12 +21,7 @@ afterEach(expectRules)
 /** A signed-in tenant with a yearly policy whose first premium is paid. */
 async function insured(card?: string) {
   const account = await anAccount(server, { insuranceStart: server.today() }, card === undefined ? {} : { card })
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', account.id)
-    .executeTakeFirstOrThrow()
+  const policy = await acceptedPolicy(server, account)
   await server.runJobs()
   expect((await chargesOf(policy.id))[0]?.state).toBe(card === undefined ? 'PAID' : 'FAILED')
   const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
@@ -77,11 +73,7 @@ describe('a change from yearly to monthly', () => {
       { period_number: 3, amount_cents: 9_62, period_start: addMonths(from, 1) },
     ])
     expect(await takenOf(of.policy.id)).toBe(3)
-    const again = await server.db
-      .selectFrom('policies')
-      .selectAll()
-      .where('id', '=', of.policy.id)
-      .executeTakeFirstOrThrow()
+    const again = await server.row('policies', { id: of.policy.id })
     expect(again).toMatchObject({ payment_period: 'MONTHLY', premium_cents: 9_62, premium_period_from: 2 })
   })
 

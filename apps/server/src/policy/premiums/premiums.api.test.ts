@@ -31,15 +31,13 @@ const accept = (id: string) => server.call('POST', `/onboarding/tenant/invitatio
 const decline = (id: string) =>
   server.call('POST', `/onboarding/tenant/invitation/${id}/decline`, { reason: 'Lieber bar.' })
 const { chargesOf, ledgerOf, takenOf, expectRules } = premiumTools(() => server)
-const policyOf = (applicationId: string) =>
-  server.db.selectFrom('policies').selectAll().where('application_id', '=', applicationId).executeTakeFirstOrThrow()
 afterEach(expectRules)
 
 async function newPolicy(startsIn = 3, paying: Paying = {}) {
   const answers = { ...sampleAnswers(deps), insuranceStart: addDays(server.today(), startsIn) }
   const signed = await signedApplication(server, { answers }, paying)
   expect((await accept(signed.invitation)).status).toBe(200)
-  return { ...signed, answers, policy: await policyOf(signed.id) }
+  return { ...signed, answers, policy: await server.row('policies', { application_id: signed.id }) }
 }
 
 describe('a premium', () => {
@@ -108,7 +106,7 @@ describe('a premium', () => {
     ).toEqual([])
     server.travel(DAY)
     expect((await accept(invitation)).status).toBe(200)
-    const { id: policyId } = await policyOf(id)
+    const { id: policyId } = await server.row('policies', { application_id: id })
     await server.runJobs()
     expect(await chargesOf(policyId)).toMatchObject([{ period_number: 1, state: 'PAID', due_on: server.today() }])
   })
@@ -150,17 +148,9 @@ describe('without an acceptance', () => {
     async (how) => {
       const answers = sampleAnswers(deps)
       const { id, invitation } = await signedApplication(server, { answers })
-      const setup = await server.db
-        .selectFrom('card_setups')
-        .selectAll()
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
+      const setup = await server.row('card_setups', { application_id: id })
       expect(await deps.cards.provider.setupStatus(setup.setup_id)).toMatchObject({ status: 'succeeded' })
-      const { id: invitationId } = await server.db
-        .selectFrom('invitations')
-        .select('id')
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
+      const { id: invitationId } = await server.row('invitations', { application_id: id })
       if (how === 'declines') await decline(invitation)
       else server.travel(31 * DAY)
       await server.runJobs()
@@ -231,11 +221,7 @@ describe('a card that fails when it is charged', () => {
 
     // Another card pays the open charge, and the periods that fell due while the office had it.
     const other = await signedApplication(server, { answers: sampleAnswers(deps) })
-    const { setup_id: setupId } = await server.db
-      .selectFrom('card_setups')
-      .select('setup_id')
-      .where('application_id', '=', other.id)
-      .executeTakeFirstOrThrow()
+    const { setup_id: setupId } = await server.row('card_setups', { application_id: other.id })
     await deps.database.transaction((trx) =>
       changeCard(deps, trx, policy.id, { provider: 'sandbox', setupId, method: 'card' }, server.today()),
     )

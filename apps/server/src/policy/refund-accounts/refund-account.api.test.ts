@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
+import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
@@ -23,12 +24,7 @@ const ELECTRONIC = 'DE89370400440532013000'
 /** A tenant whose contract has ended, and whose card could not take the refund. */
 async function refused() {
   const account = await anAccount(server, { insuranceStart: server.today() }, { card: '4000000000005126' })
-  await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', account.id)
-    .executeTakeFirstOrThrow()
+  const policy = await acceptedPolicy(server, account)
   await server.runJobs()
   expect((await chargesOf(policy.id))[0]?.state).toBe('PAID')
   const end = { policyId: policy.id, state: 'WITHDRAWN', lastDay: server.today(), refund: 'ALL' } as const
@@ -42,8 +38,7 @@ async function refused() {
   const { receiptNumber } = await own()
   const name = (given: object, headers = account.headers) =>
     server.call('POST', `/user/policies/${policy.contract_id}/refund-account`, { receiptNumber, ...given }, headers)
-  const stored = () =>
-    server.db.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policy.id).executeTakeFirstOrThrow()
+  const stored = () => server.row('premium_refunds', { policy_id: policy.id })
   return { ...account, policy, own, name, stored, id: (await stored()).id, receiptNumber }
 }
 

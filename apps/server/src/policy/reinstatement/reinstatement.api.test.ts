@@ -28,8 +28,6 @@ afterAll(() => server.close())
 
 const { chargesOf, ledgerOf, expectRules } = premiumTools(() => server)
 const { cancelled, putCard } = cancelledPolicies(() => server)
-const policyOf = (id: string) =>
-  server.db.selectFrom('policies').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 it('puts a policy back in force when the tenant pays a later premium within a month', async () => {
   const { id, policyId, chargeId, good, email, landlordEmail, payUntil, shown, pay } = await cancelled(2)
   const cancelledOn = server.today()
@@ -47,20 +45,23 @@ it('puts a policy back in force when the tenant pays a later premium within a mo
   const notice = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('endet mit dem'))
   expect(notice.text).toContain(formatDate(until, 'de'))
   await server.runJobs()
-  expect((await policyOf(policyId)).notice_day).toBe(cancelledOn)
+  expect((await server.row('policies', { id: policyId })).notice_day).toBe(cancelledOn)
 
   // The card on file is still the one that fails.
   expect((await pay()).status).toBe(200)
   await server.mailOf(({ to, subject }) => to === email && subject.startsWith('Ihre Zahlung von'))
-  expect(await policyOf(policyId)).toMatchObject({ status: 'CANCELLED', ended_on: addDays(cancelledOn, -1) })
+  expect(await server.row('policies', { id: policyId })).toMatchObject({
+    status: 'CANCELLED',
+    ended_on: addDays(cancelledOn, -1),
+  })
   expect((await shown()).reinstatement).toMatchObject({ charging: false, declineCode: 'card_declined', bar: null })
 
   await putCard(policyId, good)
   server.travel(20 * DAY)
   expect(await Promise.all([pay(), pay()]).then((both) => both.map(({ status }) => status))).toEqual([200, 200])
   await server.runJobs()
-  expect((await policyOf(policyId)).status).toBe('ACTIVE')
-  expect(await policyOf(policyId)).toMatchObject({
+  expect((await server.row('policies', { id: policyId })).status).toBe('ACTIVE')
+  expect(await server.row('policies', { id: policyId })).toMatchObject({
     status: 'ACTIVE',
     ended_on: null,
     refund_scope: null,
@@ -134,7 +135,7 @@ it('the right to pay ends after a month, and with a claim of the landlord', asyn
   await runPremiums(server.deps)
   await server.runJobs()
   expect((await chargesOf(claimed.policyId)).at(-1)?.state).toBe('PAID')
-  expect((await policyOf(claimed.policyId)).status).toBe('CANCELLED')
+  expect((await server.row('policies', { id: claimed.policyId })).status).toBe('CANCELLED')
   expect((await chargesOf(claimed.policyId)).map(({ state }) => state)).toEqual(['PAID', 'PAID'])
   const refunds = await server.db
     .selectFrom('premium_refunds')
@@ -171,7 +172,7 @@ it('the card is kept for that month and deleted afterwards', async () => {
   await server.triggers(forgetCard, { cardSetupId: jobs[0]!.id })
   expect(cancelledSetups).toContain(good)
   provider.cancelSetup = real
-  expect((await policyOf(policyId)).status).toBe('CANCELLED')
+  expect((await server.row('policies', { id: policyId })).status).toBe('CANCELLED')
   // A card whose set-up the provider reports after the month is not kept for charges, so its caller has it deleted.
   const late = { provider: provider.name, setupId: 'late', method: 'card' as const }
   expect(await server.deps.database.transaction((trx) => putCardOnPolicy(trx, policyId, late, server.today()))).toBe(

@@ -28,24 +28,14 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
   /** Signs in again, since sessions expire while days go by. */
   const signedIn = async () =>
     cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
-  const row = () =>
-    server.db.selectFrom('policies').selectAll().where('number', '=', account.contractId).executeTakeFirstOrThrow()
+  const row = () => server.row('policies', { number: account.contractId })
   const { id: policyId } = await row()
   const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]!
   const { id: contractId, certificateCode } = await seen()
   const links = await linkIdsOf(server, account.id)
   const page = links.policy(policyId)
   const askedLink = async () =>
-    links.release(
-      (
-        await server.db
-          .selectFrom('releases')
-          .select('id')
-          .where('policy_id', '=', policyId)
-          .where('state', '=', 'REQUESTED')
-          .executeTakeFirstOrThrow()
-      ).id,
-    )
+    links.release((await server.row('releases', { policy_id: policyId, state: 'REQUESTED' })).id)
   return {
     account,
     askedLink,
@@ -134,12 +124,7 @@ describe('after the agreed end', () => {
     expect((await seen()).timeline.at(-2)).toMatchObject({ kind: 'OBJECTED', state: 'now' })
     const again = await cancel()
     expect(again.status).toBe(200)
-    const { id: releaseId } = await server.db
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', policyId)
-      .where('state', '=', 'REQUESTED')
-      .executeTakeFirstOrThrow()
+    const { id: releaseId } = await server.row('releases', { policy_id: policyId, state: 'REQUESTED' })
     server.travel(7 * DAY)
     await server.triggers(releaseReminder, { releaseId })
     await server.mailOf(({ to, subject }) => to === landlord!.email! && subject.startsWith('Erinnerung'))

@@ -47,8 +47,7 @@ async function reminded() {
   return { ...home, share }
 }
 
-const chargeWith = async (id: string) =>
-  server.db.selectFrom('premium_charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const chargeWith = async (id: string) => server.row('premium_charges', { id })
 
 /** A bank takes the payment of a charge back. */
 async function giveBack(id: string) {

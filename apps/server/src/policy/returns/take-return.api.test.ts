@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { CardProvider } from '../../platform/providers/cards/port.ts'
@@ -48,7 +49,7 @@ async function paidPolicy() {
   bank.confirm(setup.secret, '4242424242424242')
   // The landlord's acceptance enqueues a run, which finds no policy of the sandbox.
   use(stripe)
-  await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+  await accept(server.player, invitation)
   const policy = await server.db
     .updateTable('policies')
     .set({ card_provider: 'stripe', card_setup_id: setup.providerSetupId })
@@ -138,11 +139,7 @@ describe('a premium that a bank takes back', () => {
     expect(await paymentOf(policy.id)).toBe(payment)
     await expectHistory(server, policy.id, ['premium-returned', 'premium-return-undone'])
     expect((await entriesOf(policy.id)).at(-1)).toEqual(['PREMIUM', 103_90, `${policy.number}-001-2`])
-    const { next_charge_on } = await server.db
-      .selectFrom('policies')
-      .select('next_charge_on')
-      .where('id', '=', policy.id)
-      .executeTakeFirstOrThrow()
+    const { next_charge_on } = await server.row('policies', { id: policy.id })
     expect(next_charge_on).not.toBeNull()
   })
 

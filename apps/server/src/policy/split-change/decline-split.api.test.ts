@@ -148,11 +148,7 @@ describe('a tenant who would pay more by another split', () => {
     const declining = () => decline(home, headers, id)
     const both = await Promise.all(at % 2 === 0 ? [agreeing(), declining()] : [declining(), agreeing()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const { state } = await server.db
-      .selectFrom('split_changes')
-      .select('state')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { state } = await server.row('split_changes', { id })
     const { tenants: now } = await splitOf(headers)
     expect(now.map(({ percent }) => percent)).toEqual(state === 'HOLDS' ? [40, 60] : [60, 40])
     expect(await mailsTo(home, 0, 'abgelehnt')).toHaveLength(state === 'DECLINED' ? 1 : 0)

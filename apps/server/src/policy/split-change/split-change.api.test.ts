@@ -196,11 +196,7 @@ describe('another split of the premium', () => {
     const { policy } = home
     travelTo(policy.insurance_start)
     await runPremiums(server.deps)
-    const { next_charge_on: next } = await server.db
-      .selectFrom('policies')
-      .select('next_charge_on')
-      .where('id', '=', policy.id)
-      .executeTakeFirstOrThrow()
+    const { next_charge_on: next } = await server.row('policies', { id: policy.id })
     travelTo(addDays(next!, -35))
     const payer = await homes.signInAgain(first(home).email)
     expect((await propose(home, payer, [20, 80])).status).toBe(200)
@@ -234,11 +230,7 @@ describe('another split of the premium', () => {
     await runPremiums(server.deps)
     expect((await propose(home, first(home).headers, [40, 60])).status).toBe(200)
     const { proposal } = await splitOf(other(home).headers)
-    const { next_charge_on: next } = await server.db
-      .selectFrom('policies')
-      .select('next_charge_on')
-      .where('id', '=', policy.id)
-      .executeTakeFirstOrThrow()
+    const { next_charge_on: next } = await server.row('policies', { id: policy.id })
     // The proposal is older than its time, so let it be young on the day of the charge.
     await server.db
       .updateTable('split_changes')

@@ -2,6 +2,7 @@ import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
+import { accept } from '../../lives/application.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { cancelledPolicies } from '../../test/cancelled-policies.ts'
@@ -68,7 +69,7 @@ it('is put back in force while the new one has not begun, and replaced on the da
     .where('id', '=', policyId)
     .executeTakeFirstOrThrow()
   const next = await anAccount(http)
-  await http.call('POST', `/onboarding/tenant/invitation/${next.invitation}/accept`, {})
+  await accept(http.player, next.invitation)
   await db
     .updateTable('policies')
     .set({ address_key, unit_key, room_key, whole_house, shares_home: true })

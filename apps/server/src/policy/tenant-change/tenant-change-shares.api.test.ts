@@ -2,6 +2,7 @@ import { DAY } from '@nestbond/domain/values/day'
 import { sharedRefundsDue } from '@nestbond/domain/premiums/refund'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { saveOwnCard } from '../../lives/co-tenants.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
@@ -80,11 +81,7 @@ async function answerAndCheck(token: string): Promise<void> {
 
 /** Before they sign, each reads that the contract takes the place of the former one and covers earlier claims. */
 async function expectTold({ contract }: Home, tokens: readonly string[]): Promise<void> {
-  const { number } = await server.db
-    .selectFrom('contracts')
-    .select('number')
-    .where('id', '=', contract)
-    .executeTakeFirstOrThrow()
+  const { number } = await server.row('contracts', { id: contract })
   for (const token of tokens) {
     const { body: user } = await httpApiOf(server).call('GET', `/onboarding/tenant/${token}`)
     expect(user).toMatchObject({ takesPlace: true })
@@ -122,17 +119,9 @@ async function replaced(home: Home, percents: number[]) {
     .where('t.policy_id', '=', home.policy.id)
     .executeTakeFirstOrThrow()
   const { mailed } = await linkIdsOf(httpApiOf(server), id)
-  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
-  const { id: policyId } = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { application_id: otherId } = await server.db
-    .selectFrom('co_tenants')
-    .select('application_id')
-    .where('first_application_id', '=', id)
-    .executeTakeFirstOrThrow()
+  await accept(server.player, mailed)
+  const { id: policyId } = await server.row('policies', { application_id: id })
+  const { application_id: otherId } = await server.row('co_tenants', { first_application_id: id })
   return { policyId, otherId }
 }
 
@@ -174,11 +163,7 @@ it('gives each payer the own part of the unused days back, and charges each new 
     [null, 'PAID', day],
     [otherId, 'PAID', day],
   ])
-  const { premium_cents: premium } = await server.db
-    .selectFrom('policies')
-    .select('premium_cents')
-    .where('id', '=', policyId)
-    .executeTakeFirstOrThrow()
+  const { premium_cents: premium } = await server.row('policies', { id: policyId })
   expect(after.reduce((sum, { amount_cents: amount }) => sum + amount, 0)).toBe(premium)
   expect(await chargesOf(home.policy.id)).toHaveLength(3)
   expect(await faultsOfLedger(server.db)).toEqual([])

@@ -43,9 +43,7 @@ async function insured() {
   }
 }
 
-const statusOf = async (id: string) =>
-  (await server.db.selectFrom('policies').select('status').where('application_id', '=', id).executeTakeFirstOrThrow())
-    .status
+const statusOf = async (id: string) => (await server.row('policies', { application_id: id })).status
 
 /** Signs in with the password link that was mailed to a tenant. */
 async function account(email: string) {

@@ -98,11 +98,7 @@ describe('a co-tenant who withdraws before the acceptance', () => {
   it('cannot be pushed out: nobody decides while the withdrawal may still be taken back', async () => {
     const { named, gone, email } = await household(1)
     await declare(named)
-    const { id } = await server.db
-      .selectFrom('co_tenant_withdrawals')
-      .select('id')
-      .where('application_id', '=', gone.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('co_tenant_withdrawals', { application_id: gone.id })
     const question = questionIds(server.deps.config.keys.link, 'withdrawal-without').of(id, { answers: { email } })
     for (const goOn of [true, false])
       expect(await answer(question, goOn)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_FINAL' } })
@@ -120,11 +116,9 @@ describe('a co-tenant who withdraws before the acceptance', () => {
     expect((await findById(server.db, members[1]!.id))?.state.signed).toBe(true)
     expect((await answer(question, true)).status).toBe(200)
     expect(await forgetsCard(server.deps, id)).toBe(true)
-    const { successor_id: successor } = await server.db
-      .selectFrom('co_tenant_withdrawals')
-      .select('successor_id')
-      .where('application_id', '=', members.at(-1)!.id)
-      .executeTakeFirstOrThrow()
+    const { successor_id: successor } = await server.row('co_tenant_withdrawals', {
+      application_id: members.at(-1)!.id,
+    })
     const begun = (await findById(server.db, successor!))!
     expect(await waitsForTenants(server.db, begun)).toBe(false)
     const stays = (await findById(server.db, members[1]!.id))!
@@ -136,11 +130,9 @@ describe('a co-tenant who withdraws before the acceptance', () => {
   it.each([true, false])('leaves the others with equal parts if the premium was shared (%s)', async (shared) => {
     const { question, id, members } = await asked(2, { shared })
     expect((await answer(question, true)).status).toBe(200)
-    const { successor_id: successor } = await server.db
-      .selectFrom('co_tenant_withdrawals')
-      .select('successor_id')
-      .where('application_id', '=', members.at(-1)!.id)
-      .executeTakeFirstOrThrow()
+    const { successor_id: successor } = await server.row('co_tenant_withdrawals', {
+      application_id: members.at(-1)!.id,
+    })
     expect(await findShares(server.db, id)).toEqual([])
     expect((await findShares(server.db, successor!)).map(({ payer, weight }) => [payer, weight])).toEqual(
       shared
@@ -277,10 +269,6 @@ it('a decline by the landlord leaves nothing to decide, and cannot be withdrawn 
   expect(await server.call('POST', `${tenant}/invite-again`, { token })).toMatchObject({
     problem: { errorCode: 'STEP_NOT_ALLOWED' },
   })
-  const row = await server.db
-    .selectFrom('co_tenant_withdrawals')
-    .select(['state', 'successor_id'])
-    .where('application_id', '=', gone.id)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ state: 'ENDED', successor_id: null })
+  const row = await server.row('co_tenant_withdrawals', { application_id: gone.id })
+  expect(row).toMatchObject({ state: 'ENDED', successor_id: null })
 })

@@ -152,11 +152,7 @@ describe('a withdrawal by contract number', () => {
     const again = (headers = {}) => server.call('POST', `/user/policies/${id}/withdrawal/continue`, {}, headers)
     expect(await again(account.headers)).toMatchObject({ status: 404 })
     const { body } = await confirm({ contractId, email: account.email })
-    const held = await server.db
-      .selectFrom('withdrawals')
-      .select(['id', 'held_until'])
-      .where('contract_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const held = await server.row('withdrawals', { contract_id: id })
     expect(await startsOf(server.deps, withdrawalCarryOut, held.id)).toEqual([held.held_until])
     expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: body.heldUntil })
     expect(

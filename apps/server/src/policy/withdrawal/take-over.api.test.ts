@@ -54,13 +54,7 @@ async function asked(coTenants: 1 | 2) {
 }
 
 const successorOf = async (memberId: string) =>
-  (
-    await server.db
-      .selectFrom('co_tenant_withdrawals')
-      .select('successor_id')
-      .where('application_id', '=', memberId)
-      .executeTakeFirstOrThrow()
-  ).successor_id
+  (await server.row('co_tenant_withdrawals', { application_id: memberId })).successor_id
 
 /** Signs in with the password link that was mailed to a tenant. */
 async function cookieOf(member: Member) {
@@ -310,11 +304,7 @@ describe('several withdrawals', () => {
 describe('who has withdrawn as first tenant', () => {
   it('cannot answer for a co-tenant: no link, page or number leads to the question', async () => {
     const { first, mara, ofMara, named } = await asked(1)
-    const { id } = await server.db
-      .selectFrom('co_tenant_withdrawals')
-      .select('id')
-      .where('application_id', '=', first.id)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('co_tenant_withdrawals', { application_id: first.id })
     for (const purpose of ['withdrawal-without', 'take-over', 'withdrawal-continue'] as const) {
       const guessed = questionIds(server.deps.config.keys.link, purpose).of(id, first)
       expect((await answer(guessed, true)).status).toBe(purpose === 'withdrawal-without' ? 409 : 404)
@@ -360,11 +350,7 @@ describe('who has withdrawn as first tenant', () => {
       } as never)
       .execute()
     expect((await answer(ofMara, true)).status).toBe(200)
-    const row = await server.db
-      .selectFrom('tenant_invitations')
-      .select(['inviter_name', 'inviter_email'])
-      .where('application_id', '=', nils!.id)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ inviter_name: 'Mara Lind', inviter_email: emailOf(mara) })
+    const row = await server.row('tenant_invitations', { application_id: nils!.id })
+    expect(row).toMatchObject({ inviter_name: 'Mara Lind', inviter_email: emailOf(mara) })
   })
 })

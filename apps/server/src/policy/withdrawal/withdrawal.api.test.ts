@@ -31,11 +31,7 @@ const { preview, confirm, accept, rowsOf, receiptOf, carriedOut, signed, accepte
 describe('a withdrawal before the landlord has answered', () => {
   it('is always possible, closes the invitation, charges nothing and deletes the card', async () => {
     const { id, named, invitation, answers } = await signed()
-    const setup = await server.db
-      .selectFrom('card_setups')
-      .select('setup_id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const setup = await server.row('card_setups', { application_id: id })
     server.travel(20 * DAY)
     const shown = await preview(named)
     expect(shown).toMatchObject({
@@ -178,11 +174,7 @@ describe('a withdrawal after the landlord has accepted', () => {
       body: { withdrawnAt: null },
     })
     await carriedOut()
-    const policy = await server.db
-      .selectFrom('policies')
-      .selectAll()
-      .where('id', '=', policyId)
-      .executeTakeFirstOrThrow()
+    const policy = await server.row('policies', { id: policyId })
     expect(policy).toMatchObject({ status: 'WITHDRAWN', ended_on: addDays(declaredOn, -1), next_charge_on: null })
     const { body: page } = await server.call('GET', `/onboarding/tenant/invitation/${invitation}`)
     expect(page).toMatchObject({
@@ -251,9 +243,7 @@ describe('a withdrawal after the landlord has accepted', () => {
       receipt: null,
     })
     expect(await confirm(late.named)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_NOT_POSSIBLE' } })
-    expect(
-      await server.db.selectFrom('policies').select('status').where('id', '=', late.policyId).executeTakeFirstOrThrow(),
-    ).toEqual({ status: 'ACTIVE' })
+    expect(await server.row('policies', { id: late.policyId })).toMatchObject({ status: 'ACTIVE' })
   })
 
   it('is possible with an open claim', async () => {
@@ -262,9 +252,7 @@ describe('a withdrawal after the landlord has accepted', () => {
     expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE' })
     expect(await confirm(named)).toMatchObject({ status: 200 })
     await carriedOut()
-    expect(
-      await server.db.selectFrom('policies').select('status').where('id', '=', policyId).executeTakeFirstOrThrow(),
-    ).toEqual({ status: 'WITHDRAWN' })
+    expect(await server.row('policies', { id: policyId })).toMatchObject({ status: 'WITHDRAWN' })
   })
 })
 

@@ -2,6 +2,7 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
+import { accept } from '../../lives/application.ts'
 import { certificateToLandlord } from '../../policy/mails/certificate-to-landlord.ts'
 import { landlordInvitation } from '../../contract/mails/landlord-invitation.ts'
 import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
@@ -128,19 +129,16 @@ describe('a mail that the landlord’s mail server rejects', () => {
       .where('application_id', '=', id)
       .execute()
     await reject(withdrawalToLandlord, id)
-    const noticeOf = () =>
-      server.db
-        .selectFrom('policies')
-        .select(['notice_day', 'notice_by'])
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
-    expect(await noticeOf()).toEqual({ notice_day: null, notice_by: null })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({ notice_day: null, notice_by: null })
     const mail = rejectedOf(await page(id))
     const text = pdfText(Buffer.from(await (await letter(id, mail.id)).arrayBuffer())).replaceAll(/\s+/g, ' ')
     expect(text).toContain('zählen ab dem Tag, an dem wir diesen Brief abschicken')
     expect((await post(id, mail.id)).status).toBe(200)
     await server.runJobs()
-    expect(await noticeOf()).toEqual({ notice_day: server.today(), notice_by: 'letter' })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      notice_day: server.today(),
+      notice_by: 'letter',
+    })
   })
 
   it('encloses its document, which the letter names', async () => {
@@ -150,7 +148,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const invitation = rejectedOf(await page(of.id))
     expect(invitation).toMatchObject({ enclosure: false })
     expect((await enclosure(of.id, invitation.id)).status).toBe(404)
-    await server.call('POST', `/onboarding/tenant/invitation/${of.invitation}/accept`, {})
+    await accept(server.player, of.invitation)
     await server.runJobs()
     await reject(certificateToLandlord, of.id)
     const certificates = async () =>

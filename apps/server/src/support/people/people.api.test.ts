@@ -29,11 +29,7 @@ const open = (id: string, headers = kim.headers): Promise<ResponseOf<'officePers
 describe('the search', () => {
   it('finds a tenant by each detail that a caller may give', async () => {
     const { refId, number } = await tenant()
-    const code = await server.db
-      .selectFrom('applications')
-      .select(['id', 'answers'])
-      .where('ref_id', '=', refId)
-      .executeTakeFirstOrThrow()
+    const code = await server.row('applications', { ref_id: refId })
     const { answers } = code
     for (const typed of [
       fullName(answers),
@@ -56,11 +52,7 @@ describe('the search', () => {
   it('finds a tenant by the code of a certificate, and by the one that it replaced', async () => {
     const { id } = await tenant()
     const policyId = randomUUID()
-    const { id: contractId } = await server.db
-      .selectFrom('contracts')
-      .select('id')
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id: contractId } = await server.row('contracts', { application_id: id })
     await server.db
       .insertInto('policies')
       .values({

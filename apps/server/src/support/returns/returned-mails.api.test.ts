@@ -109,19 +109,19 @@ describe('a mail that came back after it was handed over', () => {
     await confirm(named)
     await carriedOut()
     const mail = await mailAbout(id, 'withdrawal-to-landlord')
-    const notice = () =>
-      server.db
-        .selectFrom('policies')
-        .select(['notice_day', 'notice_by'])
-        .where('application_id', '=', id)
-        .executeTakeFirstOrThrow()
-    expect(await notice()).toEqual({ notice_day: server.today(), notice_by: 'mail' })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      notice_day: server.today(),
+      notice_by: 'mail',
+    })
     server.travel(2 * DAY)
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
-    expect(await notice()).toEqual({ notice_day: null, notice_by: null })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({ notice_day: null, notice_by: null })
     expect((await act(id, mail.id, 'posted')).status).toBe(200)
     await server.runJobs()
-    expect(await notice()).toEqual({ notice_day: server.today(), notice_by: 'letter' })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      notice_day: server.today(),
+      notice_by: 'letter',
+    })
   })
 
   it('moves the notice to the day of a second mail that arrived, and tells no tenant about an address that was corrected', async () => {
@@ -138,12 +138,10 @@ describe('a mail that came back after it was handed over', () => {
       .where('id', '=', mail.id)
       .execute()
     expect(await passOn(postfixReport(mail.of))).toEqual(returned)
-    const notice = await server.db
-      .selectFrom('policies')
-      .select(['notice_day', 'notice_by'])
-      .where('application_id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(notice).toEqual({ notice_day: server.today(), notice_by: 'mail' })
+    expect(await server.row('policies', { application_id: id })).toMatchObject({
+      notice_day: server.today(),
+      notice_by: 'mail',
+    })
     expect(await told((await pageOf(id)).email!)).toHaveLength(0)
   })
 })

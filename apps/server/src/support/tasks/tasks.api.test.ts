@@ -54,11 +54,7 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   const { staff: manager } = await signInStaff(server, 'manager')
   const { staff: idle } = await signInStaff(server)
   await server.triggers(morningRun, {})
-  const account = await server.db
-    .selectFrom('staff_accounts')
-    .select('email')
-    .where('id', '=', kim.id)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('staff_accounts', { id: kim.id })
   const [own] = await server.mailsTo(account.email)
   expect(own?.text).toContain('ein Vorgang, den Sie übernommen haben, ist überfällig.')
   expect(own?.text).not.toContain('Grenzfall')
@@ -136,11 +132,7 @@ it('counts more tasks than a page shows, and reaches all of them page by page', 
     )
 
   await server.triggers(morningRun, {})
-  const account = await server.db
-    .selectFrom('staff_accounts')
-    .select('email')
-    .where('id', '=', staff.id)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('staff_accounts', { id: staff.id })
   const [mail] = await server.mailsTo(account.email)
   expect(mail?.text).toContain(`Im Büro warten ${before + 120} Aufgaben.`)
 })

@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { PASSWORD, anAccount, cookieIn } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
@@ -15,7 +16,7 @@ afterAll(() => server.close())
 
 async function insured() {
   const account = await anAccount(server)
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})).status).toBe(200)
+  await accept(server.player, account.invitation)
   const policies = async () => (await server.call('GET', '/user/policies', undefined, account.headers)).body
   const { id } = (await policies()).policies[0]!
   return {

@@ -226,11 +226,7 @@ describe('the card on file', () => {
       server.travel(1_000)
     }
     const charged = async () => {
-      const { card_setup_id } = await server.db
-        .selectFrom('policies')
-        .select('card_setup_id')
-        .where('application_id', '=', account.id)
-        .executeTakeFirstOrThrow()
+      const { card_setup_id } = await server.row('policies', { application_id: account.id })
       return (await setups(account.id)).findIndex(({ setup_id }) => setup_id === card_setup_id)
     }
     await change()

@@ -5,6 +5,7 @@ import { CHANGES_ALONE, PREMIUM_CHANGES } from '@nestbond/domain/premiums/price-
 import { fromMajor } from '@nestbond/domain/values/money'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { serverTranslator } from '@nestbond/messages/server-translator'
+import { accept } from '../../lives/application.ts'
 import { json } from '../../platform/database/database.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
@@ -73,7 +74,7 @@ describe('the price lock', () => {
       entries: [],
       balance: 0,
     })
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     server.travel(60 * DAY)
     await runPremiums(server.deps)
     // The session is over by now.
@@ -98,7 +99,7 @@ describe('the price lock', () => {
 
   it('keeps what its text says: a dearer tariff changes nothing, also not the price of another period', async () => {
     const account = await anAccount(server)
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     const before = await ledgerOf(account)
     const offered = (await policyOf(account)).periodChange?.offered
     const dearer = await putDearerTariffInForce()

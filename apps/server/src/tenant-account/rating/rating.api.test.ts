@@ -9,7 +9,7 @@ import { OPEN_MATTERS, type OpenMatter } from '@nestbond/domain/policy/rating'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord, linkIdsOfPolicy } from '../../test/landlords.ts'
 import { sampleAnswers } from '../../test/sample-application.ts'
-import { signedApplication } from '../../test/sample-contract.ts'
+import { signedApplication, acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
@@ -39,12 +39,7 @@ async function begun({ language = 'de', endsIn = null }: { language?: 'de' | 'en
     insuranceEnd: endsIn === null ? null : addDays(today, endsIn),
   }
   const signed = await signedApplication(server, { answers, language })
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${signed.invitation}/accept`, {})).status).toBe(200)
-  const policy = await server.db
-    .selectFrom('policies')
-    .selectAll()
-    .where('application_id', '=', signed.id)
-    .executeTakeFirstOrThrow()
+  const policy = await acceptedPolicy(server, signed)
   return { ...signed, email: answers.email!, policy }
 }
 
@@ -107,11 +102,7 @@ describe('the mail that asks for a rating', () => {
           expect(status).toBe(200)
         },
         settle: async ({ policy }) => {
-          const { id } = await server.db
-            .selectFrom('claims')
-            .select('id')
-            .where('policy_id', '=', policy.id)
-            .executeTakeFirstOrThrow()
+          const { id } = await server.row('claims', { policy_id: policy.id })
           await asLandlord(server, 'POST', `/landlord/policies/${await pageOf(policy.id)}/claims/${id}/take-back`, {})
         },
       },
@@ -200,11 +191,7 @@ describe('the mail that asks for a rating', () => {
     ).toEqual([])
     // The policy ends after the tenant was asked and before the mail was sent.
     await server.mailOf((one) => one.to === late.email && isAsked(one))
-    const row = await server.db
-      .selectFrom('ratings')
-      .selectAll()
-      .where('policy_id', '=', late.policy.id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('ratings', { policy_id: late.policy.id })
     await server.db.updateTable('policies').set({ status: 'WITHDRAWN' }).where('id', '=', late.policy.id).execute()
     await server.triggers(ratingInvitation, { ...tenantMailData(late.id), ratingId: row.id })
     expect(await mailsTo(late.email)).toHaveLength(1)
@@ -240,11 +227,7 @@ describe('the rating', () => {
       expect([other.status, other.problem?.errorCode], JSON.stringify(change)).toEqual([409, 'ALREADY_RATED'])
     }
     expect((await server.call('GET', `/rating/${rating}`)).body.submitted).toBe(true)
-    const row = await server.db
-      .selectFrom('ratings')
-      .selectAll()
-      .where('policy_id', '=', policy.id)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('ratings', { policy_id: policy.id })
     expect(row).toMatchObject({ landlord_rating: 4, product_rating: 5, recommend: true, message: 'Schnell und klar.' })
     await expectHistory(server, policy.id, ['rated'])
   })

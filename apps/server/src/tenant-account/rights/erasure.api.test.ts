@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { accept } from '../../lives/application.ts'
 import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
 import { findPreference, noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
@@ -94,14 +95,8 @@ describe('an erasure', () => {
     await server.runJobs()
     expect((await server.db.selectFrom('erasures').select('done_at').execute())[0]?.done_at).not.toBeNull()
 
-    const contracts = [
-      await server.db
-        .selectFrom('contracts')
-        .select('id')
-        .where('number', '=', tenant.contractId)
-        .executeTakeFirstOrThrow(),
-    ].map(({ id }) => id)
-    const papers = await papersToKeep(server.db, contracts)
+    const { id: contract } = await server.row('contracts', { number: tenant.contractId })
+    const papers = await papersToKeep(server.db, [contract])
     // The contract, the certificate, the receipt and the release.
     expect(papers.length).toBe(4)
     expect(await stored()).toEqual([...before, ...papers].sort())
@@ -124,31 +119,19 @@ describe('an erasure', () => {
       (await server.call('POST', '/user/login', { login: tenant.email, password: PASSWORD })).problem?.errorCode,
     ).toBe('LOGIN_INVALID')
     // The landlord's pages name the certificate, whose public page goes on without names. An earlier link gets nothing.
-    const { id: policyId } = await server.db
-      .selectFrom('policies')
-      .select('id')
-      .where('application_id', '=', tenant.id)
-      .executeTakeFirstOrThrow()
+    const { id: policyId } = await server.row('policies', { application_id: tenant.id })
     const page = (generation: number) =>
       server.call(
         'GET',
         `/landlord/policies/${landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation })}`,
       )
-    const { generation } = await server.db
-      .selectFrom('invitations')
-      .select('generation')
-      .where('application_id', '=', tenant.id)
-      .executeTakeFirstOrThrow()
+    const { generation } = await server.row('invitations', { application_id: tenant.id })
     const { status, problem } = await page(generation)
     expect([status, problem?.errorCode]).toEqual([409, 'TENANT_ERASED'])
     expect((await page(generation + 1)).problem?.errorCode).toBe('LINK_REPLACED')
     const certificateCode = problem!.certificateCode!
     const links = await linkIdsOf(server, tenant.id)
-    const { id: releaseId } = await server.db
-      .selectFrom('releases')
-      .select('id')
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow()
+    const { id: releaseId } = await server.row('releases', { policy_id: policyId })
     for (const path of [
       `/landlord/release/${links.release(releaseId)}`,
       `/landlord/release/${links.policy(policyId)}`,
@@ -171,7 +154,7 @@ describe('an erasure', () => {
 
   it('waits while the policy is in force, and deletes the other data at once', async () => {
     const account = await anAccount(server)
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     const rights = async () => (await server.call('GET', '/user/rights', undefined, account.headers)).body
     expect(await rights()).toMatchObject({
       erasure: { whole: false, something: false },
@@ -208,20 +191,15 @@ describe('an erasure', () => {
   it('waits after the agreed end for as long as the landlord may claim', async () => {
     const start = server.today()
     const account = await anAccount(server, { insuranceStart: start, insuranceEnd: addDays(start, 30) })
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
-    const policy = () =>
-      server.db.selectFrom('policies').selectAll().where('application_id', '=', account.id).executeTakeFirstOrThrow()
+    await accept(server.player, account.invitation)
+    const policy = () => server.row('policies', { application_id: account.id })
     const { id } = await policy()
     await server.runJobs()
     expect(
       (await server.db.selectFrom('premium_charges').select('state').where('policy_id', '=', id).executeTakeFirst())
         ?.state,
     ).toBe('PAID')
-    const { code } = await server.db
-      .selectFrom('certificates')
-      .select('code')
-      .where('policy_id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { code } = await server.row('certificates', { policy_id: id })
     const lastClaimDay = lastClaimDayAfter(addDays(start, 30))
     const past = 300 * DAY
     server.travel(40 * DAY)
@@ -296,7 +274,7 @@ describe('the retention job', () => {
 
   it('deletes contracts after their retention period without a request, and then their accounts', async () => {
     const account = await anAccount(server)
-    await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+    await accept(server.player, account.invitation)
     const today = server.today()
     await server.db
       .updateTable('policies')
@@ -317,7 +295,7 @@ describe('the retention job', () => {
   it('goes on with the rest where one contract cannot be erased, and fails at the end', async () => {
     const ended = async () => {
       const account = await anAccount(server)
-      await server.call('POST', `/onboarding/tenant/invitation/${account.invitation}/accept`, {})
+      await accept(server.player, account.invitation)
       const { contract_id: contract } = await server.db
         .updateTable('policies')
         .set({ status: 'RELEASED', ended_on: server.today(), next_charge_on: null })

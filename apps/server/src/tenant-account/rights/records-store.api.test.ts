@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accept } from '../../lives/application.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -15,18 +16,10 @@ afterAll(() => server.close())
 
 it('holds the rows that refer to the person by either of two keys', async () => {
   const { id, email, invitation } = await anAccount(server)
-  expect((await server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})).status).toBe(200)
+  await accept(server.player, invitation)
   const begun = await seedApplication(server.deps, 'papers open', { answers: sampleAnswers(server.deps, { email }) })
-  const account = await server.db
-    .selectFrom('contracts')
-    .select('account_id')
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const policy = await server.db
-    .selectFrom('policies')
-    .select('id')
-    .where('application_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const account = await server.row('contracts', { application_id: id })
+  const policy = await server.row('policies', { application_id: id })
   const now = server.deps.clock.now()
   // Within one transaction, so that no job takes the events away before they are read.
   const records = await server.deps.database.transaction(async (trx) => {

@@ -15,14 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const codeOf = async ({ policyId }: Claimable) =>
-  (
-    await server.db
-      .selectFrom('certificates')
-      .select('code')
-      .where('policy_id', '=', policyId)
-      .executeTakeFirstOrThrow()
-  ).code
+const codeOf = async ({ policyId }: Claimable) => (await server.row('certificates', { policy_id: policyId })).code
 const publicPage = (code: string) => server.call('GET', `/certificate/${code}`)
 /** Waits for the certificate that replaces this one. */
 const renewed = async (policy: Claimable, before: string) => {
@@ -102,14 +95,10 @@ describe('a certificate after a correction', () => {
 
   it('of the unit is refused if another policy covers that one', async () => {
     const [mine, other] = [await claimable(server), await claimable(server)]
-    const home = await server.db
-      .selectFrom('policies')
-      .select(['address_key', 'unit_key'])
-      .where('id', '=', mine.policyId)
-      .executeTakeFirstOrThrow()
+    const { address_key } = await server.row('policies', { id: mine.policyId })
     await server.db
       .updateTable('policies')
-      .set({ ...home, unit_key: '7og' })
+      .set({ address_key, unit_key: '7og' })
       .where('id', '=', other.policyId)
       .execute()
     await server.call(
@@ -136,12 +125,8 @@ describe('a certificate after a correction', () => {
       (await certificateMailTo(policy.landlordMail, await renewed(policy, first))).attachments[0]!.content,
     )
     expect(paper).toContain(`unitName: '${address!.unitName}', roomName: 'Zimmer 4'`)
-    const row = await server.db
-      .selectFrom('policies')
-      .select(['unit_key', 'room_key'])
-      .where('id', '=', policy.policyId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ unit_key: homeKeys(address!).unitKey, room_key: 'zimmer4' })
+    const row = await server.row('policies', { id: policy.policyId })
+    expect(row).toMatchObject({ unit_key: homeKeys(address!).unitKey, room_key: 'zimmer4' })
 
     const whole = await claimable(server)
     const ask = (mine: typeof whole, value: string) =>

@@ -153,11 +153,9 @@ describe('the export', () => {
     const tenant = await anAccount(server, {}, { iban: PAYS })
     await server.runJobs()
     const files = readZip((await exported(tenant.headers)).zip)
-    const { mandate_pdf_key: key, mandate_reference: reference } = await server.db
-      .selectFrom('card_setups')
-      .selectAll()
-      .where('application_id', '=', tenant.id)
-      .executeTakeFirstOrThrow()
+    const { mandate_pdf_key: key, mandate_reference: reference } = await server.row('card_setups', {
+      application_id: tenant.id,
+    })
     expect([...files.keys()]).toContain(`contracts/${tenant.contractId}/${reference}.pdf`)
     expect(key).not.toBeNull()
     expect(await filesToErase(server.db, [tenant.id])).toContain(key)

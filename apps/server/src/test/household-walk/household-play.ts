@@ -106,11 +106,7 @@ class Play {
     this.#tokens.first = token
     await proveMailbox(server.player, token)
     await server.ok('message', { payload: { token, message: 'Wir freuen uns auf die Wohnung.' } })
-    const { id } = await server.deps.database.kysely
-      .selectFrom('applications')
-      .select('id')
-      .where('email_key', '=', this.#emails.first)
-      .executeTakeFirstOrThrow()
+    const { id } = await server.row('applications', { email_key: this.#emails.first })
     this.#firstId = id
     this.#names.first = `${first.firstName} ${first.lastName}`
     for (const name of ['second', 'third'] as const) {

@@ -138,11 +138,7 @@ export async function end(play: SignedPlay): Promise<void> {
   const { server } = play
   const { id: contract } = await contractOf(play)
   await server.ok('userPolicyCancel', { params: { id: contract }, payload: {}, headers: play.headers.first })
-  const { id } = await server.deps.database.kysely
-    .selectFrom('releases')
-    .select('id')
-    .where('policy_id', '=', (await policyOf(play)).id)
-    .executeTakeFirstOrThrow()
+  const { id } = await server.row('releases', { policy_id: (await policyOf(play)).id })
   const link = (await linkIdsOf(server, play.firstId)).release(id)
   const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${link}/sign`, {
     name: 'Jonas Weber',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, toMajor } from '@nestbond/domain/values/money'
 import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
+import { accept } from '../../lives/application.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
@@ -368,13 +369,9 @@ async function madeByTwo(server: ApiServer, homes: Households, { period, shared 
   mustBe(200, await sign(httpApiOf(server), first.token))
   await server.runJobs()
   const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
-  await server.ok('invitationAccept', { params: { id: mailed }, payload: {} })
+  await accept(server.player, mailed)
   await server.runJobs()
-  const { id: contract } = await server.deps.database.kysely
-    .selectFrom('contracts')
-    .select('id')
-    .where('application_id', '=', first.id)
-    .executeTakeFirstOrThrow()
+  const { id: contract } = await server.row('contracts', { application_id: first.id })
   for (const { email } of [first, other]) await homes.signIn(email)
   return { first, other, contract }
 }

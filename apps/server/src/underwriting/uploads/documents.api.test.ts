@@ -97,11 +97,7 @@ describe('an upload', () => {
       },
     })
     expect(await list(token)).toEqual([answer.body])
-    const row = await server.db
-      .selectFrom('documents')
-      .selectAll()
-      .where('id', '=', answer.body.documentId)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('documents', { id: answer.body.documentId })
     expect((await buffer(await server.deps.storage.get(row.storage_key))).equals(content)).toBe(true)
     expect(
       (await readFile(join(server.deps.config.dataDir, 'files', row.storage_key))).includes(content.subarray(0, 20)),
@@ -174,11 +170,7 @@ describe('an upload', () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf(), { name })
     expect(body.fileName).toBe(shown)
-    const row = await server.db
-      .selectFrom('documents')
-      .select('storage_key')
-      .where('id', '=', body.documentId)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('documents', { id: body.documentId })
     expect(row.storage_key).toMatch(/^documents\/[0-9a-f-]{36}$/)
   })
 
@@ -300,11 +292,7 @@ describe('the documents of a step', () => {
       expect(answer).toMatchObject({ status: 200, body: { lastCompletedPage: 'RISK_CHECK' } })
     expect(await markerOf(server.deps, id)).toBe('RISK_CHECK')
     expect((await server.call('GET', `${tenant}/${token}/payment`)).status).toBe(409)
-    const row = await server.db
-      .selectFrom('documents')
-      .selectAll()
-      .where('id', '=', body.documentId)
-      .executeTakeFirstOrThrow()
+    const row = await server.row('documents', { id: body.documentId })
     expect(await server.deps.storage.exists(row.storage_key)).toBe(false)
   })
 
@@ -345,11 +333,7 @@ describe('the documents of a step', () => {
   it('cannot be downloaded, not even by their tenant', async () => {
     const { token } = await seedApplication(server.deps, 'papers open')
     const { body } = await upload(token, pdf())
-    const { storage_key: key } = await server.db
-      .selectFrom('documents')
-      .select('storage_key')
-      .where('id', '=', body.documentId)
-      .executeTakeFirstOrThrow()
+    const { storage_key: key } = await server.row('documents', { id: body.documentId })
     const paths = [
       `${tenant}/${token}/documents/${body.documentId}`,
       `${tenant}/${token}/documents/${body.documentId}/content`,
