@@ -34,14 +34,7 @@ const DEPOSIT = 2220_00
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi(
-    {
-      RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-      RATE_LIMIT_MAILED_LINKS_PER_HOUR: '10000',
-      RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000',
-    },
-    { papers: 'real' },
-  )
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', PASSWORD_MEMORY_KIB: '' })
+  server = await startHttpApi({ PASSWORD_MEMORY_KIB: '' })
 })
 afterAll(() => server.close())
 

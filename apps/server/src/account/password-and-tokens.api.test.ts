@@ -6,7 +6,7 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 const DAY = 86_400_000
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ import { hasPolicyForHome } from './double-policy-store.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '1000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -10,11 +10,7 @@ let policy: Claimable
 let kim: Awaited<ReturnType<typeof claimsHandler>>
 let ada: Awaited<ReturnType<typeof claimsHandler>>
 beforeAll(async () => {
-  server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
-    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
-  })
+  server = await startHttpApi({ RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
   policy = await claimable(server)
   kim = await claimsHandler(server)
   ada = await claimsHandler(server)

@@ -11,11 +11,7 @@ let policy: Claimable
 let stranger: Claimable
 let office: Awaited<ReturnType<typeof claimsHandler>>
 beforeAll(async () => {
-  server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
-    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
-  })
+  server = await startHttpApi({ RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
   policy = await claimable(server)
   stranger = await claimable(server)
   office = await claimsHandler(server)

@@ -19,7 +19,7 @@ import { premiumFaults } from '../trust/again/money-faults.ts'
 let server: HttpApi
 let office: Awaited<ReturnType<typeof claimsHandler>>
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi()
   office = await claimsHandler(server)
 })
 afterAll(() => server.close())

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server.close())
 

@@ -22,9 +22,7 @@ const SUM = 300
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' },
-  })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' } })
   homes = new Households(server)
 })
 afterAll(() => server.close())

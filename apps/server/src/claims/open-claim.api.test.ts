@@ -6,11 +6,7 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 let server: HttpApi
 let shared: Claimable
 beforeAll(async () => {
-  server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
-    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
-  })
+  server = await startHttpApi({ RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
   shared = await claimable(server)
 })
 afterAll(() => server.close())

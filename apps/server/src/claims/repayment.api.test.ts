@@ -10,11 +10,7 @@ import { startsOf } from '../test/enqueued-jobs.ts'
 let server: HttpApi
 let kim: Awaited<ReturnType<typeof claimsHandler>>
 beforeAll(async () => {
-  server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
-    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
-  })
+  server = await startHttpApi({ RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
   kim = await claimsHandler(server)
 })
 afterAll(() => server.close())

@@ -5,7 +5,7 @@ import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

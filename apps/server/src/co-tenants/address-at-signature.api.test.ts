@@ -9,7 +9,7 @@ import { sign } from '../test/sample-contract.ts'
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,7 @@ import { HOME_KEYS } from './home-keys.ts'
 let api: ApiServer
 let server: HttpApi
 beforeAll(async () => {
-  api = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' } })
+  api = await ApiServer.start()
   server = httpApiOf(api)
 })
 afterAll(() => api.close())

@@ -12,9 +12,7 @@ let world: TenantChangeWorld
 let mine: Awaited<ReturnType<typeof aPartner>>
 
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '100000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000' },
-  })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000' } })
   world = await TenantChangeWorld.begin(server, new Households(server), { period: 'YEARLY', shared: false })
   mine = await aPartner(server)
   const { former } = world.applications

@@ -10,7 +10,7 @@ const EXPIRED = { status: 400, problem: { errorCode: 'CODE_EXPIRED' } }
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ TRUST_PROXY: 'true', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi({ TRUST_PROXY: 'true' })
 })
 afterAll(() => server.close())
 beforeEach(() => server.travel(HOUR))

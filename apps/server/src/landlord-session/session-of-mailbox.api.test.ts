@@ -8,7 +8,7 @@ import { sampleAnswers } from '../test/sample-application.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -13,7 +13,7 @@ const limited = { status: 429, problem: { errorCode: 'RATE_LIMITED' } }
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ TRUST_PROXY: 'true', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi({ TRUST_PROXY: 'true' })
 })
 afterAll(() => server.close())
 beforeEach(() => server.travel(2 * DAY))

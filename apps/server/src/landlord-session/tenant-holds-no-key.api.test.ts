@@ -15,7 +15,7 @@ import { expectHistory } from '../test/expect-history.ts'
 let server: HttpApi
 const folder = mkdtempSync(join(tmpdir(), 'walk-'))
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_EXPORTS_PER_HOUR: '10000' })
+  server = await startHttpApi({ RATE_LIMIT_EXPORTS_PER_HOUR: '10000' })
 })
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))

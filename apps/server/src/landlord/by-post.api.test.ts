@@ -21,7 +21,7 @@ const invitations = '/onboarding/tenant/invitation'
 let server: HttpApi
 
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
+  server = await startHttpApi({}, { papers: 'real' })
 })
 
 afterAll(() => server.close())

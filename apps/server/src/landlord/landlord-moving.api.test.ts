@@ -7,7 +7,7 @@ import { linkIdsOfPolicy } from '../test/landlords.ts'
 let server: HttpApi
 let policy: Claimable
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi()
   policy = await claimable(server)
 })
 afterAll(() => server.close())

@@ -10,7 +10,7 @@ let http: HttpApi
 let kim: Underwriter
 let ada: Underwriter
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
   kim = await Underwriter.signIn(server)
   ada = await Underwriter.signIn(server)

@@ -10,7 +10,7 @@ type Facts = Partial<Awaited<ReturnType<typeof factsOf>>>
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '1000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server.close())
 

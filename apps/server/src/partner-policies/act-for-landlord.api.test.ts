@@ -22,7 +22,7 @@ let http: HttpApi
 let mine: Awaited<ReturnType<typeof aPartner>>
 let key: Awaited<ReturnType<typeof aKey>>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
   mine = await aPartner(server)
   key = await aKey(server, mine.headers, ['authorities:read', 'landlords:act'])

@@ -6,7 +6,7 @@ import { aPartner } from '../test/partner.ts'
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
 }, 60_000)
 afterAll(() => server.close())
 

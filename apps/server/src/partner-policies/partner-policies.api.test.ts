@@ -13,7 +13,7 @@ let foreign: Awaited<ReturnType<typeof aPartner>>
 let policy: Claimable
 let propertyId: string
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '100' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
 }, 60_000)
 afterAll(() => server.close())

@@ -16,7 +16,7 @@ let server: ApiServer
 let http: HttpApi
 let mine: Awaited<ReturnType<typeof aPartner>>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
   mine = await aPartner(server)
 }, 60_000)

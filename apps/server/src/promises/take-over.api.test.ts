@@ -16,7 +16,7 @@ import { expectHistory } from '../test/expect-history.ts'
 let server: ApiServer
 let tenants: Households
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_RISK_CHECKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   tenants = new Households(server)
 })
 afterAll(() => server.close())

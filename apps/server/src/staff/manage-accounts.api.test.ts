@@ -11,7 +11,7 @@ import { newSecret } from '../platform/secrets.ts'
 let server: ApiServer
 let headers: Record<string, string>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   headers = (await signInStaff(server, 'manager')).headers
 })
 afterAll(() => server.close())

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', PASSWORD_MEMORY_KIB: '' } })
+  server = await ApiServer.start({ settings: { PASSWORD_MEMORY_KIB: '' } })
 })
 afterAll(() => server.close())
 

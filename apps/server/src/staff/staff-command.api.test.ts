@@ -10,7 +10,7 @@ import { readStaffCommand, runStaffCommand } from './staff-command.ts'
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', TRUST_PROXY: '1' } })
+  server = await ApiServer.start({ settings: { TRUST_PROXY: '1' } })
 })
 afterAll(() => server.close())
 

@@ -19,7 +19,7 @@ export const MAILS = {
 
 /** A server with a policy in force and a released one, a decided application and one that its tenant left. No check finds a difference. */
 export async function startTrusted() {
-  const server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  const server = await ApiServer.start()
   const api = httpApiOf(server)
   const { insured, releaseLink, sign, rowOf } = releaseCalls(() => api)
   const { kysely } = server.deps.database

@@ -20,9 +20,7 @@ let server: ApiServer
 beforeAll(async () => {
   server = await ApiServer.start({
     settings: {
-      RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
       RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
-      RATE_LIMIT_MAILED_LINKS_PER_HOUR: '100000',
       RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
     },
   })

@@ -7,7 +7,7 @@ import { paidApplication, sign } from '../../test/sample-contract.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_HAND_OVERS_PER_HOUR: '1000' })
+  server = await startHttpApi({ RATE_LIMIT_HAND_OVERS_PER_HOUR: '1000' })
 })
 afterAll(() => server.close())
 

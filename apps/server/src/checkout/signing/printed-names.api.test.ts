@@ -15,7 +15,7 @@ import { signInStaff } from '../../test/staff.ts'
 let api: ApiServer
 let server: HttpApi
 beforeAll(async () => {
-  api = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  api = await ApiServer.start()
   server = httpApiOf(api)
 })
 afterAll(() => api?.close())

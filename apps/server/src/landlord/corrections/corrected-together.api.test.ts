@@ -12,7 +12,7 @@ const tenant = '/onboarding/tenant'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

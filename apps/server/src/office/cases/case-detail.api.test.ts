@@ -19,7 +19,7 @@ let server: ApiServer
 let kim: Underwriter
 let tenant: OpenedCase
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   kim = await Underwriter.signIn(server)
   tenant = await manualCase(server)
 })

@@ -22,7 +22,7 @@ let kim: Underwriter
 let ada: Underwriter
 let third: Underwriter
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   ;[kim, ada, third] = [
     await Underwriter.signIn(server),
     await Underwriter.signIn(server),

@@ -11,7 +11,7 @@ let server: ApiServer
 let kim: Underwriter
 let ada: Underwriter
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   kim = await Underwriter.signIn(server)
   ada = await Underwriter.signIn(server)
 })

@@ -12,7 +12,7 @@ import { expectHistory } from '../../test/expect-history.ts'
 let server: ApiServer
 let kim: Underwriter
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_REVIEW_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server?.close())
 beforeEach(async () => {

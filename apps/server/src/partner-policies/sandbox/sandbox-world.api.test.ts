@@ -18,7 +18,7 @@ let mine: Awaited<ReturnType<typeof aPartner>>
 let test: Record<string, string>
 let real: Record<string, string>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
 }, 60_000)
 afterAll(() => server.close())

@@ -7,7 +7,7 @@ import { readPartnerStaffCommand, runPartnerStaffCommand } from './partner-staff
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server.close())
 

@@ -43,9 +43,7 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  server = await ApiServer.start({
-    settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000' },
-  })
+  server = await ApiServer.start({ settings: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } })
   http = httpApiOf(server)
 })
 afterAll(async () => {

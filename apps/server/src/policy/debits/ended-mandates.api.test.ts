@@ -13,7 +13,7 @@ const CARD = { card: { number: '4242424242424242', expiry: '12/34', cvc: '123' }
 let server: HttpApi
 let deps: Deps
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
   deps = server.deps
   deps.cards.sandboxWebhooks!.mode = 'never'
 })

@@ -16,7 +16,7 @@ const FACTS = { rent: 1_000, employmentStatus: 'EMPLOYED', grossIncome: 60_000, 
 let server: HttpApi
 let deps: Deps
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' })
+  server = await startHttpApi()
   deps = server.deps
   deps.cards.sandboxWebhooks!.mode = 'never'
 })

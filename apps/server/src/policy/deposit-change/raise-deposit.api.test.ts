@@ -17,8 +17,6 @@ const LIMIT = 4
 let server: HttpApi
 beforeAll(async () => {
   server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
     RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: String(LIMIT),
   })
 })

@@ -12,11 +12,7 @@ const FACTS = { rent: 4_000, employmentStatus: 'EMPLOYED', grossIncome: 120_000,
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
-    RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
-  })
+  server = await startHttpApi({ RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000' })
 })
 afterAll(() => server.close())
 

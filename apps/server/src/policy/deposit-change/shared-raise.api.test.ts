@@ -24,9 +24,7 @@ import { expectHistory } from '../../test/expect-history.ts'
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000' },
-  })
+  server = await ApiServer.start()
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -21,7 +21,7 @@ const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Webe
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -18,7 +18,7 @@ import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

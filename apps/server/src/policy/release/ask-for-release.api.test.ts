@@ -9,7 +9,7 @@ import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -7,7 +7,7 @@ import { releaseCalls, type InsuredTenant } from '../../test/releases.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await startHttpApi()
 })
 afterAll(() => server.close())
 

@@ -12,7 +12,7 @@ import { expectHistory } from '../../test/expect-history.ts'
 let server: HttpApi
 const folder = mkdtempSync(join(tmpdir(), 'release-'))
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' }, { papers: 'real' })
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -13,9 +13,7 @@ import { silenceFacts } from '../move-out/silence.ts'
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' },
-  })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' } })
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -13,9 +13,7 @@ import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 let server: ApiServer
 let play: TenantChangePlay
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' },
-  })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' } })
   play = new TenantChangePlay(server)
 })
 afterAll(() => server.close())

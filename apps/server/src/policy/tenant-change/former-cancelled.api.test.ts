@@ -15,10 +15,8 @@ let server: ApiServer
 let http: HttpApi
 let play: TenantChangePlay
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' },
-  })
-  http = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100' } })
+  http = await startHttpApi()
   play = new TenantChangePlay(server)
 })
 afterAll(async () => {

@@ -10,7 +10,6 @@ let homes: Households
 beforeAll(async () => {
   server = await ApiServer.start({
     settings: {
-      RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
       RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100',
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
     },

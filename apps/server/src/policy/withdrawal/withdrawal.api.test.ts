@@ -19,10 +19,7 @@ import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi(
-    { RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000', RATE_LIMIT_LOGIN_PER_MINUTE: '10000' },
-    { papers: 'real' },
-  )
+  server = await startHttpApi({}, { papers: 'real' })
 })
 afterAll(() => server.close())
 

@@ -14,7 +14,7 @@ let http: HttpApi
 let kim: Awaited<ReturnType<typeof signInStaff>>
 let ada: Awaited<ReturnType<typeof signInStaff>>
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   http = httpApiOf(server)
   kim = await signInStaff(server)
   ada = await signInStaff(server)

@@ -6,7 +6,7 @@ import { signInStaff } from '../../test/staff.ts'
 
 let server: ApiServer
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
 })
 afterAll(() => server?.close())
 

@@ -16,8 +16,6 @@ beforeAll(async () => {
   server = await startHttpApi({
     MAIL_RETURN_TO: 'returned@mail.nestbond.example',
     MAIL_RETURN_KEY: KEY,
-    RATE_LIMIT_WITHDRAWAL_PER_HOUR: '10000',
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
   })
 })
 afterAll(() => server.close())

@@ -14,7 +14,7 @@ import { eraseDue } from '../rights/erase-due.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000', RATE_LIMIT_EXPORTS_PER_HOUR: '1000' })
+  server = await startHttpApi({ RATE_LIMIT_EXPORTS_PER_HOUR: '1000' })
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ import { signInStaff } from '../../test/staff.ts'
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -23,7 +23,7 @@ const INVITER = /"inviter_name": "[^"]*"/g
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -16,7 +16,7 @@ const IBAN = 'DE89370400440532013000'
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 let server: ApiServer
 let play: TenantChangePlay
 beforeAll(async () => {
-  server = await ApiServer.start({ settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '10000' } })
+  server = await ApiServer.start()
   play = new TenantChangePlay(server)
 })
 afterAll(() => server.close())
@@ -59,7 +59,7 @@ describe('a question that waits for a tenant who gets another mailbox', () => {
 })
 
 it('a withdrawal, and the question to take over, as well', async () => {
-  const http = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+  const http = await startHttpApi()
   try {
     const { members, contractId } = await signTogether(http, {
       answers: {},

@@ -13,7 +13,7 @@ import { expectHistory } from '../../test/expect-history.ts'
 
 let server: HttpApi
 beforeAll(async () => {
-  server = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000', RATE_LIMIT_EXPORTS_PER_HOUR: '100' })
+  server = await startHttpApi({ RATE_LIMIT_EXPORTS_PER_HOUR: '100' })
 })
 afterAll(() => server.close())
 
@@ -225,7 +225,7 @@ describe('the export', () => {
   })
 
   it('breaks off when a file cannot be read, so that a partial export does not look complete', async () => {
-    const other = await startHttpApi({ RATE_LIMIT_LOGIN_PER_MINUTE: '10000' })
+    const other = await startHttpApi()
     const account = await anAccount(other)
     const { signed_pdf_key } = await other.deps.database.kysely
       .selectFrom('contracts')

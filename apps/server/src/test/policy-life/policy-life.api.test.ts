@@ -33,10 +33,7 @@ const SEED = Number(process.env['LIFE_SEED'] ?? 20_260_504)
 let server: HttpApi
 beforeAll(async () => {
   server = await startHttpApi({
-    RATE_LIMIT_LOGIN_PER_MINUTE: '100000',
     RATE_LIMIT_CALLS_PER_MINUTE: '1000000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '100000',
-    RATE_LIMIT_WITHDRAWAL_PER_HOUR: '100000',
     RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000',
   })
   await raiseTariff(server.deps, SEED)

@@ -192,9 +192,7 @@ const LIVES: { name: string; agreed: AgreedByTwo; steps: Step[]; ends: [string, 
 let server: ApiServer
 let homes: Households
 beforeAll(async () => {
-  server = await ApiServer.start({
-    settings: { RATE_LIMIT_LOGIN_PER_MINUTE: '100000', RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000' },
-  })
+  server = await ApiServer.start({ settings: { RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '100000' } })
   homes = new Households(server)
 })
 afterAll(() => server.close())

@@ -21,8 +21,6 @@ const { insured } = depositCalls(() => server)
 beforeAll(async () => {
   server = await startHttpApi({
     UPLOAD_MAX_BYTES: String(LARGEST),
-    RATE_LIMIT_LOGIN_PER_MINUTE: '10000',
-    RATE_LIMIT_MAILED_LINKS_PER_HOUR: '1000',
     RATE_LIMIT_MAILS_OF_ONE_KIND_PER_DAY: '1000',
   })
   intakes = [await questionnaire(), await raise(), ...(await claim())]
