@@ -11,17 +11,18 @@ import { propertyCases } from '../../../scripts/property-runs.mjs'
 import { findCertificateOf } from './application/policy-of-application-store.ts'
 import { findInvitationOf } from './landlord-session/links/invitation-store.ts'
 import { landlordMailData } from './landlord-session/mails/landlord-mail.ts'
+import { signIn } from './lives/sessions.ts'
 import { lookAtPayouts } from './policy/end/look-at-payouts.ts'
 import { policyCancelledToLandlord } from './policy/mails/policy-cancelled-to-landlord.ts'
 import { endSilentPolicy } from './policy/move-out/end-silent.ts'
 import { recordPostedLetter } from './policy/move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from './policy/notices/notice-run.ts'
 import { renewCertificate } from './policy/certificate/renew-certificate.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD } from './test/account-sign-in.ts'
+import { anAccount, anEmail, PASSWORD } from './test/account-sign-in.ts'
 import { cancelledPolicies } from './test/cancelled-policies.ts'
 import { ACCOUNT, claimable, claimed, claimsHandler } from './test/claims.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
-import { asLandlord, linkIdsOf } from './test/landlords.ts'
+import { linkIdsOf, signRelease } from './test/landlords.ts'
 import { pdfText } from './test/pdf-text.ts'
 import { rejectLandlordMail } from './test/rejected-landlord-mail.ts'
 import { sampleAnswers } from './test/sample-application.ts'
@@ -76,10 +77,13 @@ const running = (more: Partial<SuretyFacts> = {}): SuretyFacts => ({
   ...more,
 })
 
-const signIn = async (email: string) =>
-  cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
 const ofTenant = async ({ email, contract }: { email: string; contract: string }, what: string, body: object = {}) => {
-  const answer = await server.call('POST', `/user/policies/${contract}/${what}`, body, await signIn(email))
+  const answer = await server.call(
+    'POST',
+    `/user/policies/${contract}/${what}`,
+    body,
+    await signIn(server.player, email, PASSWORD),
+  )
   expect(answer.status, what).toBe(200)
 }
 const noticeDayOf = async (id: string): Promise<CivilDate> => {
@@ -201,8 +205,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const facts = running()
     days(20)
     await ofTenant(of, 'cancel')
-    const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
-    expect((await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, signature)).status).toBe(200)
+    await signRelease(server, of.link)
     await server.runJobs()
     return { ...of, facts: { ...facts, state: 'RELEASED', paidUntil: server.today() }, told: [] }
   },
@@ -253,7 +256,7 @@ const LIVES: Record<LifeName, () => Promise<Brought>> = {
     const of = await accepted({ insuranceEnd: agreedEnd })
     const facts = running({ agreedEnd })
     days(260)
-    const headers = await signIn(of.email)
+    const headers = await signIn(server.player, of.email, PASSWORD)
     expect((await server.call('POST', '/user/erasure', { password: PASSWORD }, headers)).status).toBe(200)
     const code = await codeOf(of.id)
     await server.runJobs()
@@ -302,7 +305,9 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
       null,
       null,
     ])
-    const { policies } = (await server.call('GET', '/user/policies', undefined, await signIn(email))).body
+    const { policies } = (
+      await server.call('GET', '/user/policies', undefined, await signIn(server.player, email, PASSWORD))
+    ).body
     expect(policies[0]).toMatchObject({ stage: 'WITHDRAWN', surety: null })
     return
   }
@@ -321,7 +326,7 @@ async function expectSame({ id, email, landlordEmail, invitation, facts, replace
   }
   expect(landlordPage.body).toMatchObject({ surety: fully(rule), certificate: { state: rule.state } })
   expect(invitationPage.body.surety).toEqual({ ...fully(rule), state: rule.state })
-  const headers = await signIn(email)
+  const headers = await signIn(server.player, email, PASSWORD)
   const policy = (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]!
   expect(policy.surety).toEqual({ ...fully(rule), state: rule.state })
   expect(policy.stage === 'ENDED' && facts.state === 'ACTIVE').toBe(rule.state === 'ended' && facts.state === 'ACTIVE')

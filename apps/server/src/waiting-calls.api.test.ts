@@ -16,6 +16,7 @@ import { claimable } from './test/claims.ts'
 import { forgetsCard } from './test/enqueued-jobs.ts'
 import { hold, someoneWaits } from './test/held-lock.ts'
 import { startHttpApi, type HttpApi } from './test/http-api.ts'
+import { signRelease } from './test/landlords.ts'
 import { signedApplication } from './test/sample-contract.ts'
 import { signInStaff } from './test/staff.ts'
 
@@ -136,14 +137,8 @@ describe('a call that waits for another one', () => {
   })
 
   it('leaves a signed release the last one, although a request was closed while its paper was drawn', async () => {
-    const { policyId, link, landlordHeaders } = await claimable(server)
-    const signed = await server.call(
-      'POST',
-      `/landlord/release/${link}/sign`,
-      { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' },
-      await landlordHeaders(),
-    )
-    expect(signed.status).toBe(200)
+    const { policyId, link } = await claimable(server)
+    await signRelease(server, link)
     const id = randomUUID()
     await insertRequest(server.db, { id, policyId, at: now() })
     await writeClosed(server.db, id, { state: 'TAKEN_BACK', reason: null, at: now() })

@@ -3,7 +3,8 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { landlordLinkId } from '../landlord-session/links/landlord-link.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD } from '../test/account-sign-in.ts'
+import { signIn } from '../lives/sessions.ts'
+import { anAccount, anEmail, PASSWORD } from '../test/account-sign-in.ts'
 import { claimsHandler } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { asLandlord } from '../test/landlords.ts'
@@ -36,8 +37,8 @@ async function ending() {
   const announce = (reason = 'Nebenkosten, Abrechnung folgt') => call('POST', '/announcements', { reason })
   /** The policy as its tenant loads it. Sessions expire within the test's months. */
   const shown = async () => {
-    const { headers } = await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })
-    return (await server.call('GET', '/user/policies', undefined, cookieIn(headers))).body.policies[0]
+    const headers = await signIn(server.player, account.email, PASSWORD)
+    return (await server.call('GET', '/user/policies', undefined, headers)).body.policies[0]
   }
   return { ...account, shown, landlordEmail, insuranceEnd, policyId, link, path, call, announce }
 }

@@ -1,12 +1,11 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { accept } from '../lives/application.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { justNow } from '../test/just-now.ts'
 import { Households } from '../test/households.ts'
-import { asLandlord, linkIdsOf } from '../test/landlords.ts'
+import { asLandlord } from '../test/landlords.ts'
 import { claimAnswerCounts } from './answer-jointly.ts'
 import { signInStaff } from '../test/staff.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
@@ -33,10 +32,8 @@ async function claimed() {
   server.passes(2 * HOUR)
   const homes = new Households(server)
   const insuranceStart = toWireDate(server.today())
-  const home = await homes.signedTogether({ 'rent-property-dates': { insuranceStart, insuranceEnd: null } })
-  await accept(server.player, home.link)
-  const { id } = await server.row('policies', { application_id: home.first.id })
-  const page = `/landlord/policies/${(await linkIdsOf(httpApiOf(server), home.first.id)).policy(id)}` as const
+  const home = await homes.insuredTogether({ 'rent-property-dates': { insuranceStart, insuranceEnd: null } })
+  const { page } = home
   const opened = await asLandlord(httpApiOf(server), 'POST', `${page}/claims`, {
     items: [
       { amount: 120, reason: 'Herd' },
@@ -61,11 +58,10 @@ async function claimed() {
         payload: { items: said.map((one, at) => ({ id: claim.items[at]!.id, ...one })) },
         headers,
       }),
-    policyId: id,
+    policyId: home.policy.id,
     nameAccount: (account: object) =>
       asLandlord(httpApiOf(server), 'POST', `${page}/claims/${opened.body.id}/payout-account`, account),
     landlordSees: async () => (await httpApiOf(server).call('GET', page)).body.claims[0]!,
-    subjects: async (email: string) => (await server.mailsTo(email)).map(({ subject }) => subject),
   }
 }
 
@@ -94,7 +90,7 @@ describe('a claim on a policy of two tenants', () => {
       [of.home.first.email, of.first],
       [of.home.other.email, of.other],
     ] as const) {
-      expect((await of.subjects(email)).some((subject) => subject.includes('200,00'))).toBe(true)
+      expect((await server.subjectsTo(email)).some((subject) => subject.includes('200,00'))).toBe(true)
       expect(await of.claimOf(headers)).toMatchObject({ mayAnswer: true, joint: null })
     }
   })
@@ -102,8 +98,8 @@ describe('a claim on a policy of two tenants', () => {
   it('shows the first answer to the other for 48 hours, and to the landlord only when it counts', async () => {
     const { status, body } = await of.answer(of.other, ACCEPT, DISPUTE)
     expect([status, body?.mayAnswer, body?.state]).toEqual([200, false, 'WITH_TENANT'])
-    expect(await of.subjects(of.home.first.email)).toContain('Mara Lind hat auf die Forderung geantwortet')
-    expect(await of.subjects(of.home.other.email)).not.toContain('Mara Lind hat auf die Forderung geantwortet')
+    expect(await server.subjectsTo(of.home.first.email)).toContain('Mara Lind hat auf die Forderung geantwortet')
+    expect(await server.subjectsTo(of.home.other.email)).not.toContain('Mara Lind hat auf die Forderung geantwortet')
     const seen = await of.claimOf(of.first)
     expect(seen).toMatchObject({
       state: 'WITH_TENANT',
@@ -155,7 +151,7 @@ describe('a claim on a policy of two tenants', () => {
       items: [{ state: 'ACCEPTED' }, { state: 'DISPUTED' }],
     })
     for (const { email } of [of.home.first, of.home.other])
-      expect(await of.subjects(email)).toContain('Ihre Antworten unterscheiden sich')
+      expect(await server.subjectsTo(email)).toContain('Ihre Antworten unterscheiden sich')
     server.passes(48 * HOUR)
     await server.runJobs()
     const { headers } = await signInStaff(server)

@@ -5,7 +5,7 @@ import { CALLS } from '@nestbond/api/calls'
 import { CLAIM_FILTERS } from '@nestbond/api/claims/office-claims'
 import type { CallName } from '@nestbond/api/routes'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
-import { ACCOUNT, claimable, claimed, claimsHandler, type Claimable } from '../test/claims.ts'
+import { claimable, claimed, claimsHandler, type Claimable, paidOutClaim } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { claimPage } from './claim-list-store.ts'
 
@@ -21,18 +21,6 @@ afterAll(() => server.close())
 
 const today = () => toWireDate(server.today())
 
-/** A paid claim on a new policy. */
-async function paidOut(amount: number): Promise<string> {
-  const of = await claimable(server)
-  const { id } = await claimed(of, [amount], 'ACCEPT')
-  await of.post(`claims/${id}/payout-account`, ACCOUNT)
-  await kim.act(id, 'decide', { version: (await kim.see(id)).version, items: [] })
-  const paid = { version: (await kim.see(id)).version, paidOn: today(), reference: 'TRX-1' }
-  const { status, body } = await kim.act(id, 'payout', paid)
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return id
-}
-
 describe('the office’s list', () => {
   it('shows each claim that needs an action, the most urgent first', async () => {
     const of = await claimable(server)
@@ -40,7 +28,7 @@ describe('the office’s list', () => {
     const open = (await claimed(of, [6])).id
     const closed = (await claimed(of, [7])).id
     await kim.decide(closed, 0)
-    const recourse = await paidOut(8)
+    const { id: recourse } = await paidOutClaim(server, kim, 8)
     const found = async (filter: string) => {
       const { claims } = await kim.list(`filter=${filter}`)
       const dues = claims.map(({ dueAt }: { dueAt: string | null }) => dueAt ?? '')

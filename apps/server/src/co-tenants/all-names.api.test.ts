@@ -1,12 +1,11 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { otherTenantsOf } from '../application/other-tenants-store.ts'
-import { accept } from '../lives/application.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { flowBodies } from '../test/flow.ts'
 import { httpApiOf } from '../test/http-api.ts'
 import { Households } from '../test/households.ts'
-import { asLandlord, landlordHeaders, linkIdsOf } from '../test/landlords.ts'
+import { asLandlord, landlordHeaders, signRelease } from '../test/landlords.ts'
 import { pdfText } from '../test/pdf-text.ts'
 import { signInStaff } from '../test/staff.ts'
 
@@ -22,13 +21,11 @@ afterAll(() => server.close())
 
 /** Two tenants whose landlord has accepted. */
 async function acceptedTogether() {
-  const home = await new Households(server).signedTogether()
-  await accept(server.player, home.link)
-  const { id } = await server.row('policies', { application_id: home.first.id })
+  const home = await new Households(server).insuredTogether()
   const { email } = home.first.bodies['landlord-details'] as { email: string }
   return {
     home,
-    policyLink: (await linkIdsOf(httpApiOf(server), home.first.id)).policy(id),
+    policyLink: home.pageId,
     mailsToLandlord: async (subject: RegExp) =>
       (await server.mailsTo(email)).filter((mail) => subject.test(mail.subject)),
   }
@@ -115,12 +112,7 @@ it('a claim, the mail about the release and the signed release name all tenants'
   expect(asked?.text).toContain('Lea Brandt, Mara Lind')
   const release = /landlord\/release\/([\w-]+)/.exec(asked!.text)?.[1] ?? ''
   expect(await server.ok('landlordRelease', { params: { id: release } })).toMatchObject({ otherTenants: 'Mara Lind' })
-  const signed = await asLandlord(http, 'POST', `/landlord/release/${release}/sign`, {
-    name: 'Jonas Weber',
-    place: 'Berlin',
-    signature: 'Jonas Weber',
-  })
-  expect(signed.status).toBe(200)
+  await signRelease(http, release)
   const mail = (await mailsToLandlord(/./)).findLast(({ attachments }) => attachments.length > 0)
   expect(pdfText(mail!.attachments[0]!.content)).toContain('Lea Brandt, Mara Lind')
   server.passes(-60 * DAY)

@@ -20,10 +20,6 @@ afterAll(() => server.close())
 
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const userOf = (token: string) => server.ok('user', { params: { token } })
-const subjectsTo = async (email: string) => {
-  await server.runJobs()
-  return (await server.mailsTo(email)).map(({ subject }) => subject)
-}
 const add: Households['add'] = (token, over) => homes.add(token, over)
 const runCheck = (token: string) => homes.runCheck(token)
 const signAsCoTenant: Households['signAsCoTenant'] = (token, over) => homes.signAsCoTenant(token, over)
@@ -152,7 +148,7 @@ describe('the decision on all', () => {
     expect(await runCheck(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
     expect(await userOf(first.token)).toMatchObject({ waitsForTenants: true })
     await answer(other.token, other.email, { grossIncome: 12_000 })
-    expect(await subjectsTo(first.email)).toContain('Alle Mitmieter haben geantwortet')
+    expect(await server.subjectsTo(first.email)).toContain('Alle Mitmieter haben geantwortet')
     expect(await userOf(first.token)).toMatchObject({ waitsForTenants: false })
     expect(await runCheck(first.token)).toMatchObject({ riskResult: true, manualUnderwriting: false })
     expect((await tenantsOf(other.token)).state).toBe('accepted')
@@ -181,7 +177,7 @@ describe('the decision on all', () => {
     expect(seen).toMatchObject({ state: 'not-together', ready: false })
     expect(seen.tenants[1]?.state).toBe('ANSWERED')
     expect(JSON.stringify([seen, await userOf(first.token)])).not.toContain('CREDIT_SCORE')
-    expect(await subjectsTo(first.email)).toContain('Gemeinsam geht es so nicht weiter')
+    expect(await server.subjectsTo(first.email)).toContain('Gemeinsam geht es so nicht weiter')
     // Without that person, the first tenant goes on alone.
     await server.ok('coTenantRemove', { payload: { token: first.token, id: seen.tenants[1]?.id ?? '' } })
     expect(await userOf(first.token)).toMatchObject({ tenancy: null, waitsForTenants: false })
@@ -205,7 +201,7 @@ describe('the decision on all', () => {
       .where('application_id', '=', first.id)
       .execute()
     expect(setups).toEqual([{ status: 'superseded' }])
-    expect(await subjectsTo(other.email)).toContain('Sie sind nicht mehr Teil des gemeinsamen Antrags')
+    expect(await server.subjectsTo(other.email)).toContain('Sie sind nicht mehr Teil des gemeinsamen Antrags')
     expect(await tenantsOf(other.token)).toMatchObject({ tenants: [{ you: true }], maySign: false })
   })
 
@@ -221,7 +217,7 @@ describe('the decision on all', () => {
         rentDepositAmount: 2100,
       },
     })
-    expect(await subjectsTo(other.email)).toContain('Angaben zur Wohnung haben sich geändert')
+    expect(await server.subjectsTo(other.email)).toContain('Angaben zur Wohnung haben sich geändert')
     expect(await userOf(other.token)).toMatchObject({
       lastCompletedPage: 'TENANT_DETAILS',
       riskResult: null,
@@ -235,7 +231,7 @@ describe('the decision on all', () => {
 describe('signing together', () => {
   it('needs every co-tenant before the first one, with joint and several liability confirmed', async () => {
     const { first, other } = await paidTogether()
-    expect(await subjectsTo(other.email)).toContain('Bitte lesen und unterschreiben Sie den Vertrag')
+    expect(await server.subjectsTo(other.email)).toContain('Bitte lesen und unterschreiben Sie den Vertrag')
     expect(await sign(httpApiOf(server), first.token)).toMatchObject({
       status: 409,
       problem: { errorCode: 'TENANTS_NOT_READY' },
@@ -247,7 +243,7 @@ describe('signing together', () => {
     })
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 200 })
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 200 })
-    expect(await subjectsTo(first.email)).toContain('Alle Mitmieter haben unterschrieben')
+    expect(await server.subjectsTo(first.email)).toContain('Alle Mitmieter haben unterschrieben')
     expect(await sign(httpApiOf(server), first.token)).toMatchObject({ status: 200 })
     await server.runJobs()
     const mail = (await server.mailsTo(other.email)).find(({ subject }) =>
@@ -268,7 +264,9 @@ describe('signing together', () => {
     await setUpCard(server, first.token)
     const signed = await Promise.all(others.map(({ token }) => signAsCoTenant(token)))
     expect(signed.map(({ status }) => status)).toEqual([200, 200])
-    const told = (await subjectsTo(first.email)).filter((subject) => subject === 'Alle Mitmieter haben unterschrieben')
+    const told = (await server.subjectsTo(first.email)).filter(
+      (subject) => subject === 'Alle Mitmieter haben unterschrieben',
+    )
     expect(told).toHaveLength(1)
   })
 
@@ -297,7 +295,7 @@ describe('signing together', () => {
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     await server.ok('invitationDecline', { params: { id: mailed }, payload: { reason: 'Lieber bar.' } })
-    expect(await subjectsTo(other.email)).toContain('Jonas Weber hat abgelehnt')
+    expect(await server.subjectsTo(other.email)).toContain('Jonas Weber hat abgelehnt')
   })
 
   it('is not possible for whoever has left, and the first tenant hears it', async () => {
@@ -306,7 +304,7 @@ describe('signing together', () => {
     expect(await forgetsCard(server.deps, first.id)).toBe(true)
     expect(await server.ok('coTenantLeave', { payload: { token: other.token } })).toEqual({ left: true })
     expect(await signAsCoTenant(other.token)).toMatchObject({ status: 409, problem: { errorCode: 'STEP_NOT_ALLOWED' } })
-    expect(await subjectsTo(first.email)).toContain('Mara Lind macht nicht mit')
+    expect(await server.subjectsTo(first.email)).toContain('Mara Lind macht nicht mit')
     expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', tenancy: null })
   })
 

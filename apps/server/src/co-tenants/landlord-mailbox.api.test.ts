@@ -7,14 +7,13 @@ import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { findById } from '../application/store.ts'
 import { issueFirstMailboxCode } from '../landlord/give-mailbox.ts'
 import type { OpenedInvitation } from '../landlord/invitation.ts'
-import { accept } from '../lives/application.ts'
 import { correctLandlordMailbox } from '../support/acts/correct-landlord-mailbox.ts'
 import { PASSWORD } from '../test/account-sign-in.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { flowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
-import { asLandlord, linkIdsOf } from '../test/landlords.ts'
+import { asLandlord } from '../test/landlords.ts'
 import { signInStaff } from '../test/staff.ts'
 
 let server: ApiServer
@@ -64,11 +63,8 @@ it('of a co-tenant is refused after the signature: in the account, for a repeate
 })
 
 it('of a co-tenant is refused for the landlord’s own contact data, in the same words for every tenant', async () => {
-  const { first, other, link } = await homes.signedTogether()
-  await accept(server.player, link)
-  const { id } = await server.row('policies', { application_id: first.id })
+  const { first, other, page } = await homes.insuredTogether()
   const http = httpApiOf(server)
-  const page = `/landlord/policies/${(await linkIdsOf(http, first.id)).policy(id)}` as const
   const { answers } = (await findById(server.db, first.id))!
   const { street, streetNumber, zip, city, country } = answers.landlordAddress!
   const change = (email: string) =>

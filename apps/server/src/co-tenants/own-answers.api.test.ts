@@ -20,10 +20,6 @@ afterAll(() => server.close())
 
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const userOf = (token: string) => server.ok('user', { params: { token } })
-const subjectsTo = async (email: string) => {
-  await server.runJobs()
-  return (await server.mailsTo(email)).map(({ subject }) => subject)
-}
 const earning = (grossIncome: number) => ({ ...flowBodies()['employment-status'], grossIncome })
 
 describe('the decision on all', () => {
@@ -39,7 +35,7 @@ describe('the decision on all', () => {
       tenancy: 'first',
       waitsForTenants: true,
     })
-    expect(await subjectsTo(first.email)).toContain('Mara Lind hat eigene Angaben geändert')
+    expect(await server.subjectsTo(first.email)).toContain('Mara Lind hat eigene Angaben geändert')
     expect((await tenantsOf(first.token)).tenants[1]).toMatchObject({ state: 'ANSWERING', signedAt: null })
     const setups = await server.db
       .selectFrom('card_setups')
@@ -119,7 +115,7 @@ describe('an insurance start that has passed', () => {
       await server.runJobs()
     }
     const asked = 'Bitte nennen Sie einen neuen Versicherungsbeginn'
-    expect((await subjectsTo(first.email)).filter((subject) => subject === asked)).toHaveLength(1)
+    expect((await server.subjectsTo(first.email)).filter((subject) => subject === asked)).toHaveLength(1)
     await expectHistory(server, first.token, ['start-past-told'])
     const summary = { payload: { token: first.token, ...first.bodies['summary'] } }
     expect((await server.call('summary', summary)).problem?.errors[0]?.field).toBe('insuranceStart')

@@ -1,5 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
+import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setAnswers, setDeposit } from '../application/correction-store.ts'
 import { findById } from '../application/store.ts'
@@ -13,15 +13,15 @@ import { startsOf } from '../test/enqueued-jobs.ts'
 import { payRefunds } from '../policy/end/pay-refunds.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { recordsOf } from '../tenant-account/rights/records-store.ts'
-import { confirm, accept } from '../lives/application.ts'
+import { confirm } from '../lives/application.ts'
 import { saveOwnCard } from '../lives/co-tenants.ts'
 import { ApiServer } from '../test/api-server.ts'
 import type { FlowBodies } from '../test/flow.ts'
 import { Households } from '../test/households.ts'
 import { httpApiOf } from '../test/http-api.ts'
-import { linkIdsOf } from '../test/landlords.ts'
-import { premiumTools } from '../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../test/premiums.ts'
 import { setUpCard, sign } from '../test/sample-contract.ts'
+import { sharingHousehold } from '../test/sharing-household.ts'
 import { signInStaff } from '../test/staff.ts'
 
 const GOOD = '4242424242424242'
@@ -38,17 +38,12 @@ afterAll(() => server.close())
 
 const tenantsOf = (token: string) => server.ok('coTenants', { params: { token } })
 const signAsCoTenant = (token: string) => homes.signAsCoTenant(token)
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const { chargesOf, expectRules } = premiumTools(() => server)
 
 const share = (token: string, split: 'FIRST' | 'EQUAL' | 'PERCENT', percents?: number[]) =>
   server.call('coTenantShares', { payload: { token, split, percents } })
 const firstCard = (token: string, period: 'YEARLY' | 'MONTHLY' = 'MONTHLY') =>
   setUpCard(server, token, { period, card: GOOD })
-const subjectsTo = async (email: string) => {
-  await server.runJobs()
-  return (await server.mailsTo(email)).map(({ subject }) => subject)
-}
-
 /** A first tenant and co-tenants who are all accepted. */
 async function acceptedTogether(coTenants = 1, over: FlowBodies = {}) {
   const first = await homes.firstTenant('TENANT_DETAILS', over)
@@ -70,22 +65,7 @@ async function setupsOfOther(firstId: string) {
 }
 
 /** Tenants whose landlord has accepted; the insurance starts tomorrow. */
-async function insured(percents: number[], cards: string[] = []) {
-  const start = toWireDate(addDays(server.today(), 1))
-  const over = { 'rent-property-dates': { insuranceStart: start, insuranceEnd: null } }
-  const { first, others } = await acceptedTogether(percents.length - 1, over)
-  expect((await share(first.token, 'PERCENT', percents)).status).toBe(200)
-  await firstCard(first.token)
-  for (const [at, other] of others.entries()) {
-    if ((percents[at + 1] ?? 0) > 0) await saveOwnCard(server.player, other.token, cards[at])
-    expect((await signAsCoTenant(other.token)).status).toBe(200)
-  }
-  expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
-  const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
-  await accept(server.player, mailed)
-  const policy = await server.row('policies', { application_id: first.id })
-  return { first, others, policy }
-}
+const insured = (percents: number[], cards: string[] = []) => sharingHousehold(server, homes, { percents, cards })
 
 function travelTo(day: string): void {
   const days = Math.max(Math.round((Date.parse(day) - Date.parse(server.today())) / DAY), 0)
@@ -281,16 +261,14 @@ describe('a shared premium', () => {
     const { first, others, policy } = await insured([60, 40], [BAD])
     const other = others[0]!
     travelTo(policy.insurance_start)
-    for (const days of [0, 3, 4, 7]) {
-      server.passes(days * DAY)
-      await runPremiums(server.deps)
-      await server.runJobs()
-    }
+    for (const days of [0, 3, 4, 7]) await chargeAfter(server, days)
     const [paid, open] = await chargesOf(policy.id)
     expect([paid?.state, open?.state, open?.failures]).toEqual(['PAID', 'WITH_OFFICE', 4])
-    const failed = (await subjectsTo(other.email)).filter((subject) => subject.includes('hat nicht geklappt'))
+    const failed = (await server.subjectsTo(other.email)).filter((subject) => subject.includes('hat nicht geklappt'))
     expect(failed).toHaveLength(3)
-    expect((await subjectsTo(first.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toEqual([])
+    expect((await server.subjectsTo(first.email)).filter((subject) => subject.includes('hat nicht geklappt'))).toEqual(
+      [],
+    )
     const { headers } = await signInStaff(httpApiOf(server), 'manager')
     const remind = `/office/premiums/${open!.id}/remind`
     expect((await httpApiOf(server).call('POST', remind, {}, headers)).status).toBe(200)

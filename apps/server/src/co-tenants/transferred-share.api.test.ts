@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf } = premiumTools(() => httpApiOf(server))
+const { chargesOf } = premiumTools(() => server)
 
 it.each([
   ['the first tenant', 0],

@@ -1,4 +1,3 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raiseGeneration } from '../landlord-session/links/invitation-store.ts'
 import { accept } from '../lives/application.ts'
@@ -16,14 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tenant = '/onboarding/tenant'
-const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
-  server.travel(days * DAY)
-  try {
-    return await act()
-  } finally {
-    server.travel(-days * DAY)
-  }
-}
 const run = () => server.triggers(invitationReminderRun, {})
 const rowOf = (id: string) => server.row('invitations', { application_id: id })
 const remindersTo = async (to: string) =>
@@ -35,7 +26,7 @@ describe('a landlord who does not answer', () => {
     const { id, token, invitation, answers } = await signedApplication(server)
     const marks: number[] = []
     for (const day of [1, 2, 3, 4, 7, 14, 24, 25, 29])
-      await later(day, async () => {
+      await server.later(day, async () => {
         await runAtOnce(server.deps, invitationReminderRun, 2)
         await server.runJobs()
         marks.push((await rowOf(id)).reminded_day)
@@ -61,19 +52,19 @@ describe('a landlord who does not answer', () => {
       held_until: at,
     } as const
     await server.db.insertInto('withdrawals').values(held).execute()
-    await later(3, run)
+    await server.later(3, run)
     expect((await rowOf(id)).reminded_day).toBe(0)
     await server.db.updateTable('withdrawals').set({ taken_back_at: at }).where('id', '=', id).execute()
-    await later(4, run)
+    await server.later(4, run)
     expect((await rowOf(id)).reminded_day).toBe(3)
   })
 
   it('gets one mail after an outage, and none after the last day', async () => {
     const late = await signedApplication(server)
-    await later(20, run)
+    await server.later(20, run)
     expect((await rowOf(late.id)).reminded_day).toBe(14)
     const expired = await signedApplication(server)
-    await later(31, async () => {
+    await server.later(31, async () => {
       // The longest due job runs first, so before that of the expiry.
       const { database, queue } = server.deps
       await database.transaction((trx) => queue.enqueue(trx, invitationReminderRun, {}, { startAfter: START }))
@@ -91,7 +82,7 @@ it.each([
 ])('a landlord who has %s is not reminded', async (_name, answer, body) => {
   const { id, invitation, answers } = await signedApplication(server)
   expect((await server.call('POST', `${tenant}/invitation/${invitation}/${answer}`, body)).status).toBe(200)
-  await later(8, run)
+  await server.later(8, run)
   expect((await rowOf(id)).reminded_day).toBe(0)
   expect(await remindersTo(answers.landlord!.email!)).toEqual([])
 })
@@ -114,7 +105,7 @@ describe('the tenant', () => {
     await server.call('POST', `${tenant}/invitation/${invitation}/opened`, {})
     const { openedAt } = await progress()
     expect(openedAt).toEqual(expect.any(String))
-    await later(1, () => server.call('POST', `${tenant}/invitation/${invitation}/opened`, {}))
+    await server.later(1, () => server.call('POST', `${tenant}/invitation/${invitation}/opened`, {}))
     expect(await progress()).toMatchObject({ openedAt })
     await accept(server.player, invitation)
     expect(await progress()).toMatchObject({ state: 'ACCEPTED', answeredAt: expect.any(String) })

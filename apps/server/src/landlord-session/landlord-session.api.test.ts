@@ -4,7 +4,7 @@ import { claimable, type Claimable } from '../test/claims.ts'
 import { cookieIn } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { justNow } from '../test/just-now.ts'
-import { asLandlord, landlordSession } from '../test/landlords.ts'
+import { asLandlord, landlordSession, signRelease } from '../test/landlords.ts'
 import { codeMailedTo, codesMailedTo } from '../test/mailed-code.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { issueCode } from '../application/mailbox-codes/issue-code.ts'
@@ -335,11 +335,7 @@ describe('a mail to the landlord', () => {
     await server.call('POST', `/user/policies/${of.contract}/cancel`, {}, of.headers)
     await asLandlord(server, 'POST', `/landlord/release/${of.link}/object`, { reason: 'Noch nicht.' })
     await told('Ihr Widerspruch gegen die Freigabe')
-    await asLandlord(server, 'POST', `/landlord/release/${of.link}/sign`, {
-      name: 'Jonas Weber',
-      place: 'Berlin',
-      signature: 'Jonas Weber',
-    })
+    await signRelease(server, of.link)
     await server.mailOf(
       ({ to, attachments, subject }) => to === of.landlordMail && attachments.length > 0 && /Freigabe/.test(subject),
     )

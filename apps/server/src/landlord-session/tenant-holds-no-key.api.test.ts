@@ -8,7 +8,7 @@ import { CALLS } from '@nestbond/api/calls'
 import { anAccount } from '../test/account-sign-in.ts'
 import { ACCOUNT, claimable } from '../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
-import { asLandlord, linkIdsOf, linkIdsOfPolicy } from '../test/landlords.ts'
+import { asLandlord, linkIdsOf, linkIdsOfPolicy, SIGNATURE, signRelease } from '../test/landlords.ts'
 import { readLandlordLink } from './links/landlord-link.ts'
 import { expectHistory } from '../test/expect-history.ts'
 
@@ -164,15 +164,7 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
       (await asLandlord(server, 'POST', `/landlord/release/${release(id)}/object`, { reason: 'Noch nicht.' })).status,
     ).toBe(200)
     await expectNoKey(mine, 'objected')
-    expect(
-      (
-        await asLandlord(server, 'POST', `/landlord/release/${mine.link}/sign`, {
-          name: 'Jonas Weber',
-          place: 'Berlin',
-          signature: 'Jonas Weber',
-        })
-      ).status,
-    ).toBe(200)
+    await signRelease(server, mine.link)
     await expectNoKey(mine, 'released')
   }, 120_000)
 
@@ -205,8 +197,6 @@ describe('no response, page or mail to a tenant contains a key of the landlord',
   }, 120_000)
 })
 
-const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
-
 /** A landlord has accepted by the mailed link. The attacker has everything that the tenant has and, as if leaked, the id of the landlord's page. */
 describe('a tenant who tries to act as the landlord', () => {
   it('cannot sign a release: the short link does not lead to the landlord’s page', async () => {
@@ -215,8 +205,8 @@ describe('a tenant who tries to act as the landlord', () => {
     expect(answer).toMatchObject({ status: 200, body: { status: 'ACCEPTED', openedBy: 'shared' } })
     expect(answer.body).not.toHaveProperty('policyPage')
     for (const id of [mine.sharedInvitation, mine.invitation])
-      expect((await server.call('POST', `/landlord/release/${id}/sign`, signature)).status).toBe(404)
-    expect(await server.call('POST', `/landlord/release/${mine.link}/sign`, signature)).toMatchObject({
+      expect((await server.call('POST', `/landlord/release/${id}/sign`, SIGNATURE)).status).toBe(404)
+    expect(await server.call('POST', `/landlord/release/${mine.link}/sign`, SIGNATURE)).toMatchObject({
       status: 409,
       problem: { errorCode: 'LANDLORD_CODE_REQUIRED' },
     })
@@ -262,7 +252,7 @@ describe('a tenant who tries to act as the landlord', () => {
       [present, 'LANDLORD_CODE_REQUIRED'],
     ] as const)
       for (const [path, body] of [
-        [`/landlord/release/${id}/sign`, signature],
+        [`/landlord/release/${id}/sign`, SIGNATURE],
         [`/landlord/policies/${id}/claims`, { items: [{ amount: 1, reason: 'x' }] }],
       ] as const)
         expect(await server.call('POST', path, body, former), path).toMatchObject({ status: 409, body: { errorCode } })
@@ -278,7 +268,7 @@ describe('a tenant who tries to act as the landlord', () => {
     const leaked = (await linkIdsOfPolicy(server, mine.policyId)).release(id)
     for (const what of ['sign', 'object'])
       expect(
-        await server.call('POST', `/landlord/release/${leaked}/${what}`, { ...signature, reason: 'x' }),
+        await server.call('POST', `/landlord/release/${leaked}/${what}`, { ...SIGNATURE, reason: 'x' }),
       ).toMatchObject({ status: 409, problem: { errorCode: 'LANDLORD_CODE_REQUIRED' } })
     expect(await mine.policyState()).toBe('ACTIVE')
   })
@@ -370,7 +360,7 @@ describe('a tenant who tries to act as the landlord', () => {
       expect(
         await server.call(method, `/landlord/policies/${old}${path}`, method === 'POST' ? {} : undefined),
       ).toMatchObject({ status: 409, problem: { errorCode: 'LINK_REPLACED' } })
-    expect(await server.call('POST', `/landlord/release/${old}/sign`, { ...signature, name: 'X' })).toMatchObject({
+    expect(await server.call('POST', `/landlord/release/${old}/sign`, { ...SIGNATURE, name: 'X' })).toMatchObject({
       status: 409,
       problem: { errorCode: 'LINK_REPLACED' },
     })

@@ -29,14 +29,6 @@ const mailsTo = async (to: string) => {
   await server.runJobs()
   return (await server.mails()).filter((mail) => mail.to === to)
 }
-const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
-  server.travel(days * DAY)
-  try {
-    return await act()
-  } finally {
-    server.travel(-days * DAY)
-  }
-}
 const invitationOf = (applicationId: string) => server.row('invitations', { application_id: applicationId })
 
 describe('an open invitation', () => {
@@ -84,7 +76,7 @@ describe('a declined or expired invitation', () => {
     const { token, id, invitation } = await signedApplication(server)
     await decline(invitation)
     expect((await userOf(token)).contract).toMatchObject({ stage: 'DECLINED', inviteAgainUntil: expect.any(String) })
-    await later(20, async () => {
+    await server.later(20, async () => {
       expect((await again(token)).status).toBe(200)
       const user = await userOf(token)
       expect(user).toMatchObject({
@@ -126,7 +118,7 @@ describe('a declined or expired invitation', () => {
     expect((await again(token)).status).toBe(200)
     expect((await userOf(token)).contract!.stage).toBe('INVITED')
     // The job of the first expiry finds an open invitation.
-    await later(3, () => server.triggers(secondChanceOver, { invitationId }))
+    await server.later(3, () => server.triggers(secondChanceOver, { invitationId }))
     await server.runJobs()
     expect((await accept((await linkIdsOf(server, id)).mailed)).status).toBe(200)
   })
@@ -157,7 +149,7 @@ describe('a declined or expired invitation', () => {
       answers: sampleAnswers(server.deps, { insuranceStart: today, insuranceEnd: addDays(today, 5) }),
     })
     await decline(short.invitation)
-    await later(5, async () => expect((await again(short.token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED'))
+    await server.later(5, async () => expect((await again(short.token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED'))
 
     const stranger = await anAccount(server)
     const other = await server.call('POST', `/user/policies/${id}/invite-again`, {}, stranger.headers)

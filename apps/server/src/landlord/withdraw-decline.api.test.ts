@@ -1,4 +1,3 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
@@ -21,14 +20,6 @@ const path = <const Act extends string = ''>(id: string, act: Act = '' as Act) =
 const decline = (id: string) => server.call('POST', path(id, '/decline'), { reason: 'Lieber bar.' })
 const withdraw = (id: string, body: object = {}) => server.call('POST', path(id, '/withdraw-decline'), body)
 const accept = (id: string) => server.call('POST', path(id, '/accept'), {})
-const later = async <T>(days: number, act: () => Promise<T>): Promise<T> => {
-  server.travel(days * DAY)
-  try {
-    return await act()
-  } finally {
-    server.travel(-days * DAY)
-  }
-}
 const invitationOf = (applicationId: string) => server.row('invitations', { application_id: applicationId })
 
 describe('a withdrawn decline', () => {
@@ -52,18 +43,20 @@ describe('a withdrawn decline', () => {
 
   it('is possible for seven days, and leaves a week to answer', async () => {
     const { invitation, id } = await signedApplication(server)
-    await later(29, async () => {
+    await server.later(29, async () => {
       await decline(invitation)
-      await later(8, async () => {
+      await server.later(8, async () => {
         expect(await server.call('GET', path(invitation))).toMatchObject({ body: { withdrawDeclineUntil: null } })
         expect(await withdraw(invitation)).toMatchObject({ status: 409, problem: { errorCode: 'INVITATION_CLOSED' } })
       })
-      await later(7, async () => {
+      await server.later(7, async () => {
         expect(await withdraw(invitation)).toMatchObject({ status: 200, body: { status: 'OPEN' } })
         const reopened = await invitationOf(id)
         expect((await startsOf(server.deps, invitationExpiry, reopened.id)).at(-1)).toEqual(reopened.expires_at)
-        await later(7, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('OPEN'))
-        await later(8, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('EXPIRED'))
+        await server.later(7, async () => expect((await server.call('GET', path(invitation))).body.status).toBe('OPEN'))
+        await server.later(8, async () =>
+          expect((await server.call('GET', path(invitation))).body.status).toBe('EXPIRED'),
+        )
       })
     })
     expect((await invitationOf(id)).status).toBe('OPEN')
@@ -101,9 +94,9 @@ describe('the card of a declined invitation', () => {
     const { id: invitationId } = await invitationOf(kept.id)
     const day31 = midnightAfter(addDays(server.today(), 30))
     expect(await startsOf(server.deps, secondChanceOver, invitationId)).toEqual([day31])
-    await later(30, () => server.runJobs())
+    await server.later(30, () => server.runJobs())
     expect(await forgetsCard(server.deps, kept.id)).toBe(false)
-    await later(31, () => server.runJobs())
+    await server.later(31, () => server.runJobs())
     expect(await forgetsCard(server.deps, kept.id)).toBe(true)
     expect(await forgetsCard(server.deps, reopened.id)).toBe(false)
   })

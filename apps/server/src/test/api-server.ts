@@ -261,6 +261,11 @@ export class ApiServer {
     return Promise.all(found.map(async ({ id }) => (await this.mailbox.read(id))!))
   }
 
+  /** Their subjects. */
+  async subjectsTo(address: string, count = 1): Promise<string[]> {
+    return (await this.mailsTo(address, count)).map(({ subject }) => subject)
+  }
+
   async close(): Promise<void> {
     // Otherwise closing would wait up to a minute for connections on which no request was ever sent.
     this.app.server.closeAllConnections()

@@ -23,12 +23,6 @@ export function coTenantWithdrawalCalls(server: () => HttpApi) {
       return new RegExp(`${link}=([\\w-]{32})`).exec(mail!.text)![1]!
     },
     /** A contract that all have signed. */
-    signedHousehold: (coTenants: 1 | 2) =>
-      signTogether(server(), {
-        answers: {},
-        together: { coTenants, gone: null },
-        period: 'YEARLY',
-        card: '4242424242424242',
-      }),
+    signedHousehold: (coTenants: 1 | 2) => signTogether(server(), { together: { coTenants, gone: null } }),
   }
 }

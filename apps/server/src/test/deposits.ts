@@ -4,6 +4,7 @@ import { accept } from '../lives/application.ts'
 import { signIn } from '../lives/sessions.ts'
 import { anAccount, anEmail, PASSWORD } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
+import { premiumTools } from './premiums.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { asLandlord, linkIdsOf } from './landlords.ts'
 import type { Paying } from './sample-contract.ts'
@@ -12,6 +13,7 @@ import type { Paying } from './sample-contract.ts'
 export function depositCalls(server: () => HttpApi) {
   const db = () => server().db
   const today = () => server().today()
+  const { chargesOf } = premiumTools(server)
   return {
     async insured(more: Partial<Answers> = {}, paying: Paying = {}) {
       const landlordEmail = anEmail()
@@ -19,13 +21,7 @@ export function depositCalls(server: () => HttpApi) {
       const account = await anAccount(server(), { insuranceStart: today(), landlord, ...more }, paying)
       await accept(server().player, account.invitation)
       const row = () => server().row('policies', { application_id: account.id })
-      const charges = async () =>
-        db()
-          .selectFrom('premium_charges')
-          .selectAll()
-          .where('policy_id', '=', (await row()).id)
-          .orderBy('period_number')
-          .execute()
+      const charges = async () => chargesOf((await row()).id)
       const refunds = async () =>
         db()
           .selectFrom('premium_refunds')

@@ -43,15 +43,16 @@ const GONE = { firstName: 'Veit', lastName: 'Reuter', grossIncome: 26_161_00, bi
 export async function signTogether(
   server: HttpApi,
   {
-    answers,
+    answers = {},
     together: { coTenants, gone },
     before,
     ...paying
   }: {
-    answers: Partial<Answers>
+    answers?: Partial<Answers>
     together: Together
-    period: 'YEARLY' | 'MONTHLY'
-    card: string
+    /** Yearly, and a card that pays, unless given. */
+    period?: 'YEARLY' | 'MONTHLY'
+    card?: string
     /** Runs before others are named. */
     before?: (first: Member) => Promise<void>
   },

@@ -7,7 +7,7 @@ import { PASSWORD } from './account-sign-in.ts'
 import type { ApiServer } from './api-server.ts'
 import { BERLIN, byHand, drive, flowBodies, type FlowBodies } from './flow.ts'
 import { linkIdsOf } from './landlords.ts'
-import { check, openLink, proveMailbox } from '../lives/application.ts'
+import { accept, check, openLink, proveMailbox } from '../lives/application.ts'
 import { play, type LifeState } from '../lives/states.ts'
 
 /** For tests: an address that no other tenant has. */
@@ -132,6 +132,16 @@ export class Households {
       contract,
       link,
     }
+  }
+
+  /** The same, with the policy. `page` is the path of the landlord's page. */
+  async insuredTogether(over: FlowBodies = {}) {
+    const server = this.#server
+    const signed = await this.signedTogether(over)
+    await accept(server.player, signed.link)
+    const policy = await server.row('policies', { application_id: signed.first.id })
+    const pageId = (await linkIdsOf(server, signed.first.id)).policy(policy.id)
+    return { ...signed, policy, pageId, page: `/landlord/policies/${pageId}` as const }
   }
 
   /** Sets the password through the mailed link. */

@@ -1,3 +1,4 @@
+import { DAY } from '@nestbond/domain/values/day'
 import * as z from 'zod/mini'
 import { CALLS } from '@nestbond/api/calls'
 import type { Call } from '@nestbond/api/call'
@@ -32,6 +33,8 @@ export interface HttpApi {
   log: string[]
   /** Moves the server's clock like `passes`. */
   travel(ms: number): void
+  /** Moves it by some days while `act` runs. */
+  later<Result>(days: number, act: () => Promise<Result>): Promise<Result>
   /** Path below /api/v1. Its type tells the type of the body, also as a template string with ids. */
   call<const Method extends string, const Path extends string>(
     method: Method,
@@ -41,6 +44,7 @@ export interface HttpApi {
   ): Promise<AnswerAt<Method, Path>>
   /** All mails, newest first, after the jobs that are due. */
   mails(): Promise<MailboxMail[]>
+  subjectsTo: ApiServer['subjectsTo']
   /** The newest mail that `which` accepts, after the jobs that are due. @throws without one */
   mailOf(which: (mail: MailboxMail) => boolean): Promise<MailboxMail>
   runJobs: ApiServer['runJobs']
@@ -85,7 +89,16 @@ export function httpApiOf(api: ApiServer): HttpApi {
       for (const { id } of await entries()) all.push(await read(id))
       return all.filter((mail) => mail !== null)
     },
+    subjectsTo: (address, count) => api.subjectsTo(address, count),
     travel: (ms) => api.passes(ms),
+    async later(days, act) {
+      api.passes(days * DAY)
+      try {
+        return await act()
+      } finally {
+        api.passes(-days * DAY)
+      }
+    },
     async call(method, path, body, headers = {}) {
       const answer = await fetch(`${api.url}/api/v1${path}`, {
         method,

@@ -67,3 +67,12 @@ export async function asLandlord<const Method extends string, const Path extends
   if (first.problem?.errorCode !== 'LANDLORD_CODE_REQUIRED') return first
   return server.call(method, path, body, await landlordHeaders(server, linkId, { fresh: true }))
 }
+
+/** A landlord's signature for a release. */
+export const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+
+/** The landlord releases the policy. @param link the id of the policy's page, or of the page of a request for the release */
+export async function signRelease(server: HttpApi, link: string): Promise<void> {
+  const { status, body } = await asLandlord(server, 'POST', `/landlord/release/${link}/sign`, SIGNATURE)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}

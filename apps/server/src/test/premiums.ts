@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { DAY } from '@nestbond/domain/values/day'
+import { runPremiums } from '../policy/premiums/premium-run.ts'
+import type { ApiServer } from './api-server.ts'
 import type { HttpApi } from './http-api.ts'
 import { faultsOfLedger } from './ledger.ts'
 
@@ -16,8 +19,15 @@ export function heldCall() {
   return { hold, begun, letGo }
 }
 
+/** For tests: some days pass, and the premiums that are due are charged. */
+export async function chargeAfter(server: ApiServer, days: number): Promise<void> {
+  server.passes(days * DAY)
+  await runPremiums(server.deps)
+  await server.runJobs()
+}
+
 /** For tests: the charges and the ledger of a policy. The server starts after a test file has loaded, so it is passed as a function. */
-export function premiumTools(server: () => HttpApi) {
+export function premiumTools(server: () => Pick<HttpApi, 'db'>) {
   const db = () => server().db
   const chargesOf = (policyId: string) =>
     db().selectFrom('premium_charges').selectAll().where('policy_id', '=', policyId).orderBy('period_number').execute()

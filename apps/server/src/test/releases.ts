@@ -1,9 +1,8 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { expect } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { anAccount } from './account-sign-in.ts'
 import type { HttpApi } from './http-api.ts'
-import { asLandlord, linkIdsOf } from './landlords.ts'
+import { asLandlord, linkIdsOf, SIGNATURE } from './landlords.ts'
 import { accept } from '../lives/application.ts'
 
 type Account = Awaited<ReturnType<typeof anAccount>>
@@ -16,7 +15,6 @@ export function releaseCalls(server: () => HttpApi) {
   const policyOf = async ({ headers }: Pick<Account, 'headers'>) =>
     (await server().call('GET', '/user/policies', undefined, headers)).body.policies[0]!
   const rowOf = ({ contractId }: Account) => server().row('policies', { number: contractId })
-  const signature = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
   const releaseLink = async (account: Account): Promise<string> => {
     const { id } = await server().row('releases', { policy_id: (await rowOf(account)).id, state: 'REQUESTED' })
@@ -26,7 +24,6 @@ export function releaseCalls(server: () => HttpApi) {
   return {
     policyOf,
     rowOf,
-    signature,
     releasesOf: async (account: Account) =>
       db()
         .selectFrom('releases')
@@ -60,7 +57,7 @@ export function releaseCalls(server: () => HttpApi) {
     policyLink: async (account: Account): Promise<string> =>
       (await linkIdsOf(server(), account.id)).policy((await rowOf(account)).id),
     get: (id: string) => server().call('GET', `/landlord/release/${id}`),
-    sign: (id: string, body: object = signature) => asLandlord(server(), 'POST', `/landlord/release/${id}/sign`, body),
+    sign: (id: string, body: object = SIGNATURE) => asLandlord(server(), 'POST', `/landlord/release/${id}/sign`, body),
     object: (id: string, reason: unknown = 'Die Küche ist noch nicht abgerechnet.') =>
       asLandlord(server(), 'POST', `/landlord/release/${id}/object`, { reason }),
     async pdfOf(path: string, headers: Record<string, string> = {}) {
@@ -73,15 +70,5 @@ export function releaseCalls(server: () => HttpApi) {
     },
     mailsTo: async (address: string, word: string) =>
       (await server().mails()).filter(({ to, subject }) => to === address && subject.includes(word)),
-
-    /** Runs `during` with the clock moved forward by some days. */
-    async later(days: number, during: () => Promise<void>): Promise<void> {
-      server().travel(days * DAY)
-      try {
-        await during()
-      } finally {
-        server().travel(-days * DAY)
-      }
-    },
   }
 }

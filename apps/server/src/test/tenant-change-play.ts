@@ -1,6 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { accept } from '../lives/application.ts'
 import { todayOf } from '../platform/clock.ts'
 import { runPremiums } from '../policy/premiums/premium-run.ts'
 import { settleTenantChanges } from '../policy/tenant-change/tenant-change-run.ts'
@@ -46,17 +45,11 @@ export class TenantChangePlay {
   /** Lea and Mara have one surety, whose first premium is paid. */
   async inForce() {
     const start = addDays(this.today(), 2)
-    const made = await this.homes.signedTogether({ 'rent-property-dates': { insuranceStart: toWireDate(start) } })
-    await accept(this.#server.player, made.link)
+    const made = await this.homes.insuredTogether({ 'rent-property-dates': { insuranceStart: toWireDate(start) } })
     await this.passes(32)
-    const { id: policyId } = await this.policyOf(made.first.id)
-    const { id: row } = await this.kysely()
-      .selectFrom('co_tenants')
-      .select('id')
-      .where('first_application_id', '=', made.first.id)
-      .executeTakeFirstOrThrow()
+    const { id: mara } = await this.#server.row('co_tenants', { first_application_id: made.first.id })
     await this.signIn(made)
-    return { ...made, policyId, mara: row }
+    return { ...made, policyId: made.policy.id, mara }
   }
 
   async signIn({
@@ -110,10 +103,6 @@ export class TenantChangePlay {
 
   accept(id: string) {
     return this.#server.call('invitationAccept', { params: { id }, payload: {} })
-  }
-
-  async subjectsTo(email: string): Promise<string[]> {
-    return (await this.#server.mailsTo(email)).map(({ subject }) => subject)
   }
 
   /** The secret in the newest mail that asks whether its reader leaves. */

@@ -3,7 +3,7 @@ import { ledgerFaults } from '@nestbond/domain/premiums/ledger'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
 import { setUpAnotherCard } from '../../test/another-card.ts'
-import { ACCOUNT, claimable, claimsHandler } from '../../test/claims.ts'
+import { claimsHandler, paidOutClaim } from '../../test/claims.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { faultsOfLedger } from '../../test/ledger.ts'
 import { pdfText } from '../../test/pdf-text.ts'
@@ -22,29 +22,21 @@ afterAll(() => server.close())
 
 /** A tenant in the account who owes 700 after a paid claim, in three instalments unless `plan` is false. */
 async function owing({ plan = true } = {}) {
-  const of = await claimable(server)
-  const { body: claim } = await of.claim(700)
-  await of.post(`claims/${claim.id}/payout-account`, ACCOUNT)
-  await of.answer(
-    claim.id,
-    claim.items.map(({ id }) => ({ id, answer: 'ACCEPT' })),
-  )
+  const of = await paidOutClaim(server, kim, 700)
   const act = async <const What extends string>(what: What, body: object) => {
-    const { version } = await kim.see(claim.id)
-    const answer = await kim.act(claim.id, what, { version, ...body })
+    const { version } = await kim.see(of.id)
+    const answer = await kim.act(of.id, what, { version, ...body })
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   }
-  if ((await kim.see(claim.id)).state === 'WITH_OFFICE') await act('decide', { items: [] })
-  await act('payout', { paidOn: toWireDate(server.today()), reference: 'TRX' })
   if (plan) await act('repayment-plan', { instalments: 3, firstDueOn: toWireDate(addDays(server.today(), 10)) })
   const path = `/user/policies/${of.contract}` as const
   const own = <const Method extends string, const What extends string>(method: Method, what: What, body?: object) =>
     server.call(method, `${path}${what}`, body, of.headers)
   const debts = async () => (await server.call('GET', '/user/policies', undefined, of.headers)).body.policies[0]!.debts
-  const pay = (amount: number, owed = 700) => own('POST', `/debts/${claim.id}/pay`, { amount, owed })
+  const pay = (amount: number, owed = 700) => own('POST', `/debts/${of.id}/pay`, { amount, owed })
   const ledger = () =>
-    server.db.selectFrom('ledger_entries').selectAll().where('claim_id', '=', claim.id).orderBy('id').execute()
-  return { ...of, path, claimId: claim.id, own, debts, pay, ledger, act }
+    server.db.selectFrom('ledger_entries').selectAll().where('claim_id', '=', of.id).orderBy('id').execute()
+  return { ...of, path, claimId: of.id, own, debts, pay, ledger, act }
 }
 
 describe('a debt after a paid claim', () => {

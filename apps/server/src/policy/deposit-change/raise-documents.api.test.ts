@@ -1,8 +1,9 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from '../../lives/sessions.ts'
 import { depositCalls } from '../../test/deposits.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { PASSWORD } from '../../test/account-sign-in.ts'
 import { pdf } from '../../test/sample-files.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { depositChangeRun } from './deposit-change-run.ts'
@@ -29,7 +30,7 @@ const ask = async (of: Insured, more: object = {}) => {
 const upload = async (of: Insured, kind = 'income-proof', headers?: Record<string, string>) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(pdf())]), 'Abrechnung.pdf')
-  const own = cookieIn((await server.call('POST', '/user/login', { login: of.email, password: PASSWORD })).headers)
+  const own = await signIn(server.player, of.email, PASSWORD)
   const answer = await fetch(`${server.url}/api/v1/user/policies/${of.contract}/deposit/document/${kind}`, {
     method: 'POST',
     headers: headers ?? own,

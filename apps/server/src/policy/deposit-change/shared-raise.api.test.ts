@@ -8,7 +8,6 @@ import { preferenceOf, setStopped } from '../../platform/mail-preferences/prefer
 import { ApiServer } from '../../test/api-server.ts'
 import { expectTrust } from '../../test/expect-trust.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { raiseTools } from '../../test/raise-tools.ts'
@@ -29,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const { chargesOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 const { ask, agree, decline, landlordAnswers, landlordPage, mailsTo, policyOf, headersOf, questionOf, wishOf } =
   raiseTools(() => server)

@@ -2,12 +2,13 @@ import { DAY } from '@nestbond/domain/values/day'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anAccount, cookieIn, PASSWORD, secretIn } from '../../test/account-sign-in.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { anAccount, PASSWORD, secretIn } from '../../test/account-sign-in.ts'
 import { cancelledPolicies } from '../../test/cancelled-policies.ts'
 import { ACCOUNT, claimsHandler } from '../../test/claims.ts'
 import { signTogether } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { asLandlord, linkIdsOf, signRelease } from '../../test/landlords.ts'
 import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { withdrawForGood } from '../../test/withdrawals.ts'
@@ -16,8 +17,6 @@ import { recordPostedLetter } from '../move-out/letter.ts'
 import { tellOfRenewalsAndEnds } from '../notices/notice-run.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { lookAtPayouts } from './look-at-payouts.ts'
-
-const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
 
 let server: HttpApi
 beforeAll(async () => {
@@ -30,8 +29,6 @@ async function insured(answers: Partial<Answers> = {}) {
   const made = await signTogether(server, {
     answers: { insuranceStart: addDays(server.today(), 1), ...answers },
     together: { coTenants: 2, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
   })
   const policy = await acceptedPolicy(server, made)
   await server.runJobs()
@@ -40,8 +37,8 @@ async function insured(answers: Partial<Answers> = {}) {
   await server.call('POST', '/user/confirm-account', { token: secretIn(mail!), password: PASSWORD })
   /** Signs in again, because sessions expire while days go by. */
   const post = async (what: 'cancel' | 'cancel/take-back' | 'move-out', body = {}) => {
-    const { headers } = await server.call('POST', '/user/login', { login: email, password: PASSWORD })
-    const answer = await server.call('POST', `/user/policies/${policy.contract_id}/${what}`, body, cookieIn(headers))
+    const headers = await signIn(server.player, email, PASSWORD)
+    const answer = await server.call('POST', `/user/policies/${policy.contract_id}/${what}`, body, headers)
     expect(answer.status).toBe(200)
   }
   const landlord = async (path: string, body: object) => {
@@ -101,7 +98,7 @@ describe('each end of a household’s policy is mailed to each', () => {
       expect(mail!.text).toContain('Die Küche ist noch offen.')
 
     await home.post('cancel')
-    await home.landlord(`release/${await home.asked()}/sign`, SIGNATURE)
+    await signRelease(server, await home.asked())
     const signed = await expectTold(home, 'hat die Absicherung freigegeben', 'hat die Absicherung freigegeben')
     for (const mail of signed) {
       expect(mail!.text).toContain('für alle Mieter')
@@ -111,7 +108,7 @@ describe('each end of a household’s policy is mailed to each', () => {
 
   it('a release that nobody has asked for', async () => {
     const home = await insured()
-    await home.landlord(`release/${home.page}/sign`, SIGNATURE)
+    await signRelease(server, home.page)
     for (const mail of await expectTold(home, 'hat die Absicherung freigegeben', 'hat die Absicherung freigegeben'))
       expect(mail!.text).toContain('von sich aus')
   })

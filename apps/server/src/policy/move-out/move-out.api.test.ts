@@ -2,7 +2,8 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, addMonths, toWireDate } from '@nestbond/domain/values/civil-date'
 import { workingDayFrom } from '@nestbond/domain/values/holidays'
-import { PASSWORD, cookieIn } from '../../test/account-sign-in.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { PASSWORD } from '../../test/account-sign-in.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { asLandlord } from '../../test/landlords.ts'
@@ -29,8 +30,7 @@ const answer = async (tenant: InsuredTenant, body: object) =>
   asLandlord(server, 'POST', `/landlord/policies/${await policyLink(tenant)}/move-out`, body)
 const landlordPage = async (tenant: InsuredTenant) =>
   (await server.call('GET', `/landlord/policies/${await policyLink(tenant)}`)).body
-const signedIn = async ({ email }: InsuredTenant) =>
-  cookieIn((await server.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+const signedIn = ({ email }: InsuredTenant) => signIn(server.player, email, PASSWORD)
 const end = async (tenant: InsuredTenant) => {
   const { id } = await rowOf(tenant)
   return server.deps.database.transaction((trx) => endSilentPolicy(server.deps, trx, id))

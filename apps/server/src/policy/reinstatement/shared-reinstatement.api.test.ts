@@ -6,13 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../../test/premiums.ts'
 import { asLandlord, linkIdsOfPolicy } from '../../test/landlords.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 import { ledgerOfPayer } from '../premiums/policy-ledger-store.ts'
-import { runPremiums } from '../premiums/premium-run.ts'
 import { payReinstatement } from './pay-reinstatement.ts'
 
 let server: ApiServer
@@ -23,12 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
-const run = async (days: number) => {
-  server.passes(days * DAY)
-  await runPremiums(server.deps)
-  await server.runJobs()
-}
+const { chargesOf, expectRules } = premiumTools(() => server)
 const office = async (name: 'officePremiumRemind' | 'officePremiumCancel', id: string) =>
   server.ok(name, {
     params: { id },
@@ -41,12 +35,12 @@ it.each([
   ['the first tenant’s share', 0],
 ] as const)('charges the rest to who has got it back, when %s was unpaid', async (_, unpaidBy) => {
   const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], period: 'YEARLY' })
-  await run(1)
+  await chargeAfter(server, 1)
   const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
   const behave = (behaviour: string) =>
     sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[unpaidBy]}`.execute(server.db)
   await behave('fails_when_charged')
-  for (const days of [366, 3, 4, 7]) await run(days)
+  for (const days of [366, 3, 4, 7]) await chargeAfter(server, days)
   const second = (await chargesOf(policy.id)).filter(({ period_number }) => period_number % 10_000 === 2)
   const [unpaid, paid] = unpaidBy === 0 ? second : second.toReversed()
   expect([unpaid?.state, paid?.state]).toEqual(['WITH_OFFICE', 'PAID'])
@@ -62,7 +56,7 @@ it.each([
   await behave('pays')
   server.passes(DAY)
   await payReinstatement(server.deps, policy.id)
-  await run(0)
+  await chargeAfter(server, 0)
   const shares = [unpaid!, paid!].toSorted((a, b) => a.period_number - b.period_number)
   const amounts = shares.map(({ amount_cents: amount }) => amount)
   const premium = amounts.reduce((sum, amount) => sum + amount)
@@ -90,7 +84,7 @@ it.each([
 
 it('charges a period once, also if its rest stays unpaid and is paid to undo another cancellation', async () => {
   const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], period: 'YEARLY' })
-  await run(1)
+  await chargeAfter(server, 1)
   const setups = [policy.card_setup_id!, (await chargesOf(policy.id))[1]!.card_setup_id]
   const behave = (payer: number, behaviour: string) =>
     sql`update sandbox_card_setups set behaviour = ${behaviour} where id = ${setups[payer]}`.execute(server.db)
@@ -104,21 +98,21 @@ it('charges a period once, also if its rest stays unpaid and is paid to undo ano
     await server.runJobs()
   }
   await behave(0, 'fails_when_charged')
-  for (const days of [366, 3, 4, 7]) await run(days)
+  for (const days of [366, 3, 4, 7]) await chargeAfter(server, days)
   await cancel((await ofPeriod(2))[0]!.id)
   // The first tenant pays the own share. The rest of the co-tenant's is declined, and the policy cancelled again.
   await behave(0, 'pays')
   await behave(1, 'fails_when_charged')
   server.passes(DAY)
   await payReinstatement(server.deps, policy.id)
-  for (const days of [0, 3, 4, 7]) await run(days)
+  for (const days of [0, 3, 4, 7]) await chargeAfter(server, days)
   const [rest] = await ofPeriod(3)
   expect(rest).toMatchObject({ payer_id: tenants[1]!.id, state: 'WITH_OFFICE' })
   await cancel(rest!.id)
   await behave(1, 'pays')
   server.passes(DAY)
   await payReinstatement(server.deps, policy.id)
-  await run(0)
+  await chargeAfter(server, 0)
   expect((await ofPeriod(3)).map(({ state }) => state)).toEqual(['PAID'])
   // Only the first tenant's premium was given back by the second cancellation.
   expect((await ofPeriod(4)).map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
@@ -129,7 +123,7 @@ describe('a first premium of which a share stays unpaid', () => {
   /** Two tenants, of whom the second one's card pays nothing, after the office has ended the contract for the charge `number`. */
   async function ended(number: number, before = async (_policyId: string) => {}) {
     const { policy, tenants } = await sharingHousehold(server, homes, { percents: [50, 50], cards: [BAD_CARD] })
-    for (const days of [40, 3, 4, 7]) await run(days)
+    for (const days of [40, 3, 4, 7]) await chargeAfter(server, days)
     const open = (await chargesOf(policy.id)).filter(({ state }) => state === 'WITH_OFFICE')
     expect(open.map(({ period_number }) => period_number)).toEqual([10_001, 10_002])
     await before(policy.id)

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { releaseReminder } from './release-reminder.ts'
-import { anAccount, anEmail, cookieIn, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
+import { accept } from '../../lives/application.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { anAccount, anEmail, PASSWORD, signedBy } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
-import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { asLandlord, linkIdsOf, SIGNATURE } from '../../test/landlords.ts'
+import { premiumTools } from '../../test/premiums.ts'
 import type { Paying } from '../../test/sample-contract.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 
@@ -16,18 +19,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const accept = (invitation: string) => server.call('POST', `/onboarding/tenant/invitation/${invitation}/accept`, {})
+const { chargesOf } = premiumTools(() => server)
 
 /** A policy that starts today and has an agreed end some days later. The clock stands on the day after the end. */
 async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Paying = {}) {
   const insuranceEnd = addDays(server.today(), days)
   const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd, ...more }, paying)
-  expect((await accept(account.invitation)).status).toBe(200)
+  await accept(server.player, account.invitation)
   await runPremiums(server.deps)
   server.travel((days + 1) * DAY)
   /** Signs in again, since sessions expire while days go by. */
-  const signedIn = async () =>
-    cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
+  const signedIn = () => signIn(server.player, account.email, PASSWORD)
   const row = () => server.row('policies', { number: account.contractId })
   const { id: policyId } = await row()
   const seen = async () => (await server.call('GET', '/user/policies', undefined, await signedIn())).body.policies[0]!
@@ -48,12 +50,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
     certificate: async () => (await server.call('GET', `/certificate/${certificateCode}`)).body,
     landlord: async () => (await server.call('GET', `/landlord/policies/${page}`)).body,
     release: async (id = page) => (await server.call('GET', `/landlord/release/${id}`)).body,
-    sign: (id = page) =>
-      asLandlord(server, 'POST', `/landlord/release/${id}/sign`, {
-        name: 'Jonas Weber',
-        place: 'Berlin',
-        signature: 'Jonas Weber',
-      }),
+    sign: (id = page) => asLandlord(server, 'POST', `/landlord/release/${id}/sign`, SIGNATURE),
     object: (id: string) =>
       asLandlord(server, 'POST', `/landlord/release/${id}/object`, { reason: 'Die Küche ist noch offen.' }),
     claim: () =>
@@ -61,15 +58,7 @@ async function pastItsEnd(days: number, more: Partial<Answers> = {}, paying: Pay
         items: [{ amount: 120, reason: 'Küche' }],
         payoutAccount: { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' },
       }),
-    chargedOn: async () =>
-      (
-        await server.db
-          .selectFrom('premium_charges')
-          .selectAll()
-          .where('policy_id', '=', policyId)
-          .orderBy('period_number')
-          .execute()
-      ).map((one) => one.period_start),
+    chargedOn: async () => (await chargesOf(policyId)).map((one) => one.period_start),
     refunds: () => server.db.selectFrom('premium_refunds').selectAll().where('policy_id', '=', policyId).execute(),
   }
 }
@@ -111,7 +100,7 @@ describe('after the agreed end', () => {
     const { landlord, ...home } = account.answers
     const next = await signedBy(server, email, { address: home.address!, landlord: { ...landlord!, email: anEmail() } })
     // The premium has ended, so the home is free for the next tenant.
-    expect((await accept(next.invitation)).status).toBe(200)
+    await accept(server.player, next.invitation)
 
     const asked = await cancel()
     expect(asked).toMatchObject({
@@ -195,7 +184,7 @@ describe('after the agreed end', () => {
 it('cover includes the agreed last day', async () => {
   const end = addDays(server.today(), 5)
   const account = await anAccount(server, { insuranceStart: server.today(), insuranceEnd: end })
-  await accept(account.invitation)
+  await accept(server.player, account.invitation)
   server.travel(5 * DAY)
   expect(civilDateIn(server.deps.clock.now())).toBe(end)
   const { body } = await server.call('GET', '/user/policies', undefined, account.headers)

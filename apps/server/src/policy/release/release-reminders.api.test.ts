@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo, later } = releaseCalls(() => server)
+const { policyOf, releasesOf, mark, insured, askedLink, sign, object, mailsTo } = releaseCalls(() => server)
 
 describe('reminders', () => {
   const handle = (releaseId: string) => server.triggers(releaseReminder, { releaseId })
@@ -24,7 +24,7 @@ describe('reminders', () => {
     const told = () => mailsTo(account.email, 'noch nicht geantwortet')
     const dealtWith: number[] = []
     for (const day of [1, 6, 7, 8, 14, 27, 28, 29, 60])
-      await later(day, async () => {
+      await server.later(day, async () => {
         await Promise.all([handle(release!.id), handle(release!.id)])
         dealtWith.push((await releasesOf(account))[0]!.reminded_day)
       })
@@ -64,7 +64,7 @@ describe('reminders', () => {
     const id = await askedLink(account)
     const [release] = await releasesOf(account)
     await change(account, id)
-    await later(30, () => handle(release!.id))
+    await server.later(30, () => handle(release!.id))
     await server.runJobs()
     expect(await mailsTo(account.answers.landlord!.email!, 'Erinnerung')).toEqual([])
     expect(await mailsTo(account.email, 'noch nicht geantwortet')).toEqual([])

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
+import { SIGNATURE } from '../../test/landlords.ts'
 import { releaseCalls } from '../../test/releases.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { expectHistory } from '../../test/expect-history.ts'
@@ -20,7 +21,6 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const {
   policyOf,
   rowOf,
-  signature,
   releasesOf,
   mark,
   insured,
@@ -108,8 +108,8 @@ describe('signing a release', () => {
 
   it.each([
     [{}, ['name', 'place', 'signature']],
-    [{ ...signature, place: ' ' }, ['place']],
-    [{ ...signature, signature: 'data:image/png;base64,AAAA' }, ['signature']],
+    [{ ...SIGNATURE, place: ' ' }, ['place']],
+    [{ ...SIGNATURE, signature: 'data:image/png;base64,AAAA' }, ['signature']],
   ])('needs name, place and signature: %j', async (body, fields) => {
     const account = await insured({ insuranceStart: addDays(server.today(), 2) })
     const id = await askedLink(account)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../../test/premiums.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { payPremiumNow } from '../debts/pay-premium-now.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, ledgerOf } = premiumTools(() => httpApiOf(server))
+const { chargesOf, ledgerOf } = premiumTools(() => server)
 const asManager = async () => (await signInStaff(httpApiOf(server), 'manager')).headers
 /** The test's sessions last for hours, so each call signs in again. */
 const office = async (name: 'officePremiumRemind' | 'officePremiumCancel', id: string) =>
@@ -35,11 +35,7 @@ const remindersTo = async (email: string) => {
 /** Two tenants; the share of the second one is with the office, and all were reminded of it. */
 async function reminded() {
   const home = await sharingHousehold(server, homes, { percents: [60, 40], cards: [BAD_CARD] })
-  for (const days of [1, 3, 4, 7]) {
-    server.passes(days * DAY)
-    await runPremiums(server.deps)
-    await server.runJobs()
-  }
+  for (const days of [1, 3, 4, 7]) await chargeAfter(server, days)
   const share = (await chargesOf(home.policy.id))[1]!
   expect(share.state).toBe('WITH_OFFICE')
   expect(await office('officePremiumRemind', share.id)).toBe(200)
@@ -103,11 +99,7 @@ it('a share that is charged again after the cancellation was undone is reminded 
   for (const { card_setup_id: setup } of shares)
     await sql`update sandbox_card_setups set behaviour = 'fails_when_charged' where id = ${setup}`.execute(server.db)
   const fail = async (before: number) => {
-    for (const days of [before, 3, 4, 7]) {
-      server.passes(days * DAY)
-      await runPremiums(server.deps)
-      await server.runJobs()
-    }
+    for (const days of [before, 3, 4, 7]) await chargeAfter(server, days)
   }
   await fail(31)
   const unpaid = (await chargesOf(policy.id)).filter(({ state }) => state === 'WITH_OFFICE')

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const { chargesOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 const { headersOf, mailsTo, splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
 

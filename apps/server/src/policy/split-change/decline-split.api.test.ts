@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
@@ -20,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { expectRules } = premiumTools(() => httpApiOf(server))
+const { expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 const { headersOf, mailsTo, splitOf, propose, takeBack, agree, decline } = splitTools(() => server)
 

@@ -6,7 +6,6 @@ import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
@@ -25,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const { chargesOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
 const cents = (major: number) => Math.round(major * 100)
@@ -66,10 +65,6 @@ async function amountsOf(policyId: string, period: number) {
     .map(({ period_number, amount_cents }) => [Math.floor(period_number / 10_000), amount_cents])
 }
 
-async function subjectsTo(email: string) {
-  return (await server.mailsTo(email)).map(({ subject }) => subject)
-}
-
 const first = ({ tenants }: Home) => tenants[0]!
 const other = ({ tenants }: Home) => tenants[1]!
 
@@ -101,7 +96,7 @@ describe('another split of the premium', () => {
       tenants: [{ agrees: 'NOT_NEEDED' }, { you: true, percent: 60, agrees: 'OPEN' }],
       you: 'AGREE',
     })
-    expect((await subjectsTo(other(home).email)).filter((one) => one.includes('schlägt vor'))).toHaveLength(1)
+    expect((await server.subjectsTo(other(home).email)).filter((one) => one.includes('schlägt vor'))).toHaveLength(1)
     expect(await agree(home, other(home).headers, { amount: 0.5 })).toMatchObject({ status: 409 })
     for (let at = 0; at < 2; at++) expect((await agree(home, other(home).headers)).status).toBe(at === 0 ? 200 : 409)
     expect(await splitOf(first(home).headers)).toMatchObject({
@@ -109,7 +104,7 @@ describe('another split of the premium', () => {
       proposal: null,
     })
     for (const { email } of home.tenants)
-      expect((await subjectsTo(email)).filter((one) => one.includes('anders geteilt'))).toHaveLength(1)
+      expect((await server.subjectsTo(email)).filter((one) => one.includes('anders geteilt'))).toHaveLength(1)
     // What is charged stays, and the next charge has the new parts.
     server.passes(31 * DAY)
     await runPremiums(server.deps)
@@ -137,7 +132,7 @@ describe('another split of the premium', () => {
     // Taken back: the card would be of no use.
     await server.ok('userSplitTakeBack', { params: { id: contract }, payload: {}, headers: first(home).headers })
     expect(await saveCard(home, other(home).headers).catch(() => ({ status: 409 }))).toMatchObject({ status: 409 })
-    expect((await subjectsTo(other(home).email)).filter((one) => one.includes('zurückgenommen'))).toHaveLength(1)
+    expect((await server.subjectsTo(other(home).email)).filter((one) => one.includes('zurückgenommen'))).toHaveLength(1)
 
     await server.ok('userSplitPropose', {
       params: { id: contract },
@@ -149,7 +144,9 @@ describe('another split of the premium', () => {
     expect((await splitOf(first(home).headers)).proposal).not.toBeNull()
     server.passes(15 * DAY)
     await expireSplits(server.deps)
-    expect((await subjectsTo(other(home).email)).filter((one) => one.includes('geteilt wie bisher'))).toHaveLength(1)
+    expect(
+      (await server.subjectsTo(other(home).email)).filter((one) => one.includes('geteilt wie bisher')),
+    ).toHaveLength(1)
     const setups = await server.db
       .selectFrom('card_setups')
       .select('status')

@@ -21,16 +21,6 @@ afterAll(() => server.close())
 const REASON = 'Kratzer im Parkett'
 const GOES_ON = 'geht mit'
 
-/** The landlord has accepted the contract of Lea, and of Ina if she joins, which begins in ten days without Mara. */
-async function accepted(joins: boolean): Promise<TenantChangeWorld> {
-  const world = await TenantChangeWorld.begin(server, homes, { period: 'YEARLY', shared: false })
-  expect(await world.ask('mara', 10)).toBe(200)
-  expect(await world.maraAnswers(true)).toBe(200)
-  expect(await world.newHouseholdSigns(joins)).toBe(200)
-  expect(await world.landlordAccepts()).toBe(200)
-  return world
-}
-
 /** The mails about moved announcements to each tenant of the new contract. */
 async function toldTenants(world: TenantChangeWorld) {
   const ids = await answeringTenants(server.db, { applicationId: world.applications.next! })
@@ -43,7 +33,7 @@ async function toldTenants(world: TenantChangeWorld) {
 
 describe('a claim announced between the acceptance and the day of a change of tenants', () => {
   it('goes on with the new contract and keeps its time, and everybody is told', async () => {
-    const world = await accepted(true)
+    const world = await TenantChangeWorld.accepted(server, homes, { joins: true })
     expect(await world.landlordAnnounces('former', REASON)).toBe(200)
     await world.days(11, 1)
     const { former, next } = await world.snapshot()
@@ -83,7 +73,7 @@ describe('a claim announced between the acceptance and the day of a change of te
   })
 
   it('is taken back by the partner that has announced it, on the new contract', async () => {
-    const world = await accepted(false)
+    const world = await TenantChangeWorld.accepted(server, homes)
     const { partner } = await aPartner(server)
     const { former, next } = await world.snapshot()
     const [before, id] = [former.policy!.id, next!.policy!.id]
@@ -100,7 +90,7 @@ describe('a claim announced between the acceptance and the day of a change of te
   })
 
   it('stays where it is if it has an amount, was taken back, or the new contract does not begin', async () => {
-    const world = await accepted(false)
+    const world = await TenantChangeWorld.accepted(server, homes)
     const ids = []
     for (const reason of ['Herd', 'Fenster']) {
       expect(await world.landlordAnnounces('former', reason)).toBe(200)
@@ -112,7 +102,7 @@ describe('a claim announced between the acceptance and the day of a change of te
     expect((await world.snapshot()).former.policy!.status).toBe('REPLACED')
     expect(await world.pageSeen('next')).toMatchObject({ announcements: [] })
     expect(await world.pageSeen('former')).toMatchObject({ replacement: { moved: [] }, claims: [{ amount: 100 }] })
-    const other = await accepted(false)
+    const other = await TenantChangeWorld.accepted(server, homes)
     expect(await other.landlordAnnounces('former', REASON)).toBe(200)
     await other.days(2, 1)
     expect(await other.newContractIsWithdrawn()).toBe(200)

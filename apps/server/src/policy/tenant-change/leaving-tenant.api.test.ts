@@ -27,7 +27,9 @@ describe('a tenant who leaves', () => {
     expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
     expect((await play.ask(home, { leaves: [] })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     const day = toWireDate(addDays(play.today(), 10))
-    expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Ihre Zustimmung'))).toHaveLength(1)
+    expect((await server.subjectsTo(home.other.email)).filter((one) => one.startsWith('Ihre Zustimmung'))).toHaveLength(
+      1,
+    )
     const link = await play.linkOf(home.other.email)
     expect(await server.ok('tenantChangeAsked', { params: { id: link } })).toMatchObject({
       state: 'ASKED',
@@ -42,7 +44,7 @@ describe('a tenant who leaves', () => {
     expect(await play.changeOf(home)).toMatchObject({ state: 'ASKED' })
     for (let times = 0; times < 2; times++) expect((await play.agree(home)).status).toBe(200)
     expect((await server.ok('tenantChangeAsked', { params: { id: link } })).state).toBe('AGREED')
-    expect((await play.subjectsTo(home.other.email)).filter((one) => one.includes('zugestimmt'))).toHaveLength(1)
+    expect((await server.subjectsTo(home.other.email)).filter((one) => one.includes('zugestimmt'))).toHaveLength(1)
     expect((await server.call('tenantChangeAnswer', { params: { id: link }, payload: { agree: false } })).status).toBe(
       409,
     )
@@ -78,13 +80,13 @@ describe('a tenant who leaves', () => {
     expect((await play.agree(home, true)).status).toBe(409)
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'REFUSED', successor_id: null })
     for (const { email } of [home.first, home.other])
-      expect(await play.subjectsTo(email)).toContain('Der Mieterwechsel findet nicht statt')
+      expect(await server.subjectsTo(email)).toContain('Der Mieterwechsel findet nicht statt')
 
     server.passes(1_000)
     expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
     await play.passes(7)
     await play.passes(0)
-    expect((await play.subjectsTo(home.other.email)).filter((one) => one.startsWith('Erinnerung'))).toHaveLength(1)
+    expect((await server.subjectsTo(home.other.email)).filter((one) => one.startsWith('Erinnerung'))).toHaveLength(1)
     const link = await play.linkOf(home.other.email)
     server.passes(8 * DAY)
     await play.signIn(home)
@@ -108,7 +110,7 @@ describe('a tenant who leaves', () => {
       server.ok('userMovesOut', { params: { id: home.contract }, payload: {}, headers: home.other.headers })
     expect((await say()).tenantChange).toMatchObject({ movesOut: true, tenants: [], bar: null })
     await say()
-    expect((await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
+    expect((await server.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)
     expect((await play.ask(home, { leaves: [home.mara] })).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
     await expectHistory(server, home.contract, ['says-moves-out', 'tenant-change-asked', 'tenant-change-agreed'])
   })
@@ -124,7 +126,7 @@ describe('a tenant who leaves', () => {
     const begin = () => play.ask(home, { leaves: [home.mara], day })
     expect((await begin()).body.tenantChange?.last).toMatchObject({ state: 'AGREED' })
     const told = `Der Mieterwechsel zum ${formatDate(day, 'de')} hat begonnen`
-    expect(await play.subjectsTo(home.other.email)).toContain(told)
+    expect(await server.subjectsTo(home.other.email)).toContain(told)
     const link = await play.linkOf(home.other.email)
     expect(await server.ok('tenantChangeAsked', { params: { id: link } })).toMatchObject({
       state: 'AGREED',
@@ -152,7 +154,7 @@ describe('a tenant who leaves', () => {
     await say(true)
     expect((await say(false)).tenantChange).toMatchObject({ movesOut: false })
     await say(false)
-    const stays = (await play.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht doch nicht aus')
+    const stays = (await server.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht doch nicht aus')
     expect(stays).toHaveLength(1)
     await expectHistory(server, home.contract, ['says-moves-out', 'stays-after-all'])
     await say(true)

@@ -14,16 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The landlord has accepted the contract of Lea alone, which begins in ten days. */
-async function accepted(): Promise<TenantChangeWorld> {
-  const world = await TenantChangeWorld.begin(server, homes, { period: 'YEARLY', shared: false })
-  expect(await world.ask('mara', 10)).toBe(200)
-  expect(await world.maraAnswers(true)).toBe(200)
-  expect(await world.newHouseholdSigns(false)).toBe(200)
-  expect(await world.landlordAccepts()).toBe(200)
-  return world
-}
-
 const boundOf = async (world: TenantChangeWorld) => {
   const { former, next } = await world.snapshot()
   return [former, next].map((one) => one!.claims.reduce((sum, claim) => sum + boundAmount(claim), 0))
@@ -31,7 +21,7 @@ const boundOf = async (world: TenantChangeWorld) => {
 
 describe('the policies of a former and a new household', () => {
   it('never owe more than one deposit, also for claims on both at the same moment', async () => {
-    const world = await accepted()
+    const world = await TenantChangeWorld.accepted(server, homes)
     // Withdrawn from, the new one covers for 60 days beside the former one, so that a claim is possible on each.
     await world.days(2, 1)
     expect(await world.newContractIsWithdrawn()).toBe(200)
@@ -47,7 +37,7 @@ describe('the policies of a former and a new household', () => {
   })
 
   it('show the office what claims on the other one have used', async () => {
-    const world = await accepted()
+    const world = await TenantChangeWorld.accepted(server, homes)
     expect(await world.landlordClaims('former', 25)).toBe(200)
     await world.days(11, 1)
     expect(await world.landlordClaims('next', 50)).toBe(200)
@@ -57,7 +47,7 @@ describe('the policies of a former and a new household', () => {
   })
 
   it('show the partner who acts for the landlord why less is left', async () => {
-    const world = await accepted()
+    const world = await TenantChangeWorld.accepted(server, homes)
     expect(await world.landlordClaims('former', 25)).toBe(200)
     await world.days(11, 1)
     const { partner } = await aPartner(server)

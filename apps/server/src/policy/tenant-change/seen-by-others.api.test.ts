@@ -18,21 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The landlord has accepted the contract of Lea alone, which begins in ten days. */
-async function accepted(before?: (world: TenantChangeWorld) => Promise<void>): Promise<TenantChangeWorld> {
-  const world = await TenantChangeWorld.begin(server, homes, { period: 'YEARLY', shared: false })
-  await before?.(world)
-  expect(await world.ask('mara', 10)).toBe(200)
-  expect(await world.maraAnswers(true)).toBe(200)
-  expect(await world.newHouseholdSigns(false)).toBe(200)
-  expect(await world.landlordAccepts()).toBe(200)
-  await server.runJobs()
-  return world
-}
-
 describe('a change of tenants', () => {
   it('is one home in the landlord’s list, with its present surety and the other one below', async () => {
-    const world = await accepted()
+    const world = await TenantChangeWorld.accepted(server, homes)
     const before = await world.homesSeen()
     expect(before).toMatchObject([
       { state: 'COVERED', otherTenants: 'Mara Lind', otherSureties: [{ state: 'COVERED', otherTenants: null }] },
@@ -58,7 +46,9 @@ describe('a change of tenants', () => {
       headers,
       payload: { url: 'http://127.0.0.1:9/in', events: ['policy.started', 'policy.ended'] },
     })
-    const world = await accepted((begun) => begun.cameBy(partner.id, 'T-12'))
+    const world = await TenantChangeWorld.accepted(server, homes, {
+      before: (begun) => begun.cameBy(partner.id, 'T-12'),
+    })
     // The days of these lives outlast a session.
     const signIn = async (of = partner) => (await aPerson(server, of.id, 'owner')).headers
     const listed = async (by = partner) =>

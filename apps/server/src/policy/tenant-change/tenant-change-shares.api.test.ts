@@ -11,6 +11,7 @@ import { httpApiOf } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { faultsOfLedger } from '../../test/ledger.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { premiumTools } from '../../test/premiums.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
@@ -58,13 +59,7 @@ const ask = ({ contract, leaver, tenants }: Home, inDays = 10) =>
   })
 const policyOf = async ({ tenants }: Home) =>
   (await server.ok('userPolicies', { headers: tenants[0].headers })).policies[0]!
-const chargesOf = (policyId: string) =>
-  server.db
-    .selectFrom('premium_charges')
-    .selectAll()
-    .where('policy_id', '=', policyId)
-    .orderBy('period_number')
-    .execute()
+const { chargesOf } = premiumTools(() => server)
 
 /** Opens the newest link that was mailed to a tenant. */
 async function openMailed(email: string): Promise<string> {
@@ -212,7 +207,7 @@ describe('while a change of the tenants is open', () => {
     expect(
       await server.db.selectFrom('split_changes').select('state').where('policy_id', '=', home.policy.id).execute(),
     ).toEqual([{ state: 'TAKEN_BACK' }])
-    const mails = (await server.mailsTo(stays.email)).map(({ subject }) => subject)
+    const mails = await server.subjectsTo(stays.email)
     expect(mails).toContain('Der Beitrag wird geteilt wie bisher, weil Mieter wechseln')
   })
 })

@@ -29,7 +29,7 @@ describe('the new contract', () => {
     const [a, b] = await Promise.all([play.accept(newLink), play.accept(newLink)])
     expect([a.status, b.status]).toEqual([200, 200])
     for (const { email } of [home.first, home.other])
-      expect(await play.subjectsTo(email)).toContain('Ihr Vermieter hat dem Mieterwechsel zugestimmt')
+      expect(await server.subjectsTo(email)).toContain('Ihr Vermieter hat dem Mieterwechsel zugestimmt')
     // Both run until the day, and only the former one is charged.
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
     expect(await play.policyOf(next.id)).toMatchObject({ status: 'ACTIVE', insurance_start: day, shares_home: true })
@@ -115,7 +115,7 @@ describe('the new contract', () => {
     const home = await play.signedWithoutMara()
     await server.ok('invitationDecline', { params: { id: home.newLink }, payload: { reason: 'Nein.' } })
     for (const { email } of [home.first, home.other])
-      expect(await play.subjectsTo(email)).toContain('Ihr Vermieter hat den neuen Vertrag abgelehnt')
+      expect(await server.subjectsTo(email)).toContain('Ihr Vermieter hat den neuen Vertrag abgelehnt')
     await play.passes(100)
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'OVER' })

@@ -19,18 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const { preview, confirm, accept, receiptOf, carriedOut } = withdrawalTools(() => server)
-const subjectsTo = async (email: string) => {
-  return (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)
-}
 
 /** A policy of three tenants, of whom the last may withdraw. */
 async function insured() {
-  const made = await signTogether(server, {
-    answers: {},
-    together: { coTenants: 2, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const made = await signTogether(server, { together: { coTenants: 2, gone: null } })
   expect((await accept(made.invitation)).status).toBe(200)
   const [, other, gone] = made.members
   return {
@@ -79,17 +71,17 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect(await confirm(named)).toMatchObject({ status: 200, body })
     for (const to of [email, other])
       expect(
-        (await subjectsTo(to)).filter((one) => one === `${name} hat den gemeinsamen Vertrag widerrufen`),
+        (await server.subjectsTo(to)).filter((one) => one === `${name} hat den gemeinsamen Vertrag widerrufen`),
       ).toHaveLength(1)
-    expect(await subjectsTo(named.email)).toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
-    expect(await subjectsTo(email)).not.toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
-    expect(await subjectsTo(answers.landlord!.email!)).not.toContain(`${name} hat den Vertrag widerrufen`)
+    expect(await server.subjectsTo(named.email)).toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
+    expect(await server.subjectsTo(email)).not.toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
+    expect(await server.subjectsTo(answers.landlord!.email!)).not.toContain(`${name} hat den Vertrag widerrufen`)
     expect(await statusOf(id)).toBe('ACTIVE')
     await carriedOut()
     expect(await statusOf(id)).toBe('WITHDRAWN')
     for (const to of [email, other]) {
-      expect(await subjectsTo(to)).toContain('Der gemeinsame Vertrag ist beendet')
-      expect(await subjectsTo(to)).not.toContain(`Ohne ${name} weitermachen?`)
+      expect(await server.subjectsTo(to)).toContain('Der gemeinsame Vertrag ist beendet')
+      expect(await server.subjectsTo(to)).not.toContain(`Ohne ${name} weitermachen?`)
     }
     const told = await server.mailOf(
       ({ to, subject }) => to === answers.landlord!.email! && subject === `${name} hat den Vertrag widerrufen`,
@@ -125,8 +117,8 @@ describe('a co-tenant who withdraws after the acceptance', () => {
         body: { state: 'CONTINUED', shared: false },
       })
     for (const to of [email, other])
-      expect((await subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
-    expect(await subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
+      expect((await server.subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
+    expect(await server.subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
     await carriedOut()
     expect(await statusOf(id)).toBe('ACTIVE')
   })
@@ -144,8 +136,8 @@ describe('a co-tenant who withdraws after the acceptance', () => {
       expect(await goOn(own)).toMatchObject({ status: 200, body: { state: 'CONTINUED', shared: false } })
     expect((await own.policy()).withdrawal).toMatchObject({ possible: true, heldUntil: null })
     for (const to of [email, other])
-      expect((await subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
-    expect(await subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
+      expect((await server.subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
+    expect(await server.subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
     await carriedOut()
     expect(await statusOf(id)).toBe('ACTIVE')
     await confirm(named)
@@ -168,7 +160,7 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect((await preview(named)).body).toMatchObject({ status: 'POSSIBLE', receipt: null })
     expect((await confirm(named)).status).toBe(200)
     expect((await server.call('POST', `/withdrawal/continue/${await linkOf(email)}`, {})).status).toBe(200)
-    expect(await subjectsTo(email)).toContain(`Ihr Widerruf ist zurückgenommen: Vertrag ${contractId}`)
+    expect(await server.subjectsTo(email)).toContain(`Ihr Widerruf ist zurückgenommen: Vertrag ${contractId}`)
     await carriedOut()
     expect(await statusOf(id)).toBe('WITHDRAWN')
     expect((await preview(named)).body).toMatchObject({ status: 'WITHDRAWN', receipt: { heldUntil: null } })
@@ -202,12 +194,7 @@ describe('a co-tenant who withdraws after the acceptance', () => {
 })
 
 it('before the acceptance, it is taken back in the own account, too', async () => {
-  const made = await signTogether(server, {
-    answers: {},
-    together: { coTenants: 1, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const made = await signTogether(server, { together: { coTenants: 1, gone: null } })
   const gone = made.members.at(-1)!
   const email = gone.answers.email!
   const own = await account(email)
@@ -220,19 +207,14 @@ it('before the acceptance, it is taken back in the own account, too', async () =
       body: { state: 'CONTINUED', shared: true },
     })
   expect(
-    (await subjectsTo(made.answers.email!)).filter((one) => one === `${fullName(gone.answers)} bleibt dabei`),
+    (await server.subjectsTo(made.answers.email!)).filter((one) => one === `${fullName(gone.answers)} bleibt dabei`),
   ).toHaveLength(1)
   expect((await own.policy()).withdrawal).toMatchObject({ possible: true, heldUntil: null })
   expect((await accept(made.invitation)).status).toBe(200)
 })
 
 it('before the acceptance, the receipt is a PDF in the mail and in the account', async () => {
-  const made = await signTogether(server, {
-    answers: {},
-    together: { coTenants: 1, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const made = await signTogether(server, { together: { coTenants: 1, gone: null } })
   const email = made.members[1]!.answers.email!
   const own = await account(email)
   const { body } = await confirm({ contractId: made.contractId, email })

@@ -2,7 +2,8 @@ import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accept } from '../../lives/application.ts'
-import { PASSWORD, anAccount, cookieIn } from '../../test/account-sign-in.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { PASSWORD, anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { findById } from '../../application/store.ts'
 import { loadByToken } from '../../application/tokens.ts'
@@ -115,9 +116,7 @@ describe('after a decline', () => {
     const { policies } = (await server.call('GET', '/user/policies', undefined, account.headers)).body
     server.travel(3 * DAY)
     try {
-      const headers = cookieIn(
-        (await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers,
-      )
+      const headers = await signIn(server.player, account.email, PASSWORD)
       const { body } = await server.call('POST', `/user/policies/${policies[0]!.id}/move`, {}, headers)
       expect((await server.call('GET', `/onboarding/tenant/${body.token}`)).body).toMatchObject({
         lastCompletedPage: null,

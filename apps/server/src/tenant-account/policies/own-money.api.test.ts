@@ -2,15 +2,13 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { setupsOf } from '../../contract/card-setups/card-setup-store.ts'
 import { forgetCard } from '../../contract/card-setups/forget-card.ts'
-import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { confirm } from '../../lives/application.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { withdrawToday } from '../../test/policy-ends.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../../test/premiums.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
@@ -27,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf, expectRules } = premiumTools(() => httpApiOf(server))
+const { chargesOf, expectRules } = premiumTools(() => server)
 afterEach(expectRules)
 
 const policyOf = async (headers: Headers) => (await server.ok('userPolicies', { headers })).policies[0]!
@@ -38,11 +36,7 @@ const cents = (major: number) => Math.round(major * 100)
 async function charge(policy: { insurance_start: string }, days: number[] = [0]) {
   const ahead = Math.round((Date.parse(policy.insurance_start) - Date.parse(server.today())) / DAY)
   server.passes(Math.max(ahead, 0) * DAY)
-  for (const more of days) {
-    server.passes(more * DAY)
-    await runPremiums(server.deps)
-    await server.runJobs()
-  }
+  for (const more of days) await chargeAfter(server, more)
 }
 
 /** A session lasts for less than the time that has passed. */

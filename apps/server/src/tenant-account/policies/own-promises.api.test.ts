@@ -1,7 +1,8 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { anAccount, PASSWORD } from '../../test/account-sign-in.ts'
 import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import { ApiServer } from '../../test/api-server.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -38,8 +39,7 @@ it('the account shows the promise, its paper, and opens its application after th
   const paper = await server.call('userPromisePaper', { params: { refId }, query: { language: 'de' }, headers })
   expect(pdfText(paper.raw)).toContain(promise.code)
   server.passes(45 * DAY)
-  const api = httpApiOf(server)
-  const later = cookieIn((await api.call('POST', '/user/login', { login: email, password: PASSWORD })).headers)
+  const later = await signIn(server.player, email, PASSWORD)
   const { token } = await server.ok('userApplication', { params: { refId }, payload: {}, headers: later })
   // The sample's start has passed by then.
   const insuranceStart = toWireDate(addDays(civilDateIn(server.deps.clock.now()), 30))

@@ -1,10 +1,9 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../../test/premiums.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { signInStaff } from '../../test/staff.ts'
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf } = premiumTools(() => httpApiOf(server))
+const { chargesOf } = premiumTools(() => server)
 
 it('a co-tenant who pays nothing sees paid or not, and a debt only once all were reminded of it', async () => {
   const good = await sharingHousehold(server, homes, { percents: [100, 0] })
@@ -26,12 +25,7 @@ it('a co-tenant who pays nothing sees paid or not, and a debt only once all were
     const { premiums, debts } = (await server.ok('userPolicies', { headers })).policies[0]!
     return { next: premiums?.next, charges: premiums?.charges.map(({ id: _id, ...charge }) => charge), debts }
   }
-  const run = async (days: number) => {
-    server.passes(days * DAY)
-    await runPremiums(server.deps)
-    await server.runJobs()
-  }
-  await run(1)
+  await chargeAfter(server, 1)
   const period = { periodStart: expect.any(String) as string, periodEnd: expect.any(String) as string }
   const hidden = { nextTryOn: null, paidAt: null, receiptNumber: null, paidBy: null }
   const paid = await seen(good)
@@ -39,7 +33,7 @@ it('a co-tenant who pays nothing sees paid or not, and a debt only once all were
   // The payer sees the declined card and the retries.
   expect((await seen(bad, 0)).charges).toMatchObject([{ state: 'FAILED', nextTryOn: expect.any(String) as string }])
   for (const days of [0, 3, 4, 7]) {
-    await run(days)
+    await chargeAfter(server, days)
     // The next day is the one of a contract whose card was charged: neither a retry nor a pause.
     expect(await seen(bad)).toEqual({ ...paid, charges: [{ ...paid.charges![0], state: 'OPEN' }] })
   }

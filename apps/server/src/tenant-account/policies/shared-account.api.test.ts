@@ -6,7 +6,6 @@ import { CALLS } from '@nestbond/api/calls'
 import { CONTRACT_ACT_OF } from '@nestbond/api/contract-acts'
 import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
-import { accept } from '../../lives/application.ts'
 import { PASSWORD } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { httpApiOf } from '../../test/http-api.ts'
@@ -29,8 +28,7 @@ afterAll(() => server.close())
 
 /** A household whose landlord has accepted. A test that changes its household has its own one. */
 async function accepted() {
-  const signed = await homes.signedTogether()
-  await accept(server.player, signed.link)
+  const signed = await homes.insuredTogether()
   await server.runJobs()
   return signed
 }

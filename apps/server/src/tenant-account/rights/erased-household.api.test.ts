@@ -9,7 +9,7 @@ import { findInTables } from '../../test/find-person.ts'
 import { Households } from '../../test/households.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { justNow } from '../../test/just-now.ts'
-import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { linkIdsOf, signRelease } from '../../test/landlords.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
@@ -52,12 +52,7 @@ async function released(paidByFirst = false, percents: number[] | null = null) {
     await server.runJobs()
   }
   const links = await linkIdsOf(httpApiOf(server), home.first.id)
-  const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${links.policy(home.policy.id)}/sign`, {
-    name: 'Jonas Weber',
-    place: 'Berlin',
-    signature: 'Jonas Weber',
-  })
-  expect(signed.status).toBe(200)
+  await signRelease(httpApiOf(server), links.policy(home.policy.id))
   await server.runJobs()
   await payRefunds(server.deps)
   await server.runJobs()

@@ -5,10 +5,11 @@ import { landlordLinkId } from '../../landlord-session/links/landlord-link.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { accept } from '../../lives/application.ts'
-import { asLandlord, linkIdsOf } from '../../test/landlords.ts'
+import { signIn } from '../../lives/sessions.ts'
+import { linkIdsOf, signRelease } from '../../test/landlords.ts'
 import { findPreference, noteRefusedAddress } from '../../platform/mail-preferences/preference-store.ts'
 import { aTenantToErase, unmistakable } from '../../test/a-tenant-to-erase.ts'
-import { anAccount, cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
+import { anAccount, PASSWORD } from '../../test/account-sign-in.ts'
 import { filesIn, findInFiles, findInTables } from '../../test/find-person.ts'
 import { sql } from 'kysely'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
@@ -35,19 +36,9 @@ async function released({ headers, id }: { headers: Record<string, string>; id: 
   await server.runJobs()
   expect((await policy())!.premiums!.charges[0]?.state).toBe('PAID')
   await server.call('POST', `/user/policies/${(await policy())!.id}/cancel`, {}, headers)
-  const { release } = await server.db
-    .selectFrom('releases as r')
-    .innerJoin('policies as p', 'p.id', 'r.policy_id')
-    .select('r.id as release')
-    .where('p.application_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const link = (await linkIdsOf(server, id)).release(release)
-  const signed = await asLandlord(server, 'POST', `/landlord/release/${link}/sign`, {
-    name: 'Jonas Weber',
-    place: 'Berlin',
-    signature: 'Jonas Weber',
-  })
-  expect(signed.status).toBe(200)
+  const { id: policyId } = await server.row('policies', { application_id: id })
+  const { id: release } = await server.row('releases', { policy_id: policyId })
+  await signRelease(server, (await linkIdsOf(server, id)).release(release))
   await server.runJobs()
   expect((await server.call('GET', '/user/rights', undefined, headers)).body.contracts[0]!.erasure.may).toBe(true)
 }
@@ -203,15 +194,13 @@ describe('an erasure', () => {
     const lastClaimDay = lastClaimDayAfter(addDays(start, 30))
     const past = 300 * DAY
     server.travel(40 * DAY)
-    const signIn = async () =>
-      cookieIn((await server.call('POST', '/user/login', { login: account.email, password: PASSWORD })).headers)
-    const headers = await signIn()
+    const headers = await signIn(server.player, account.email, PASSWORD)
     const held = async (as: Record<string, string>) =>
       (await server.call('GET', '/user/rights', undefined, as)).body.contracts[0]!.erasure
     expect(await held(headers)).toEqual({ may: false, because: 'CLAIM_POSSIBLE', until: toWireDate(lastClaimDay) })
     expect((await erase(headers)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     server.travel(past)
-    const later = await signIn()
+    const later = await signIn(server.player, account.email, PASSWORD)
     expect((await held(later)).may).toBe(true)
     expect((await erase(later)).status).toBe(200)
     // The public page goes on without the person, and without the home's town.

@@ -1,12 +1,9 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { payPremiumNow } from '../../policy/debts/pay-premium-now.ts'
-import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households } from '../../test/households.ts'
-import { httpApiOf } from '../../test/http-api.ts'
 import { withdrawToday } from '../../test/policy-ends.ts'
-import { premiumTools } from '../../test/premiums.ts'
+import { chargeAfter, premiumTools } from '../../test/premiums.ts'
 import { readZip } from '../../test/read-zip.ts'
 import { BAD_CARD, NO_REFUND_CARD, sharingHousehold } from '../../test/sharing-household.ts'
 import { pageOf } from '../../test/staff-sign-in.ts'
@@ -21,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { chargesOf } = premiumTools(() => httpApiOf(server))
+const { chargesOf } = premiumTools(() => server)
 
 /** The tables of a person's export. */
 async function exportOf({ email }: { email: string }) {
@@ -44,11 +41,7 @@ it('a share that the first tenant has paid is exported to its tenant without the
     cards: [BAD_CARD],
     firstCard: NO_REFUND_CARD,
   })
-  for (const days of [1, 3, 4, 7]) {
-    server.passes(days * DAY)
-    await runPremiums(server.deps)
-    await server.runJobs()
-  }
+  for (const days of [1, 3, 4, 7]) await chargeAfter(server, days)
   const share = (await chargesOf(policy.id))[1]!
   expect(await payPremiumNow(server.deps, { policyId: policy.id, chargeId: share.id })).toMatchObject({ state: 'PAID' })
   await withdrawToday(server, policy.id, 'ALL')

@@ -74,12 +74,7 @@ it('holds the rows that refer to the person by either of two keys', async () => 
 })
 
 it('tells a co-tenant alone that they were asked to take over from a first tenant', async () => {
-  const { members, contractId, answers } = await signTogether(server, {
-    answers: {},
-    together: { coTenants: 1, gone: null },
-    period: 'YEARLY',
-    card: '4242424242424242',
-  })
+  const { members, contractId, answers } = await signTogether(server, { together: { coTenants: 1, gone: null } })
   expect((await server.call('POST', '/withdrawal', { contractId, email: answers.email! })).status).toBe(200)
   server.travel(48 * 3_600_000 + 1)
   await carryOutDueWithdrawals(server.deps)

@@ -1,12 +1,12 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
 import { runPremiums } from '../../policy/premiums/premium-run.ts'
 import { payRefunds } from '../../policy/end/pay-refunds.ts'
 import type { ApiServer } from '../api-server.ts'
 import { ACCOUNT, sendEvidence } from '../claims.ts'
 import { httpApiOf } from '../http-api.ts'
-import { asLandlord, linkIdsOf } from '../landlords.ts'
+import { asLandlord, linkIdsOf, signRelease } from '../landlords.ts'
 import { managedBy } from '../partner.ts'
+import { chargeAfter } from '../premiums.ts'
 import { pageOf } from '../staff-sign-in.ts'
 import { LEAVE_DAY, PERSONS, type MemberName } from './members.ts'
 
@@ -126,11 +126,7 @@ export async function claim(play: SignedPlay): Promise<void> {
 /** The second tenant's card is declined until the office has the charge. */
 export async function leaveUnpaid(play: SignedPlay): Promise<void> {
   const { server } = play
-  for (const days of [3, 4, 7]) {
-    server.passes(days * DAY)
-    await runPremiums(server.deps)
-    await server.runJobs()
-  }
+  for (const days of [3, 4, 7]) await chargeAfter(server, days)
 }
 
 /** The landlord releases, and the refund of the third tenant fails. */
@@ -140,12 +136,7 @@ export async function end(play: SignedPlay): Promise<void> {
   await server.ok('userPolicyCancel', { params: { id: contract }, payload: {}, headers: play.headers.first })
   const { id } = await server.row('releases', { policy_id: (await policyOf(play)).id })
   const link = (await linkIdsOf(server, play.firstId)).release(id)
-  const signed = await asLandlord(httpApiOf(server), 'POST', `/landlord/release/${link}/sign`, {
-    name: 'Jonas Weber',
-    place: 'Berlin',
-    signature: 'Jonas Weber',
-  })
-  if (signed.status !== 200) throw new Error(JSON.stringify(signed.body))
+  await signRelease(httpApiOf(server), link)
   await payRefunds(server.deps)
   await server.runJobs()
 }

@@ -11,8 +11,7 @@ import { anySplitAction } from './split-actions.ts'
 import { invitationSeen, stageSeen } from './stage-seen.ts'
 import { NOWHERE, type Snapshot } from './policy-snapshot.ts'
 import { type PolicyWorld, type ProviderMood } from './policy-world.ts'
-
-const SIGNATURE = { name: 'Jonas Weber', place: 'Berlin', signature: 'Jonas Weber' }
+import { SIGNATURE } from '../landlords.ts'
 
 type Before = Snapshot['firstBefore']
 const isOpen = (before: Before) => before !== null && ['HELD', 'OVER', 'ASKED', 'UNANSWERED'].includes(before.state)

@@ -51,6 +51,23 @@ export class TenantChangeWorld {
     return world
   }
 
+  /** Two tenants pay yearly, and the landlord has accepted the contract of Lea, and of Ina if she joins, which begins in ten days without Mara. */
+  static async accepted(
+    server: ApiServer,
+    homes: Households,
+    { joins = false, before }: { joins?: boolean; before?: (world: TenantChangeWorld) => Promise<void> } = {},
+  ): Promise<TenantChangeWorld> {
+    const world = await TenantChangeWorld.begin(server, homes, { period: 'YEARLY', shared: false })
+    await before?.(world)
+    const act = async (answer: Promise<number>) => mustBe(200, { status: await answer })
+    await act(world.ask('mara', 10))
+    await act(world.maraAnswers(true))
+    await act(world.newHouseholdSigns(joins))
+    await act(world.landlordAccepts())
+    await server.runJobs()
+    return world
+  }
+
   /** The applications of the first tenants of both contracts. */
   get applications() {
     return { former: this.#made.first.id, next: this.#next?.id ?? null }
@@ -201,11 +218,10 @@ export class TenantChangeWorld {
 
   /** The subjects of all mails to Lea, Mara and the landlord. */
   async told() {
-    const subjects = async (email: string) => (await this.#server.mailsTo(email)).map(({ subject }) => subject)
     return {
-      lea: await subjects(this.#made.first.email),
-      mara: await subjects(this.#made.other.email),
-      landlord: await subjects(await this.landlordMailbox()),
+      lea: await this.#server.subjectsTo(this.#made.first.email),
+      mara: await this.#server.subjectsTo(this.#made.other.email),
+      landlord: await this.#server.subjectsTo(await this.landlordMailbox()),
     }
   }
 
