@@ -18,6 +18,7 @@ import { presentPartner } from '../partners/present-partner.ts'
 import type { Application } from './application.ts'
 import { findShares } from './premium-share-store.ts'
 import { consentsOfPromise } from './promise-consents.ts'
+import { changeOfStaying } from './staying-tenants.ts'
 import { findReplacedApplication } from './tenant-change-store.ts'
 import type { UserExtras } from './user.ts'
 import { findUserExtras, type UserExtrasRow } from './user-extras-store.ts'
@@ -48,6 +49,7 @@ export async function loadUserExtras(
     premiumWeights:
       application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],
     takesPlace: (await findReplacedApplication(db, application.id)) !== null,
+    stays: (await changeOfStaying(db, application)) !== null,
     possibleFrom: possible ?? null,
   }
 }

@@ -27,6 +27,7 @@ export interface UserExtras {
   /** The weights of the payers of the premium, the first tenant first; empty if the first tenant pays for all. */
   premiumWeights: number[]
   takesPlace: boolean
+  stays: boolean
   /** First possible insurance start of a tenant who is too young today. */
   possibleFrom: CivilDate | null
 }
@@ -67,6 +68,7 @@ export function presentUser(application: Application, token: string, extras: Use
     answersHold: extras.answersHold,
     premiumWeights: extras.premiumWeights,
     takesPlace: extras.takesPlace,
+    stays: extras.stays,
   }
 }
 

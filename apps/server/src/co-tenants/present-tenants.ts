@@ -17,6 +17,7 @@ import {
   type Household,
 } from '../application/household.ts'
 import { addressOf } from '../application/user.ts'
+import { stayingTenants } from '../application/staying-tenants.ts'
 import { policyStateOf } from '../application/policy-of-application-store.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import {
@@ -51,6 +52,7 @@ export async function presentTenants(
   const own = shares.tenants.find(({ applicationId }) => applicationId === application.id)
   const policy = await policyStateOf(database.kysely, first.id)
   const card = await findConfirmedSetup(database.kysely, first.id)
+  const staying = await stayingTenants(database.kysely, first.id)
   const hold = first.state.signed ? await presentHold(deps, { firstId: first.id, viewer: application }) : null
   return {
     tenancy: application.state.tenancy,
@@ -58,6 +60,7 @@ export async function presentTenants(
     tenants: [
       {
         id: null,
+        mayRemove: false,
         name: nameOf(first),
         you: isFirst,
         first: true,
@@ -68,6 +71,7 @@ export async function presentTenants(
       },
       ...coTenants.map((one, at) => ({
         id: isFirst ? one.id : null,
+        mayRemove: isFirst && !staying.has(one.applicationId),
         name: nameOf(one.application),
         you: one.applicationId === application.id,
         first: false,
@@ -133,6 +137,7 @@ function alone(application: Application, named: Answer['named']): Answer {
     tenants: [
       {
         id: null,
+        mayRemove: false,
         name: nameOf(application),
         you: true,
         first: state.tenancy !== 'co-tenant',

@@ -6,19 +6,26 @@ import { deleteCoTenant } from '../application/co-tenant-store.ts'
 import { loadHousehold } from '../application/household.ts'
 import { coTenantNews, type CoTenantNews } from '../application/mails/co-tenant-news.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { stayingTenants } from '../application/staying-tenants.ts'
 import { moveTenantInvitation } from '../application/move-tenant-invitation.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { closeCaseOf, closeCaseOfLeaver } from '../underwriting/cases/close-obsolete-case.ts'
 import { forgetDeal, voidDeal } from './void-deal.ts'
 
-/** Removes a co-tenant; the decision is made again for the others. A repeated call changes nothing. @throws AppError STEP_NOT_ALLOWED */
+/**
+ * Removes a co-tenant; the decision is made again for the others. A repeated call changes nothing.
+ * @throws AppError STEP_NOT_ALLOWED, also for a tenant who stays in a change of tenants
+ */
 export async function removeCoTenant(deps: Deps, read: Application, id: string): Promise<Application> {
   needFirst(read)
   return remove(deps, read, ({ id: one }) => one === id, 'removed')
 }
 
-/** A co-tenant does not take part. The first tenant is mailed. @throws AppError STEP_NOT_ALLOWED after the signature, or for another tenant */
+/**
+ * A co-tenant does not take part. The first tenant is mailed.
+ * @throws AppError STEP_NOT_ALLOWED after the signature, for another tenant, or for one who stays in a change of tenants
+ */
 export async function leaveHousehold(deps: Deps, application: Application): Promise<void> {
   if (application.state.tenancy !== 'co-tenant') throw refusalOf(application)
   const household = await loadHousehold(deps.database.kysely, application)
@@ -37,7 +44,8 @@ async function remove(
     const household = await loadHousehold(database.kysely, first)
     const gone = household?.coTenants.find(isMeant)
     if (!household || !gone) return null
-    if (first.state.signed) throw refusalOf(first)
+    if (first.state.signed || (await stayingTenants(database.kysely, first.id)).has(gone.applicationId))
+      throw refusalOf(first)
     return {
       after: voidDeal(first, household.coTenants.length - 1),
       event: { actor: 'tenant', kind: news === 'left' ? 'co-tenant-left' : 'co-tenant-removed' },

@@ -37,5 +37,6 @@ export function newUser({ language, country }: PendingStart): User {
     answersHold: null,
     premiumWeights: [],
     takesPlace: false,
+    stays: false,
   }
 }

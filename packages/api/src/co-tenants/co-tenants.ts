@@ -14,6 +14,8 @@ const tenant = z.object({
   name: z.string(),
   you: z.boolean(),
   first: z.boolean(),
+  /** Whether the caller may remove this tenant. One who stays in a change of tenants leaves by their own agreement alone. */
+  mayRemove: z.boolean(),
   /** Only for the first tenant, as they typed it; null where it was not kept. */
   email: z.nullable(z.string()),
   state: z.enum(CO_TENANT_STATES),

@@ -3,10 +3,16 @@ import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { tenantInvitationLastDay } from '@nestbond/domain/application/tenant-invitation'
 import { todayOf } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import type { Application } from '../application.ts'
 import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
+import { personNameOf } from '../names.ts'
+import { changeOfStaying } from '../staying-tenants.ts'
+import { findById } from '../store.ts'
+import { findLeavers } from '../tenant-change-store.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
 export interface TenantInvitationProps extends MailProps, TenantName {
@@ -14,6 +20,8 @@ export interface TenantInvitationProps extends MailProps, TenantName {
   inviter: string
   /** True if the first of several tenants invites. */
   coTenant?: boolean
+  /** The change of tenants in which the recipient stays: its civil date, and the names of those who leave. */
+  stays?: { day: string; leave: string } | null
   /** Civil date. */
   validUntil: string
   /** True if the invitation was sent before and the tenant has not opened it. */
@@ -39,6 +47,19 @@ const TEXTS = {
   reminder: 'mail.tenantInvitation.reminderText',
   changed: 'mail.tenantInvitation.changedText',
 } as const
+/** The paragraphs for a co-tenant, and for one who stays in a change of tenants. */
+const CO_TENANT_WORDS = {
+  joins: {
+    text: 'mail.coTenants.invited.text',
+    own: 'mail.coTenants.invited.own',
+    no: 'mail.coTenants.invited.no',
+  },
+  stays: {
+    text: 'mail.coTenants.stayIn.text',
+    own: 'mail.coTenants.stayIn.own',
+    no: 'mail.coTenants.stayIn.no',
+  },
+} as const
 
 /**
  * Invites a tenant to an application that a partner or a landlord has prepared, or reminds the tenant of it. The mailbox is not proved yet, so the
@@ -46,27 +67,30 @@ const TEXTS = {
  */
 export function tenantInvitationMail(props: TenantInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { inviter, reminder, changed = false, brand, coTenant = false } = props
+  const { inviter, reminder, changed = false, brand, coTenant = false, stays = null } = props
   const occasion = changed ? 'changed' : reminder ? 'reminder' : 'first'
+  const values = {
+    inviter,
+    product: brand.name,
+    day: stays === null ? '' : formatDate(stays.day, locale),
+    leave: stays?.leave || 'none',
+  }
+  const subject =
+    stays !== null && occasion === 'first'
+      ? 'mail.coTenants.stayIn.subject'
+      : (coTenant ? CO_TENANT_SUBJECTS : SUBJECTS)[occasion]
+  const words = coTenant
+    ? CO_TENANT_WORDS[stays === null ? 'joins' : 'stays']
+    : ({ text: TEXTS[occasion], own: 'mail.tenantInvitation.filledIn', no: 'mail.tenantInvitation.ignore' } as const)
   return composeMail(props, translator, {
-    title: t(coTenant ? CO_TENANT_SUBJECTS[occasion] : SUBJECTS[occasion], { inviter }),
+    title: t(subject, values),
     blocks: [
       greetTenant(props, translator),
-      {
-        kind: 'paragraph',
-        text: coTenant
-          ? t('mail.coTenants.invited.text', { inviter, product: brand.name })
-          : t(TEXTS[occasion], { inviter, product: brand.name }),
-      },
-      {
-        kind: 'paragraph',
-        text: coTenant
-          ? t('mail.coTenants.invited.own', { inviter })
-          : t('mail.tenantInvitation.filledIn', { inviter }),
-      },
+      { kind: 'paragraph', text: t(words.text, values) },
+      { kind: 'paragraph', text: t(words.own, values) },
       { kind: 'button', label: t('mail.tenantInvitation.button'), url: props.link },
       { kind: 'small', text: t('mail.tenantInvitation.validUntil', { date: formatDate(props.validUntil, locale) }) },
-      { kind: 'small', text: t(coTenant ? 'mail.coTenants.invited.no' : 'mail.tenantInvitation.ignore', { inviter }) },
+      { kind: 'small', text: t(words.no, values) },
     ],
   })
 }
@@ -93,13 +117,14 @@ export const tenantInvitation = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ props, translator, link }) => {
+      async ({ application, props, translator, link }) => {
         const validUntil = tenantInvitationLastDay(late ? todayOf(deps.clock) : invitation.sent_on)
         return tenantInvitationMail(
           {
             ...props,
             inviter: invitation.inviter_name,
             coTenant: invitation.inviter === 'tenant',
+            stays: await staysOf(deps, application),
             validUntil,
             reminder,
             changed,
@@ -112,3 +137,12 @@ export const tenantInvitation = defineJob({
     )
   },
 })
+
+/** A tenant of the present contract is told of the change, and not invited as if they were new. */
+async function staysOf({ database: { kysely } }: Pick<Deps, 'database'>, application: Application) {
+  const change = await changeOfStaying(kysely, application)
+  if (!change) return null
+  const leavers = await findLeavers(kysely, change.id)
+  const leave = await Promise.all(leavers.map(({ applicationId }) => findById(kysely, applicationId)))
+  return { day: change.day, leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', ') }
+}

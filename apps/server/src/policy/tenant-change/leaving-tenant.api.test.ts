@@ -56,6 +56,30 @@ describe('a tenant who leaves', () => {
     expect(seen).not.toContain(policy!.tenantChange!.last!.refId!)
   })
 
+  it('is not left out of the new contract: who stays is neither removed from its application nor leaves by it', async () => {
+    const home = await play.inForce()
+    expect((await play.ask(home, { leaves: [] })).status).toBe(200)
+    const next = await play.successorOf(home.first.email)
+    const told = (await server.mailsTo(home.other.email)).findLast(({ text }) => text.includes('token='))
+    expect(told?.subject).toMatch(/^Mieterwechsel zum /)
+    expect(told?.text).toContain('Sie bleiben dabei.')
+    const token = await server.open(/token=([\w-]{43})/.exec(told!.text)![1]!)
+    const ina = await play.homes.coTenant(next.token, { firstName: 'Ina', lastName: 'Falk' })
+    const { tenants } = await server.ok('coTenants', { params: { token: next.token } })
+    expect(tenants.map(({ name, mayRemove }) => [name, mayRemove])).toEqual([
+      ['Lea Brandt', false],
+      ['Mara Lind', false],
+      ['Ina Falk', true],
+    ])
+    const removed = await server.call('coTenantRemove', { payload: { token: next.token, id: tenants[1]!.id! } })
+    expect(removed.problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect((await server.call('coTenantLeave', { payload: { token } })).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
+    expect(await server.ok('user', { params: { token } })).toMatchObject({ takesPlace: true, stays: true })
+    // Who joins is no tenant of the present contract.
+    expect(await server.ok('user', { params: { token: ina.token } })).toMatchObject({ takesPlace: true, stays: false })
+    expect((await server.call('coTenantLeave', { payload: { token: ina.token } })).status).toBe(200)
+  })
+
   it('is not pushed out: a stranger has no link, a refusal and silence end the change, and the first tenant cannot answer', async () => {
     const home = await play.inForce()
     await play.ask(home, { leaves: [home.mara] })

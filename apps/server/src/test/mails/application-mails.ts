@@ -63,6 +63,17 @@ export const APPLICATION_MAILS: SampleMails = {
     coTenantSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),
   'tenant-invitation of a co-tenant': (all, translator) =>
     tenantInvitationMail({ ...all, inviter: 'Lea Brandt', coTenant: true }, translator),
+  'tenant-invitation of a tenant who stays in a change': (all, translator) =>
+    tenantInvitationMail(
+      {
+        ...all,
+        inviter: 'Lea Brandt',
+        coTenant: true,
+        reminder: false,
+        stays: { day: '2026-12-20', leave: 'Mara Lind' },
+      },
+      translator,
+    ),
   'promise-issued': (all, translator) =>
     promiseIssuedMail(
       { ...all, prices: { yearly: 140_40, monthly: 13_00 }, checkLink: LINK, byPerson: false },

@@ -103,7 +103,7 @@ interface TenantRowProps {
 }
 
 function TenantRow({ tenant, household, signing, onReminded, onRemove }: TenantRowProps) {
-  const { id, name, you, email, state, signedAt } = tenant
+  const { id, mayRemove, name, you, email, state, signedAt } = tenant
   // No tenant signs while a document of one of them is missing.
   const toSign = signing && state === 'ANSWERED' && household === 'accepted'
   const remindable = mayBeReminded({ state, maySign: toSign }, household)
@@ -141,11 +141,14 @@ function TenantRow({ tenant, household, signing, onReminded, onRemove }: TenantR
                 <span className="visually-hidden">{t('tenants.remindOf', { name })}</span>
               </Button>
             )}
-            <Button variant="link" onClick={onRemove}>
-              <span aria-hidden="true">{t('tenants.remove')}</span>
-              <span className="visually-hidden">{t('tenants.removeOf', { name })}</span>
-            </Button>
+            {mayRemove && (
+              <Button variant="link" onClick={onRemove}>
+                <span aria-hidden="true">{t('tenants.remove')}</span>
+                <span className="visually-hidden">{t('tenants.removeOf', { name })}</span>
+              </Button>
+            )}
           </div>
+          {!mayRemove && <p className="small">{t('tenants.stays.listed', { name })}</p>}
           <Trouble of={reminding.trouble} />
         </>
       )}
