@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { Deposit } from './deposit/Deposit.tsx'
 import { FirstTenantActs } from './FirstTenantActs.tsx'
 import { MoveOut, SharedMoveOut } from './MoveOut.tsx'
 import { MoveWithMe } from './MoveWithMe.tsx'
 import { PolicyGroup } from './PolicyGroup.tsx'
-import { TenantChange } from './TenantChange.tsx'
 import { WithdrawLink } from './WithdrawLink.tsx'
 
 interface PolicyChangesProps {
@@ -17,24 +15,24 @@ interface PolicyChangesProps {
   home: string
   /** A withdrawal is held. */
   held: boolean
-  /** How the contract is ended, unless that stands elsewhere. */
+  /** The deposit and the tenants, and how the contract is ended, unless they stand elsewhere. */
+  deposit: ReactNode
+  tenants: ReactNode
   cancel: ReactNode
   onChanged: (policy: AccountPolicy) => void
 }
 
 /** The changes of a contract that its tenant can ask for, and its end. */
-export function PolicyChanges({ policy, level, home, held, cancel, onChanged }: PolicyChangesProps) {
+export function PolicyChanges({ policy, level, home, held, deposit, tenants, cancel, onChanged }: PolicyChangesProps) {
   const { t } = useTexts()
   const isFirst = policy.role === 'FIRST'
   return (
     <PolicyGroup title={t('account.changes')} level={level} home={home}>
       {!isFirst && <SharedMoveOut policy={policy} />}
-      {policy.depositChange && <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />}
+      {deposit}
       {policy.move !== null && !held && <MoveWithMe policy={policy} />}
       {!held && <MoveOut policy={policy} onChanged={onChanged} />}
-      {policy.tenantChange && !held && (
-        <TenantChange policy={policy} change={policy.tenantChange} onChanged={onChanged} />
-      )}
+      {tenants}
       {policy.withdrawal.possible && (policy.cancel.way !== 'WITHDRAW' || !isFirst) && <WithdrawLink policy={policy} />}
       {isFirst && cancel}
       {!isFirst && <FirstTenantActs policy={policy} />}

@@ -26,15 +26,15 @@ interface PolicyNowProps {
   opens: boolean
   /** Id of the home's name. */
   home: string
-  /** The split of the premium, if it is asked about. */
-  split: ReactNode
+  /** The changes that ask the reader: another split, documents for a deposit, leaving. */
+  asked: ReactNode
   /** How the contract is ended, if that comes next. */
   cancel: ReactNode
   onChanged: (policy: AccountPolicy) => void
 }
 
 /** Whose turn it is with a contract, and all that is due or asked now. */
-export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: PolicyNowProps) {
+export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: PolicyNowProps) {
   const { t } = useTexts()
   const isFirst = policy.role === 'FIRST'
   const { hold } = policy.invitation
@@ -77,7 +77,7 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
           policy.depositQuestion ||
           policy.depositExchange ||
           policy.reinstatement ||
-          split !== null ||
+          asked !== null ||
           cancel !== null) && <h2 className="visually-hidden">{t('account.due')}</h2>}
       <div role="status" ref={status} tabIndex={-1}>
         {outcome === 'TAKEN_BACK' && <Notice tone="ok">{t('account.held.stays')}</Notice>}
@@ -107,7 +107,7 @@ export function PolicyNow({ policy, opens, home, split, cancel, onChanged }: Pol
       {policy.depositQuestion && (
         <RaiseQuestion policy={policy} question={policy.depositQuestion} onChanged={onChanged} />
       )}
-      {split}
+      {asked}
       {policy.certificateCode !== null && <ClaimNotices policy={policy} />}
       {policy.depositExchange && (
         <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />

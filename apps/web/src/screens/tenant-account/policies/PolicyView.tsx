@@ -4,6 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { Deposit } from './deposit/Deposit.tsx'
 import { MailCertificate } from './MailCertificate.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyChanges } from './PolicyChanges.tsx'
@@ -14,7 +15,8 @@ import { PolicyPapers } from './PolicyPapers.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import { homeLine } from '../../policy/policy-values.ts'
 import { Split } from './split/Split.tsx'
-import { isAskedAboutSplit, stepBoxOf } from './step-box.ts'
+import { isAskedAboutSplit, isAskedForDocuments, isAskedToLeave, stepBoxOf } from './step-box.ts'
+import { TenantChange } from './TenantChange.tsx'
 import { timelineItems } from './timeline-items.ts'
 
 interface PolicyViewProps {
@@ -40,16 +42,34 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const endsNow = policy.stage === 'TERM_OVER' && isFirst
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const level = opens ? 2 : 3
-  // It stays where it is until the page is opened again, so that focus and news are not lost.
-  const [splitOpens] = useState(isAskedAboutSplit(policy.split))
+  // What asks the reader stands at the top. It stays where it is until the page is opened again, so that focus and news are not lost.
+  const [asks] = useState({
+    split: isAskedAboutSplit(policy.split),
+    deposit: isAskedForDocuments(policy.depositChange),
+    tenants: isAskedToLeave(policy.tenantChange),
+  })
   const split = policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />
+  const deposit = policy.depositChange && (
+    <Deposit policy={policy} change={policy.depositChange} onChanged={onChanged} />
+  )
+  const tenants = policy.tenantChange && !held && (
+    <TenantChange policy={policy} change={policy.tenantChange} onChanged={onChanged} />
+  )
   return (
     <section className="policy" aria-labelledby={home} data-stage={policy.stage}>
       <PolicyNow
         policy={policy}
         opens={opens}
         home={home}
-        split={splitOpens ? split : null}
+        asked={
+          Object.values(asks).some(Boolean) ? (
+            <>
+              {asks.split && split}
+              {asks.deposit && deposit}
+              {asks.tenants && tenants}
+            </>
+          ) : null
+        }
         cancel={endsNow ? cancel : null}
         onChanged={onChanged}
       />
@@ -68,7 +88,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         level={level}
         home={home}
         held={held}
-        split={splitOpens ? null : split}
+        split={asks.split ? null : split}
         onChanged={onChanged}
       />
       <PolicyChanges
@@ -76,6 +96,8 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         level={level}
         home={home}
         held={held}
+        deposit={asks.deposit ? null : deposit}
+        tenants={asks.tenants ? null : tenants}
         cancel={endsNow ? null : cancel}
         onChanged={onChanged}
       />

@@ -5,12 +5,19 @@ import { stepBoxOf, turnOf } from './step-box.ts'
 type Facts = Parameters<typeof stepBoxOf>[0]
 
 const exchange = { turn: 'LANDLORD' } as unknown as Facts['depositExchange']
-const question = (state: 'ASKED' | 'WAITS') => ({ depositQuestion: { state } as Facts['depositQuestion'] })
+const question = (state: 'ASKED' | 'WAITS', withLandlord = false) => ({
+  depositQuestion: { state, withLandlord } as Facts['depositQuestion'],
+})
 const split = (you: NonNullable<NonNullable<Facts['split']>['proposal']>['you']) => ({
   split: { proposal: { you } } as Facts['split'],
 })
 const leaving = (asksYou: boolean) => ({ tenantChange: { last: { asksYou } } as Facts['tenantChange'] })
-const documents = (sent: boolean) => ({ depositChange: { last: { documents: { sent } } } as Facts['depositChange'] })
+const wish = (
+  state: NonNullable<NonNullable<Facts['depositChange']>['last']>['state'],
+  sent: boolean | null = null,
+) => ({
+  depositChange: { last: { state, documents: sent === null ? null : { sent } } } as Facts['depositChange'],
+})
 const debts = [{}] as Facts['debts']
 const payable = { bar: null } as Facts['reinstatement']
 const FINAL = { withdrawal: { ...SAMPLE_POLICY.withdrawal, final: true } }
@@ -78,6 +85,11 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ],
   ['the question about a higher deposit', question('ASKED'), { who: 'TENANT', since: null }],
   ['an answered question about a higher deposit', question('WAITS'), { who: 'NOBODY', since: null }],
+  ['a higher deposit that all tenants agree to', question('WAITS', true), { who: 'LANDLORD', since: null }],
+  ['a wish that waits for the other tenants', wish('WITH_TENANTS'), { who: 'NOBODY', since: null }],
+  ['a wish that waits for the landlord', wish('WITH_LANDLORD'), { who: 'LANDLORD', since: null }],
+  ['a wish that the office decides', wish('WITH_OFFICE'), { who: 'OFFICE', since: null }],
+  ['a wish that was declined', wish('DECLINED'), { who: 'NOBODY', since: null }],
   ['another split to agree to', split('AGREE'), { who: 'TENANT', since: null }],
   ['a card that another split lacks', split('CARD'), { who: 'TENANT', since: null }],
   ['the proposer’s own card', split('PROPOSED_CARD'), { who: 'TENANT', since: null }],
@@ -85,8 +97,8 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
   ['another split of which the reader has the proposal only', split('PROPOSED'), { who: 'NOBODY', since: null }],
   ['a tenant who is asked to leave', leaving(true), { who: 'TENANT', since: null }],
   ['one who has answered', leaving(false), { who: 'NOBODY', since: null }],
-  ['documents for a higher deposit', documents(false), { who: 'TENANT', since: null }],
-  ['sent documents', documents(true), { who: 'NOBODY', since: null }],
+  ['documents for a higher deposit', wish('WITH_OFFICE', false), { who: 'TENANT', since: null }],
+  ['sent documents', wish('WITH_OFFICE', true), { who: 'OFFICE', since: null }],
   [
     'that question while the landlord has to sign the release',
     { ...question('ASKED'), turn: { who: 'LANDLORD', since: null } },

@@ -55,15 +55,45 @@ export function isAskedAboutSplit(split: AccountPolicy['split']): boolean {
   return you === 'AGREE' || you === 'CARD' || you === 'PROPOSED_CARD'
 }
 
+/** Whether the office waits for the reader's documents for another deposit. */
+export function isAskedForDocuments(change: AccountPolicy['depositChange']): boolean {
+  return change?.last?.documents?.sent === false
+}
+
+/** Whether the reader is asked to leave the contract. */
+export function isAskedToLeave(change: AccountPolicy['tenantChange']): boolean {
+  return change?.last?.asksYou === true
+}
+
 /** Whether a change of deposit, split or tenants waits for the reader, and nothing else for anybody. */
 export function isAskedAboutChange(facts: Facts): boolean {
   const { turn, depositQuestion, depositChange, split, tenantChange } = facts
   if (stepBoxOf(facts) !== 'NEXT' || turn.who !== 'NOBODY') return false
   return (
     depositQuestion?.state === 'ASKED' ||
-    depositChange?.last?.documents?.sent === false ||
-    tenantChange?.last?.asksYou === true ||
+    isAskedForDocuments(depositChange) ||
+    isAskedToLeave(tenantChange) ||
     isAskedAboutSplit(split)
+  )
+}
+
+/** The party that a change of deposit, split or tenants waits for, if it is one alone. */
+function turnOfChange(facts: Facts): WhoseTurn['who'] {
+  if (isAskedAboutChange(facts)) return 'TENANT'
+  const state = facts.depositChange?.last?.state
+  if (state === 'WITH_OFFICE') return 'OFFICE'
+  return state === 'WITH_LANDLORD' || facts.depositQuestion?.withLandlord === true ? 'LANDLORD' : 'NOBODY'
+}
+
+/** Whether a change of deposit, split or tenants is open, so that somebody still has to act although nobody is named. */
+export function isChangeOpen({ depositQuestion, depositChange, split, tenantChange }: Facts): boolean {
+  const change = tenantChange?.last?.state
+  return (
+    depositQuestion !== null ||
+    depositChange?.last?.state === 'WITH_TENANTS' ||
+    split?.proposal != null ||
+    change === 'ASKED' ||
+    change === 'AGREED'
   )
 }
 
@@ -87,7 +117,7 @@ export function turnOf(facts: Facts): WhoseTurn {
         ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
         : { who: 'NOBODY', since: null }
     default:
-      if (isAskedAboutChange(facts)) return { who: 'TENANT', since: null }
+      if (turn.who === 'NOBODY') return { who: turnOfChange(facts), since: null }
       return { who: turn.who, since: turn.since === null ? null : dayOf(turn.since) }
   }
 }

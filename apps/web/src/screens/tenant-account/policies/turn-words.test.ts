@@ -18,3 +18,39 @@ it.each<[string, Partial<AccountPolicy>, string]>([
 ])('names whose turn it is to a co-tenant who %s', (_, facts, turn) => {
   expect(turnSentence({ ...SAMPLE_POLICY, ...facts }, keys)).toBe(`account.turn.${turn}`)
 })
+
+it.each<[string, Partial<AccountPolicy>, string]>([
+  ['nothing is open', {}, 'account.quiet'],
+  [
+    'the others are asked whether they take over',
+    { ...asked({ firstGone: true, question: null }), role: 'FIRST' },
+    'account.quiet.change',
+  ],
+  [
+    'the other tenants are asked about a higher deposit',
+    { depositChange: { last: { state: 'WITH_TENANTS' } } as AccountPolicy['depositChange'] },
+    'account.quiet.change',
+  ],
+  [
+    'the others have not answered about a higher deposit',
+    { depositQuestion: { state: 'WAITS', withLandlord: false } as AccountPolicy['depositQuestion'] },
+    'account.quiet.change',
+  ],
+  [
+    'another split waits for others',
+    { split: { proposal: { you: 'DONE' } } as AccountPolicy['split'] },
+    'account.quiet.change',
+  ],
+  [
+    'the tenants change',
+    { tenantChange: { last: { state: 'AGREED' } } as AccountPolicy['tenantChange'] },
+    'account.quiet.change',
+  ],
+  [
+    'the tenants have changed',
+    { tenantChange: { last: { state: 'DONE' } } as AccountPolicy['tenantChange'] },
+    'account.quiet',
+  ],
+])('does not say that nobody has to act while a change is open: %s', (_, facts, key) => {
+  expect(turnSentence({ ...SAMPLE_POLICY, ...facts }, keys)).toBe(key)
+})

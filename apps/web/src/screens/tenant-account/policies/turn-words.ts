@@ -1,6 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { Texts } from '../../../texts/use-texts.ts'
-import { isAskedAboutChange, stepBoxOf, turnOf } from './step-box.ts'
+import { isAskedAboutChange, isChangeOpen, stepBoxOf, turnOf } from './step-box.ts'
 
 /** One sentence that says whose turn it is on a policy. */
 export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
@@ -8,7 +8,10 @@ export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
   const { landlord, role, firstTenant, stage } = policy
   if (who === 'TENANT' && role === 'CO_TENANT' && !isOwnAct(policy))
     return t('account.turn.FIRST', { first: firstTenant })
-  return who === 'NOBODY' ? t('account.quiet', { stage }) : t(`account.turn.${who}`, { landlord: landlord.name })
+  if (who !== 'NOBODY') return t(`account.turn.${who}`, { landlord: landlord.name })
+  // Others may still have to act, of whom the reader learns no name.
+  const waits = stepBoxOf(policy) === 'NEXT' ? isChangeOpen(policy) : policy.invitation.hold?.state === 'ASKED'
+  return t(waits ? 'account.quiet.change' : 'account.quiet', { stage })
 }
 
 /** Any tenant answers a claim or a question, pays the own share and takes the own withdrawal back. Other acts are the first tenant's. */
