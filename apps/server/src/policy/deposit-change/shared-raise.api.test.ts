@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
+import { formatMoney } from '@nestbond/messages/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
@@ -113,6 +114,9 @@ describe('a higher deposit of several tenants', () => {
     const known = before.map(({ id }) => id)
     const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
     expect(added.map(({ payer_id }) => payer_id)).toEqual([null, home.tenants[1]!.id])
+    // The first tenant is charged the own part, not that of all.
+    const [own] = await mailsTo(home, 0, 'Kaution beträgt jetzt 3.000')
+    expect(own!.text).toContain(`Ihren Anteil von ${formatMoney(added[0]!.amount_cents, 'EUR', 'de')} ab`)
     for (const at of [1, 2]) {
       const [news] = await mailsTo(home, at, 'gemeinsame Kaution beträgt jetzt 3.000')
       expect(news!.attachments).toHaveLength(1)

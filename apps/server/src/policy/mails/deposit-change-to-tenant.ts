@@ -15,6 +15,7 @@ import { amendmentPdf } from '../deposit-change/amendment.ts'
 import { agreementsOf } from '../deposit-change/agreement-store.ts'
 import { droppedWithoutDocuments, endedWithoutAgreement } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
+import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { findById } from '../../application/store.ts'
 import { landlordNameOf, personNameOf } from '../../application/names.ts'
@@ -32,13 +33,15 @@ export interface DepositChangeToTenantProps extends MailProps, TenantName {
   newDeposit: Amount
   /** The premium of a whole period for the new deposit. */
   newPremium: Premium
+  /** The first tenant's own part of it; null if the premium is not shared. */
+  ownPremium?: Premium | null
   /** Civil date: the last day on which the landlord may agree. */
   answerUntil: string
   /** The landlord's or the office's words about a refusal. */
   reason: string | null
   /** Why the rules refuse a raise. */
   refusals: string[]
-  /** Charged and given back for the rest of the present period, in cents; one of them is 0. */
+  /** Charged to the first tenant, and given back to all who paid, for the rest of the present period, in cents; one of them is 0. */
   difference: { charge: number; refund: number }
   /** The part of the new premium that no tenant pays, because no card takes so small a part. */
   waivedPremium: Premium
@@ -49,7 +52,8 @@ export interface DepositChangeToTenantProps extends MailProps, TenantName {
 /** Tells the tenant how far a wish for another deposit is. */
 export function depositChangeToTenantMail(props: DepositChangeToTenantProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { country, depositState: state, landlordName: landlord, difference } = props
+  const { country, depositState: state, landlordName: landlord, difference, ownPremium = null } = props
+  const shared = String(ownPremium !== null)
   const money = (cents: number) => formatMoney(cents, 'EUR', locale)
   const values = {
     country,
@@ -75,15 +79,18 @@ export function depositChangeToTenantMail(props: DepositChangeToTenantProps, tra
         facts: [
           { label: t('mail.deposit.present'), value: values.from },
           { label: t('mail.deposit.new'), value: values.to },
-          { label: t('mail.fact.premium'), value: premiumText(props.newPremium, translator) },
+          { label: t('mail.fact.premiumFor', { shared }), value: premiumText(props.newPremium, translator) },
+          ...(ownPremium === null
+            ? []
+            : [{ label: t('mail.raise.after'), value: premiumText(ownPremium, translator) }]),
         ],
       },
       waivedShare(props.waivedPremium, translator),
       difference.charge > 0
-        ? { kind: 'paragraph', text: t('mail.deposit.charge', { amount: money(difference.charge) }) }
+        ? { kind: 'paragraph', text: t('mail.deposit.charge', { shared, amount: money(difference.charge) }) }
         : null,
       difference.refund > 0
-        ? { kind: 'paragraph', text: t('mail.deposit.refund', { amount: money(difference.refund) }) }
+        ? { kind: 'paragraph', text: t('mail.deposit.refund', { shared, amount: money(difference.refund) }) }
         : null,
       { kind: 'paragraph', text: t('mail.deposit.next', values) },
       { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
@@ -102,6 +109,9 @@ export const depositChangeToTenant = defineJob({
     if (!change || !policy) return
     if (changeOn(change, todayOf(deps.clock)) !== state) return
     const declined = (await agreementsOf(kysely, changeId)).find(({ declinedAt }) => declinedAt !== null)
+    // Each payer is charged the own part; the first tenant's is that of no payer.
+    const own = (cents: number) => ownPartOf(kysely, policy, cents, null)
+    const period = policy.payment_period
     const decliner = declined ? await findById(kysely, declined.applicationId) : null
     await sendTenantMail(
       deps,
@@ -117,7 +127,10 @@ export const depositChangeToTenant = defineJob({
             landlordName: landlordNameOf(application.answers),
             presentDeposit: { cents: change.from_cents, currency: 'EUR' },
             newDeposit: { cents: change.to_cents, currency: 'EUR' },
-            newPremium: { cents: change.to_premium_cents, currency: 'EUR', period: policy.payment_period },
+            newPremium: { cents: change.to_premium_cents, currency: 'EUR', period },
+            ownPremium: policy.premium_shared
+              ? { cents: await own(change.to_premium_cents), currency: 'EUR', period }
+              : null,
             answerUntil: change.last_day,
             reason: state === 'DECLINED' ? change.landlord_reason : state === 'REFUSED' ? change.office_reason : null,
             refusals:
@@ -129,9 +142,9 @@ export const depositChangeToTenant = defineJob({
             waivedPremium: {
               cents: change.waived_premium_cents,
               currency: 'EUR',
-              period: policy.payment_period,
+              period,
             },
-            difference: { charge: change.charge_cents, refund: change.refund_cents },
+            difference: { charge: await own(change.charge_cents + change.waived_cents), refund: change.refund_cents },
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -9,6 +9,7 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findPendingChange, findPolicyOfChange } from '../period-change/period-change-store.ts'
+import { findChargedPolicy } from '../premiums/premium-store.ts'
 
 export const periodChangeSchema = tenantMailSchema.extend({ changeId: z.uuid() })
 
@@ -18,6 +19,8 @@ export function periodChangeData(applicationId: string, changeId: string): z.inf
 
 export interface PeriodChangeAskedProps extends MailProps, TenantName {
   newPremium: Premium
+  /** Several tenants pay a part of it. */
+  shared?: boolean
   /** Civil date. */
   changesOn: string
   link: string
@@ -36,7 +39,10 @@ export function periodChangeAskedMail(props: PeriodChangeAskedProps, translator:
       {
         kind: 'facts',
         facts: [
-          { label: t('mail.fact.premium'), value: premiumText(newPremium, translator) },
+          {
+            label: t('mail.fact.premiumFor', { shared: String(props.shared === true) }),
+            value: premiumText(newPremium, translator),
+          },
           { label: t('mail.fact.changesOn'), value: date },
         ],
       },
@@ -57,7 +63,8 @@ export const periodChangeAsked = defineJob({
     const { kysely } = deps.database
     const policyId = await findPolicyOfChange(kysely, changeId)
     const change = policyId === null ? null : await findPendingChange(kysely, policyId)
-    if (change?.id !== changeId) return
+    if (change?.id !== changeId || policyId === null) return
+    const policy = await findChargedPolicy(kysely, policyId)
     await sendTenantMail(
       deps,
       data,
@@ -66,6 +73,7 @@ export const periodChangeAsked = defineJob({
           {
             ...props,
             newPremium: { cents: change.premium, currency: 'EUR', period: change.period },
+            shared: policy?.premium_shared === true,
             changesOn: change.from,
             link: pageOfApplication(deps.config, application, 'account'),
           },

@@ -14,6 +14,9 @@ import { centsOf, dayOf } from '../../policy/policy-values.ts'
 
 type Change = NonNullable<AccountPolicy['periodChange']>
 
+/** Whether several tenants pay, as texts choose by it. */
+const isShared = ({ split }: AccountPolicy) => String(split !== null && split.now !== 'FIRST')
+
 interface PaymentPeriodProps {
   policy: AccountPolicy
   change: Change
@@ -25,6 +28,7 @@ export function PaymentPeriod({ policy, change: { bar, offered, pending }, onCha
   const { t, money, date } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const [kept, setKept] = useState(false)
+  const shared = isShared(policy)
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
   const keep = useApiForm({
     send: () => callApi('userPeriodKeep', { params: { id: policy.id }, payload: {} }),
@@ -37,11 +41,18 @@ export function PaymentPeriod({ policy, change: { bar, offered, pending }, onCha
   return (
     <section className="stack-s payment-period">
       <h3 className="heading">{t('account.period.title')}</h3>
-      <p>{t('account.period.present', { period: policy.paymentPeriod, amount: amount(policy.premiumAmount) })}</p>
+      <p>
+        {t('account.period.present', {
+          shared,
+          period: policy.paymentPeriod,
+          amount: amount(policy.premiumAmount),
+        })}
+      </p>
       <div role="status">
         {pending && (
           <Notice tone="wait">
             {t('account.period.pending', {
+              shared,
               period: pending.period,
               amount: amount(pending.premium),
               date: date(dayOf(pending.from)),
@@ -103,7 +114,13 @@ function ConfirmChange({ policy, offered, heading, onCancel, onChanged }: Confir
   const { t, money, date } = useTexts()
   const { period, premium, from, firstCharge } = offered
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
-  const values = { period, date: date(dayOf(from)), amount: amount(premium), first: amount(firstCharge) }
+  const values = {
+    shared: isShared(policy),
+    period,
+    date: date(dayOf(from)),
+    amount: amount(premium),
+    first: amount(firstCharge),
+  }
   const form = useApiForm({
     send: () => callApi('userPeriodChange', { params: { id: policy.id }, payload: { period, premium, from } }),
     onDone: onChanged,

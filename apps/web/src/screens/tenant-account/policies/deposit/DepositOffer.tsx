@@ -43,7 +43,9 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
       },
     },
   })
+  const shared = policy.split !== null && policy.split.now !== 'FIRST'
   const values = {
+    shared: String(shared),
     amount: amount(price.charge + price.refund),
     until: price.until === null ? '' : date(dayOf(price.until)),
     landlord: policy.landlord.name,
@@ -64,7 +66,10 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
         <Facts
           facts={[
             { term: t('account.deposit.new'), value: amount(wish.deposit) },
-            { term: t('account.deposit.premium', { period: policy.paymentPeriod }), value: amount(price.premium) },
+            {
+              term: t(shared ? 'account.raise.all' : 'account.deposit.premium', { period: policy.paymentPeriod }),
+              value: amount(price.premium),
+            },
           ]}
         />
         {price.charge > 0 && <p>{t('account.deposit.charge', values)}</p>}
