@@ -6,7 +6,7 @@ test.use({ locale: 'de-DE', viewport: { width: 1280, height: 860 } })
 test('a tenant leaves, the other signs alone, and the landlord consents by accepting', async ({ page, server }) => {
   const { next, invitation } = await signedAlone(page, server)
   await page.goto(`/de/landlord/invitation/${invitation}`)
-  await expect(page.getByText('Es scheidet aus: Mia Kern.')).toBeVisible()
+  await expect(page.getByText('Nicht mehr dabei: Mia Kern.')).toBeVisible()
   await next.post(`invitation/${invitation}/accept`)
   await page.goto('/de/account')
   await page.getByRole('link', { name: 'Zum bisherigen Vertrag' }).click()

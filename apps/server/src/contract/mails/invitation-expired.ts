@@ -5,9 +5,12 @@ import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
+import { findReplacedApplication } from '../../application/tenant-change-store.ts'
 
 export interface InvitationExpiredProps extends MailProps, TenantName {
   landlordName: string
+  /** The contract would have taken the place of one that is in force (docs/product-decisions.md#d108). */
+  ofNewTenants?: boolean
   /** URL of the tenant's account, which explains the next steps. */
   link: string
 }
@@ -15,12 +18,13 @@ export interface InvitationExpiredProps extends MailProps, TenantName {
 /** Tells the tenant that the landlord has not answered in time. */
 export function invitationExpiredMail(props: InvitationExpiredProps, translator: Translator): MailContent {
   const { t } = translator
+  const replaces = String(props.ofNewTenants === true)
   return composeMail(props, translator, {
     title: t('mail.invitationExpired.subject', { landlord: props.landlordName }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.invitationExpired.text') },
-      { kind: 'paragraph', text: t('mail.invitationExpired.next', { country: props.country }) },
+      { kind: 'paragraph', text: t('mail.invitationExpired.text', { replaces }) },
+      { kind: 'paragraph', text: t('mail.invitationExpired.next', { replaces, country: props.country }) },
       { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
     ],
   })
@@ -33,7 +37,11 @@ export const invitationExpired = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const link = accountLink(deps.config, application)
-      return invitationExpiredMail({ ...props, landlordName: landlordNameOf(application.answers), link }, translator)
+      const ofNewTenants = (await findReplacedApplication(deps.database.kysely, application.id)) !== null
+      return invitationExpiredMail(
+        { ...props, landlordName: landlordNameOf(application.answers), ofNewTenants, link },
+        translator,
+      )
     })
   },
 })

@@ -49,9 +49,11 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
   const { t, locale } = translator
   const { country, tenantName: tenant, message, validUntil, reminder } = props
   const deposit = depositText(props.deposit, translator)
+  // The present surety goes on without an answer.
+  const change = String(Boolean(props.newTenants))
   return composeMail(props, translator, {
     title: props.newTenants
-      ? t('mail.landlordInvitation.newTenantsSubject')
+      ? t('mail.landlordInvitation.newTenantsSubject', { tenant })
       : t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
           tenant,
           country,
@@ -79,12 +81,13 @@ export function landlordInvitationMail(props: LandlordInvitationProps, translato
         text:
           props.letterDays !== null
             ? t('mail.landlordInvitation.letterDays', {
+                change,
                 days: props.letterDays,
                 end: props.insuranceEnd === null ? 'none' : formatDate(addDays(props.insuranceEnd, -1), locale),
               })
             : validUntil
-              ? t('mail.landlordInvitation.validUntil', { date: formatDate(validUntil, locale) })
-              : t('mail.landlordInvitation.open'),
+              ? t('mail.landlordInvitation.validUntil', { change, date: formatDate(validUntil, locale) })
+              : t('mail.landlordInvitation.open', { change }),
       },
       {
         kind: 'list',

@@ -8,9 +8,12 @@ import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
+import { findReplacedApplication } from '../../application/tenant-change-store.ts'
 
 export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string
+  /** The contract would have taken the place of one that is in force (docs/product-decisions.md#d108). */
+  ofNewTenants?: boolean
   /** The partner that has acted for the landlord; null if the landlord did. */
   partner: string | null
   /** The landlord's own words. */
@@ -22,14 +25,15 @@ export interface LandlordDeclinedProps extends MailProps, TenantName {
 /** Tells the tenant that the landlord has declined, and why. */
 export function landlordDeclinedMail(props: LandlordDeclinedProps, translator: Translator): MailContent {
   const { t } = translator
+  const replaces = String(props.ofNewTenants === true)
   return composeMail(props, translator, {
     title: t('mail.landlordDeclined.subject', { landlord: props.landlordName }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.landlordDeclined.text') },
+      { kind: 'paragraph', text: t('mail.landlordDeclined.text', { replaces }) },
       byPartner(props.partner, props.landlordName, translator),
       props.reason ? { kind: 'quote', by: t('mail.landlordDeclined.reason'), text: props.reason } : null,
-      { kind: 'paragraph', text: t('mail.landlordDeclined.next', { country: props.country }) },
+      { kind: 'paragraph', text: t('mail.landlordDeclined.next', { replaces, country: props.country }) },
       { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
     ],
   })
@@ -51,6 +55,7 @@ export const landlordDeclined = defineJob({
         {
           ...props,
           landlordName: landlordNameOf(application.answers),
+          ofNewTenants: (await findReplacedApplication(deps.database.kysely, application.id)) !== null,
           partner,
           reason: invitation?.reason ?? null,
           link,

@@ -89,6 +89,8 @@ export const APPLICATION_MAILS: SampleMails = {
   'promise-review-received': promiseReviewReceivedMail,
   'promise-review-refused': promiseReviewRefusedMail,
   'invitation-expired': invitationExpiredMail,
+  'invitation-expired of new tenants': (all, translator) =>
+    invitationExpiredMail({ ...all, ofNewTenants: true }, translator),
   'invitation-never-posted': invitationNeverPostedMail,
   'invitation-unposted': invitationUnpostedMail,
   'landlord-invitation': landlordInvitationMail,

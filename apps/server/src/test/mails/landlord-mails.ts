@@ -25,6 +25,8 @@ export const LANDLORD_MAILS: SampleMails = {
       translator,
     ),
   'landlord-declined': landlordDeclinedMail,
+  'landlord-declined for new tenants': (all, translator) =>
+    landlordDeclinedMail({ ...all, ofNewTenants: true }, translator),
   'decline-withdrawn': declineWithdrawnMail,
   'landlord-contact-changed': (all, translator) => landlordContactChangedMail({ ...all, left: false }, translator),
   'landlord-contact-changed to the old mailbox': (all, translator) =>

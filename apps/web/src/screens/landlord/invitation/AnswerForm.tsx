@@ -112,7 +112,7 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
       ) : (
         <>
           <p className="caption">
-            {t('landlord.acceptNote')}
+            {t('landlord.acceptNote', values)}
             {invitation.openedBy === 'shared' && ` ${t('landlord.sharedNote')}`}
           </p>
           {!invitation.hasMailbox && <GiveMailbox id={id} onGiven={onChanged} onStale={onStale} />}

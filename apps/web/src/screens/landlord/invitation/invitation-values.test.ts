@@ -52,6 +52,7 @@ test('formats amounts and dates, and leaves an absent end empty', () => {
   expect(valuesOf(invitation, texts)).toEqual({
     tenant: 'Lena Brandt',
     country: 'de',
+    replaces: 'false',
     security: 'none',
     street: 'Weserstraße\u00A041',
     deposit: '2.220,10\u00A0€',
@@ -69,6 +70,11 @@ test('formats amounts and dates, and leaves an absent end empty', () => {
 test('names the security that the landlord holds already', () => {
   expect(valuesOf({ ...invitation, cashToReturn: true }, texts).security).toBe('cash')
   expect(valuesOf({ ...invitation, guaranteeToReturn: true }, texts).security).toBe('guarantee')
+})
+
+test('tells a contract that takes the place of another one', () => {
+  const replaces = { day: '2026-12-20T00:00:00.000Z', leave: 'Mia Kern', join: '' }
+  expect(valuesOf({ ...invitation, replaces }, texts).replaces).toBe('true')
 })
 
 test('shows a withdrawal before the acceptance', () => {

@@ -17,6 +17,8 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
   return {
     tenant: fullName(tenant),
     country,
+    /** The contract takes the place of one that is in force, so without it that goes on (docs/product-decisions.md#d108). */
+    replaces: String(invitation.replaces !== null),
     /** The security that the landlord holds already. */
     security: cashToReturn ? 'cash' : guaranteeToReturn ? 'guarantee' : 'none',
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
