@@ -109,7 +109,7 @@ export const CO_TENANT_WITHDRAWAL_STATES = {
       async show(page, _url, open, server) {
         const { first } = await firstWithdrawn(page, server)
         await open(first, '/de/payment')
-        await expect(page.getByText('Danach fragen wir die übrigen Mieter')).toBeVisible()
+        await expect(page.getByText('Danach fragen wir, ob es ohne Sie weitergeht')).toBeVisible()
       },
     },
     {

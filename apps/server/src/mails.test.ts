@@ -183,6 +183,25 @@ describe('mails', () => {
     expect(html).toContain('>012345<')
   })
 
+  it('say what stays without an answer to a change of tenants, and count who has withdrawn', () => {
+    const text = (name: string) => render({ name, locale: 'de', country: 'de' }, 'Lena').text
+    for (const name of ['landlord-invitation for new tenants', 'landlord-invitation because somebody leaves']) {
+      expect(text(name)).toContain('bleibt die bisherige Sicherheit, wie sie ist')
+      expect(text(name)).not.toContain('kommt kein Vertrag zustande')
+    }
+    for (const name of ['invitation-expired of new tenants', 'landlord-declined for new tenants']) {
+      expect(text(name)).toContain('bisherige Vertrag')
+      expect(text(name)).not.toMatch(/kein Vertrag|Barkaution|es wird nichts abgebucht/)
+    }
+    expect(text('go-on-without two')).toMatch(/Olsen\S? haben den gemeinsamen Vertrag widerrufen/)
+  })
+
+  it('lead a co-tenant from the acceptance to the certificate, by a button that says so', () => {
+    const { text } = render({ name: 'co-tenant-news accepted', locale: 'de', country: 'de' }, 'Lena')
+    expect(text).toContain('Bürgschaftsurkunde ansehen')
+    expect(text).not.toMatch(/Antrag öffnen|Zertifikat/)
+  })
+
   it('have headers of one line', () => {
     expect(headerText('a\r\nBcc: b\u2028c\u0000\td')).toBe('a Bcc: b c d')
     expect(headerText('x'.repeat(500))).toHaveLength(200)

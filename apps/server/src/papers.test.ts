@@ -169,7 +169,11 @@ describe('the receipt of a withdrawal', () => {
         german,
       ),
     )
-    for (const fact of ['Lea Brandt, Łucja', 'bis 4. Dezember 2026 um 23:05 zurückgenommen', 'die übrigen Mieter'])
+    for (const fact of [
+      'Lea Brandt, Łucja',
+      'bis 4. Dezember 2026 um 23:05 zurückgenommen',
+      'ob es mit einem neuen Vertrag weitergeht',
+    ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(fact)
     expect(pages).toBe(1)
   })

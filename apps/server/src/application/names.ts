@@ -40,13 +40,6 @@ export function tenantOnPaper(answers: Answers): TenantName {
   return nameOnPaper({ ...answers, ...tenantNameOf(answers) })
 }
 
-/** As `tenantNamesOf`, on papers. */
-export function tenantNamesOnPaper(answers: Answers): string {
-  const first = fullName(tenantOnPaper(answers))
-  const others = othersOnPaper(answers)
-  return others === null ? first : `${first}, ${others}`
-}
-
 /** The names of the other tenants on papers; null for a single tenant. */
 export function othersOnPaper({ otherTenants, otherTenantsOnPaper }: Answers): string | null {
   return otherTenantsOnPaper || otherTenants || null
@@ -54,7 +47,8 @@ export function othersOnPaper({ otherTenants, otherTenantsOnPaper }: Answers): s
 
 /** As `allTenantsOf`, on papers. */
 export function allTenantsOnPaper(answers: Answers): string | null {
-  return answers.otherTenants ? tenantNamesOnPaper(answers) : null
+  const others = othersOnPaper(answers)
+  return others === null ? null : `${fullName(tenantOnPaper(answers))}, ${others}`
 }
 
 /** As `personNameOf`, on papers. */

@@ -58,7 +58,10 @@ const BEFORE_SIGNING: readonly CoTenantNews[] = [
 ]
 
 /** Mails whose button leads to no application. */
-const BUTTONS: Partial<Record<CoTenantNews, 'mail.coTenants.start' | 'mail.coTenants.account'>> = {
+const BUTTONS: Partial<
+  Record<CoTenantNews, 'mail.coTenants.start' | 'mail.coTenants.account' | 'mail.landlordAccepted.button'>
+> = {
+  accepted: 'mail.landlordAccepted.button',
   removed: 'mail.coTenants.start',
   ended: 'mail.coTenants.start',
   'withdrew-insured': 'mail.coTenants.account',
@@ -89,7 +92,7 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
       },
       {
         kind: 'button',
-        label: t(BUTTONS[news] ?? 'mail.coTenants.button'),
+        label: t(BUTTONS[news] ?? 'mail.coTenants.button', { country }),
         url: link,
       },
       news in BUTTONS ? null : { kind: 'small', text: t('mail.keepLink') },

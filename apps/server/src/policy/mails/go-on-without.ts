@@ -11,6 +11,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 export interface GoOnWithoutProps extends MailProps, TenantName {
   /** The names of those who have withdrawn. */
   gone: string
+  count: number
   /** ISO instant. */
   until: string
   link: string
@@ -19,13 +20,13 @@ export interface GoOnWithoutProps extends MailProps, TenantName {
 /** Asks the first tenant whether the others go on without a co-tenant who has withdrawn (docs/product-decisions.md#d107). */
 export function goOnWithoutMail(props: GoOnWithoutProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { gone, link } = props
+  const { gone, count, link } = props
   const until = formatDateTime(props.until, locale)
   return composeMail(props, translator, {
     title: t('mail.goOnWithout.subject', { gone }),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.goOnWithout.text', { gone }) },
+      { kind: 'paragraph', text: t('mail.goOnWithout.text', { gone, count }) },
       { kind: 'paragraph', text: t('mail.goOnWithout.until', { until }) },
       { kind: 'button', label: t('mail.goOnWithout.button'), url: link },
     ],
@@ -40,7 +41,7 @@ export const goOnWithout = defineJob({
     const own = await findById(deps.database.kysely, data.applicationId)
     const hold = own && (await presentHold(deps, { firstId: own.id, viewer: own }))
     if (!hold || hold.question === null || hold.answerUntil === null) return
-    const { names: gone, answerUntil: until, question } = hold
+    const { names: gone, count, answerUntil: until, question } = hold
     await sendTenantMail(
       deps,
       data,
@@ -49,6 +50,7 @@ export const goOnWithout = defineJob({
           {
             ...props,
             gone,
+            count,
             until,
             link: pageOfApplication(deps.config, application, `withdraw?without=${question}`),
           },

@@ -1,9 +1,11 @@
 import type { Translator } from '@nestbond/messages/translator'
+import { z } from 'zod'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { required } from '../../platform/required.ts'
 import { loadHousehold } from '../../application/household.ts'
+import { findOpenWithdrawals } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findHeldOfOther } from '../withdrawal/withdrawal-store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -13,6 +15,8 @@ export interface WithdrawalTakenBackProps extends MailProps, TenantName {
   contractId: string
   /** Another tenant's withdrawal is on hold, so the contract may still end. */
   stillEnds: boolean
+  /** Of one of several tenants before the landlord's acceptance, who had to wait for it. */
+  beforeAcceptance?: boolean
   /** Link to the account. */
   link: string
 }
@@ -20,26 +24,33 @@ export interface WithdrawalTakenBackProps extends MailProps, TenantName {
 /** Confirms that the contract continues as if the withdrawal had never been declared. */
 export function withdrawalTakenBackMailContent(props: WithdrawalTakenBackProps, translator: Translator): MailContent {
   const { t } = translator
+  const { stillEnds, beforeAcceptance = false } = props
+  const goesOn = !stillEnds && !beforeAcceptance
   return composeMail(props, translator, {
-    title: t(props.stillEnds ? 'mail.withdrawalTakenBack.stillEndsSubject' : 'mail.withdrawalTakenBack.subject', {
+    title: t(goesOn ? 'mail.withdrawalTakenBack.subject' : 'mail.withdrawalTakenBack.stillEndsSubject', {
       contract: props.contractId,
     }),
     blocks: [
       greetTenant(props, translator),
       {
         kind: 'paragraph',
-        text: t(props.stillEnds ? 'mail.withdrawalTakenBack.stillEnds' : 'mail.withdrawalTakenBack.text'),
+        text: beforeAcceptance
+          ? t(stillEnds ? 'mail.withdrawalTakenBack.sharedOpen' : 'mail.withdrawalTakenBack.shared')
+          : t(stillEnds ? 'mail.withdrawalTakenBack.stillEnds' : 'mail.withdrawalTakenBack.text'),
       },
       { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
     ],
   })
 }
 
-/** Tells the tenant that the contract continues after a declared withdrawal. */
+/**
+ * Tells the tenant that the contract continues after a declared withdrawal.
+ * `beforeAcceptance`: of one of several tenants, before the landlord's acceptance.
+ */
 export const withdrawalTakenBackMail = defineJob({
   name: 'withdrawal-taken-back-mail',
-  schema: tenantMailSchema,
-  async handle(deps, data) {
+  schema: tenantMailSchema.extend({ beforeAcceptance: z.optional(z.boolean()) }),
+  async handle(deps, { beforeAcceptance = false, ...data }) {
     await sendTenantMail(
       deps,
       data,
@@ -48,9 +59,17 @@ export const withdrawalTakenBackMail = defineJob({
         const firstId = (await loadHousehold(kysely, application))?.first.id ?? application.id
         const { number } = required(await findContract(kysely, firstId), 'contract')
         const declarer = application.id === firstId ? null : application.id
-        const stillEnds = (await findHeldOfOther(kysely, { firstId, declarer })) !== null
+        const stillEnds = beforeAcceptance
+          ? (await findOpenWithdrawals(kysely, firstId)).length > 0
+          : (await findHeldOfOther(kysely, { firstId, declarer })) !== null
         return withdrawalTakenBackMailContent(
-          { ...props, stillEnds, contractId: number, link: pageOfApplication(deps.config, application, 'account') },
+          {
+            ...props,
+            stillEnds,
+            beforeAcceptance,
+            contractId: number,
+            link: pageOfApplication(deps.config, application, 'account'),
+          },
           translator,
         )
       },

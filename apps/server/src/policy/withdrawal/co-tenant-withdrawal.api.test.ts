@@ -87,6 +87,9 @@ describe('a co-tenant who withdraws before the acceptance', () => {
         body: { state: 'CONTINUED', shared: true },
       })
     expect(await subjectsTo(email)).toContain(`${fullName(gone.answers)} bleibt dabei`)
+    expect(
+      (await subjectsTo(gone.answers.email!)).filter((one) => one.startsWith('Ihr Widerruf ist zurückgenommen')),
+    ).toHaveLength(1)
     await expectHistory(server, gone.id, ['co-tenant-withdrew', 'withdrew-as-co-tenant', 'co-tenant-stays'])
     await passes(48 * HOUR + 1)
     expect(await subjectsTo(email)).not.toContain(`Ohne ${fullName(gone.answers)} weitermachen?`)

@@ -43,6 +43,7 @@ import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { coTenantReceipt } from '../mails/co-tenant-receipt.ts'
 import { goOnWithout } from '../mails/go-on-without.ts'
+import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
 import { takeOver } from '../mails/take-over.ts'
 import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { endContract } from './end-contract.ts'
@@ -140,6 +141,7 @@ export async function continueAsOneOf(deps: Needs, id: string): Promise<void> {
     await moveCoTenantWithdrawal(trx, id, { state: 'CONTINUED', at: now })
     const kind = applicationId === firstId ? 'withdrawal-taken-back' : 'co-tenant-stays'
     await addEvent(trx, firstId, { actor: 'tenant', kind }, now)
+    await deps.queue.enqueue(trx, withdrawalTakenBackMail, { ...tenantMailData(applicationId), beforeAcceptance: true })
     await tellOtherTenants(deps, trx, { firstId, about: applicationId, news: 'stays' })
   })
 }

@@ -20,6 +20,7 @@ export interface LandlordLetterInput {
   brand: Brand
   country: Country
   landlord: LandlordOnPaper
+  /** The first tenant, who has named the landlord. */
   tenant: string
   /** The address that rejects our mails, masked; null for a landlord without e-mail. */
   mailbox: string | null

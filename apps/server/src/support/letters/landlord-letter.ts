@@ -1,6 +1,7 @@
 import { printedLetterCode } from '@nestbond/domain/policy/letter-code'
 import { letterParagraphs } from '@nestbond/domain/support/sent-mail'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { landlordOnPaper } from '../../application/on-paper.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
@@ -20,7 +21,7 @@ import { requirePerson } from '../people/require-person.ts'
 import { findMailAbout, type StoredMail } from '../mails/sent-mail-store.ts'
 import { isLetter } from './letter-kinds.ts'
 import { enclosedPaper, isNotice, paperOfToday, textOfToday } from './letter-of-today.ts'
-import { tenantNamesOnPaper } from '../../application/names.ts'
+import { tenantOnPaper } from '../../application/names.ts'
 
 /**
  * A mail to a landlord as a letter, dated today. Its text is that of the mail, with the days of today in a notice, and its QR code the present link of the landlord's page, which the
@@ -47,7 +48,7 @@ export async function landlordLetterPdf(
       brand: paperBrand(config),
       country,
       landlord: landlordOnPaper(answers),
-      tenant: tenantNamesOnPaper(answers),
+      tenant: fullName(tenantOnPaper(answers)),
       mailbox: mail.state === 'REFUSED' && email !== null ? maskEmail(email) : null,
       code: printedLetterCode(await issueLetterCode(database.kysely, deps, { letterId: mail.id, invitation })),
       codePage: pages.page('letter'),

@@ -1,4 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { invitationExpiry } from '../../contract/invitation-expiry.ts'
@@ -62,6 +63,11 @@ const rejectedOf = (page: { mails: { id: string; state: string; letter: boolean 
 describe('a mail that the landlord’s mail server rejects', () => {
   it('is a letter to post, and the tenant is told once a day to correct the address', async () => {
     const of = await signedApplication(server)
+    await server.db
+      .updateTable('applications')
+      .set({ answers: sql`jsonb_set(answers, '{otherTenants}', '"Mara Lind"')` })
+      .where('id', '=', of.id)
+      .execute()
     const { page, tasksOf, letter, post, staff } = await office()
     await mailsTo(of.answers.email!)
     for (let n = 0; n < 2; n++) await reject(landlordInvitation, of.id)
@@ -76,6 +82,8 @@ describe('a mail that the landlord’s mail server rejects', () => {
     const text = pdfText(Buffer.from(await drawn.arrayBuffer())).replaceAll(/\s+/g, ' ')
     expect(text).toContain(of.answers.landlordAddress!.street)
     expect(text).toContain('stellt Ihnen')
+    // Of several tenants, the one who has named the landlord.
+    expect(text).toContain(`Nennen Sie bitte ${of.answers.firstName} ${of.answers.lastName} oder uns`)
     expect(text).not.toContain('an dem wir diesen Brief abschicken')
     const code = /Code eingeben ([2-9A-Z]{4}-[2-9A-Z]{4})/.exec(text)?.[1]
     expect((await server.call('POST', '/landlord/letter', { code })).body).toEqual({ id: of.invitation })

@@ -170,9 +170,15 @@ export const POLICY_MAILS: SampleMails = {
       translator,
     ),
   'go-on-without': (all, translator) =>
-    goOnWithoutMail({ ...all, gone: 'Mara Lind', until: '2026-12-16T22:05:00Z' }, translator),
+    goOnWithoutMail({ ...all, gone: 'Mara Lind', count: 1, until: '2026-12-16T22:05:00Z' }, translator),
+  'go-on-without two': (all, translator) =>
+    goOnWithoutMail({ ...all, gone: 'Mara Lind, Jan Olsen', count: 2, until: '2026-12-16T22:05:00Z' }, translator),
   'withdrawal-taken-back': (all, translator) =>
     withdrawalTakenBackMailContent({ ...all, stillEnds: false }, translator),
+  'withdrawal-taken-back before the acceptance': (all, translator) =>
+    withdrawalTakenBackMailContent({ ...all, stillEnds: false, beforeAcceptance: true }, translator),
+  'withdrawal-taken-back before the acceptance, not by all': (all, translator) =>
+    withdrawalTakenBackMailContent({ ...all, stillEnds: true, beforeAcceptance: true }, translator),
   'withdrawal-taken-back while another ends it': (all, translator) =>
     withdrawalTakenBackMailContent({ ...all, stillEnds: true }, translator),
   'withdrawal-receipt before an acceptance': (all, translator) =>

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import * as german from './catalogs/de/areas.ts'
+import * as english from './catalogs/en/areas.ts'
+import { overlays } from './overlays.ts'
+
+/** Texts about a tenant who leaves or withdraws. Most households are of two, of whom one stays alone. */
+const ONE_MAY_STAY =
+  /^(?:payment\.hold\.\w+\.(?:FIRST|GONE|LEFT|TAKER)|withdrawal\.(?:shared|without|leave)\.|withdrawal\.takeOver\.lead\.(?:ASKED|TAKEN)|mail\.(?:coTenants\.withdrew|coTenantReceipt|goOnWithout|takeOver|tenantChange)|account\.tenants\.state|pdf\.withdrawal\.shared|landlord\.onHold|errors\.INVITATION_ON_HOLD)/
+/** Words for tenants beside the reader and who has left. */
+const OTHERS_TOO =
+  /(?:übrigen|anderen) Mietern?\b|\b[dD]ie anderen\b|\balle unterschreiben|unterschreiben alle|\b(?:remaining|other) tenants\b|\bthe others\b|\beveryone signs/
+
+it.each([
+  ['de', german],
+  ['de-AT', overlays['de-AT']!],
+  ['en', english],
+] as const)('speaks of no further tenants where one may stay alone, in %s', (_, areas) => {
+  const texts = Object.values<Record<string, string>>(areas).flatMap((area) => Object.entries(area))
+  const about = texts.filter(([key]) => ONE_MAY_STAY.test(key))
+  expect(about.length).toBeGreaterThan(10)
+  expect(about.filter(([, text]) => OTHERS_TOO.test(text))).toEqual([])
+})
