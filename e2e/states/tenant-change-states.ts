@@ -52,6 +52,7 @@ async function leavesByLink(page: Page, server: RunningServer) {
   const { text } = await server.mailTo(both.other.tenant.email, /Zustimmung/)
   await page.goto(/https?:\/\/\S+withdraw\?leave=[\w-]+/.exec(text ?? '')?.[0] ?? '')
   await expect(page.getByRole('link', { name: 'Im Konto zustimmen' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Mieterwechsel/)
   return both
 }
 
@@ -64,6 +65,8 @@ export async function signedAlone(page: Page, server: RunningServer) {
   await signIn(page, other.tenant.email)
   await page.getByRole('button', { name: 'Ich ziehe aus und stimme zu' }).click()
   await expect(page.locator('.tenant-change[data-change="AGREED"]')).toBeVisible()
+  // Who has agreed to leave is not asked whether they move out.
+  await expect(page.getByRole('button', { name: 'Ich ziehe aus', exact: true })).toHaveCount(0)
   await page.context().clearCookies()
   await page.goto('/de/login')
   await signIn(page, first.tenant.email)

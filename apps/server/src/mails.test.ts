@@ -202,6 +202,14 @@ describe('mails', () => {
     expect(text).not.toMatch(/Antrag öffnen|Zertifikat/)
   })
 
+  it('say once that a price is for a year or a month', () => {
+    for (const locale of ['de', 'en'] as const) {
+      const { text } = render({ name: 'promise-issued', locale, country: 'de' }, 'Lena')
+      expect(text.match(/im Jahr|per year/g)).toHaveLength(1)
+      expect(text.match(/im Monat|per month/g)).toHaveLength(1)
+    }
+  })
+
   it('have headers of one line', () => {
     expect(headerText('a\r\nBcc: b\u2028c\u0000\td')).toBe('a Bcc: b c d')
     expect(headerText('x'.repeat(500))).toHaveLength(200)

@@ -31,7 +31,13 @@ export function Screen() {
   return (
     <Page
       screen="withdraw"
-      title={t(split === undefined ? 'withdrawal.title' : 'withdrawal.split.page')}
+      title={t(
+        split !== undefined
+          ? 'withdrawal.split.page'
+          : leave !== undefined
+            ? 'withdrawal.leave.page'
+            : 'withdrawal.title',
+      )}
       className="withdraw"
     >
       {continued !== undefined ? (

@@ -198,7 +198,9 @@ function OwnWord({ policy, change, onChanged }: TenantChangeProps) {
     onDone: onChanged,
   })
   const over = policy.stage === 'ENDED' || change.last?.state === 'ACCEPTED' || change.last?.state === 'DONE'
-  if (over || change.last?.asksYou || change.last?.mayRefuse) return null
+  // Who has agreed to leave has said it.
+  const leaves = change.last?.state === 'AGREED' && change.last.leave.some(({ you }) => you)
+  if (over || leaves || change.last?.asksYou || change.last?.mayRefuse) return null
   if (change.movesOut)
     return (
       <>

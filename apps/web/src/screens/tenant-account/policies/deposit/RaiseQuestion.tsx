@@ -55,7 +55,7 @@ export function RaiseQuestion({ policy, question, onChanged }: RaiseQuestionProp
             })}
           </p>
         )}
-        <p className="small">{t('account.raise.declare', values)}</p>
+        {state === 'ASKED' && <p className="small">{t('account.raise.declare', values)}</p>}
         <AgreeOrDecline
           mayAgree={state === 'ASKED'}
           agree={() =>
