@@ -202,6 +202,12 @@ describe('mails', () => {
     expect(text).not.toMatch(/Antrag öffnen|Zertifikat/)
   })
 
+  it('do not say that a landlord without a mailbox has the invitation', () => {
+    const { text } = contractSignedMail({ ...mailFacts('de', 'Lena'), byPost: true }, mailTranslator('de'))
+    expect(text).toContain('bekommt die Einladung als Brief')
+    expect(text).not.toContain('hat die Einladung gerade bekommen')
+  })
+
   it('say once that a price is for a year or a month', () => {
     for (const locale of ['de', 'en'] as const) {
       const { text } = render({ name: 'promise-issued', locale, country: 'de' }, 'Lena')

@@ -25,6 +25,8 @@ import { endOfLife } from '../../application/token-life.ts'
 
 export interface ContractSignedProps extends MailProps, TenantName {
   landlordName: string
+  /** The landlord has no mailbox, and a letter is posted. */
+  byPost?: boolean
   contractId: string
   /** Time in ISO 8601, UTC. */
   signedAt: string
@@ -56,6 +58,7 @@ export function contractSignedMail(props: ContractSignedProps, translator: Trans
         kind: 'paragraph',
         text: t('mail.contractSigned.text', {
           landlord: props.landlordName,
+          byPost: String(props.byPost === true),
           security: props.security,
           country: props.country,
           start: formatDate(props.begin.day, locale),
@@ -107,6 +110,7 @@ export const contractSigned = defineJob({
             insuranceEnd: answers.insuranceEnd ?? null,
             security: presentSecurity(answers),
             landlordName: landlordNameOf(answers),
+            byPost: answers.landlord?.email === null,
             contractId: contract.number,
             signedAt: signed.at.toISOString(),
             address: formatAddress(required(answers.address, 'address')),

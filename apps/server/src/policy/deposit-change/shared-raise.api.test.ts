@@ -125,7 +125,10 @@ describe('a higher deposit of several tenants', () => {
       const text = pdfText(paper.rawPayload)
       for (const { id } of home.tenants) expect(text).toContain(`name: '${await nameOf(id)}'`)
     }
-    expect(await mailsTo(home, 1, 'urkunde')).toHaveLength(1)
+    const renewed = await mailsTo(home, 1, 'urkunde')
+    expect(renewed).toHaveLength(1)
+    // A raise corrects nothing.
+    expect(renewed[0]!.text).not.toContain('berichtigt')
     expect((await decline(home, 1, row!.id)).status).toBe(409)
   })
 

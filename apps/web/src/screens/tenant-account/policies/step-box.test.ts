@@ -74,6 +74,15 @@ it.each<[string, Partial<Facts>, ReturnType<typeof turnOf>]>([
     { who: 'LANDLORD', since: '2026-11-02' },
   ],
   [
+    'an invitation that the office has yet to post',
+    {
+      stage: 'INVITED',
+      turn: { who: 'LANDLORD', since: '2026-11-02T00:00:00.000Z' },
+      invitation: { ...SAMPLE_POLICY.invitation, byPost: true, postedAt: null },
+    },
+    { who: 'OFFICE', since: null },
+  ],
+  [
     'a debt',
     { debts: [{ since: '2026-11-01T00:00:00.000Z' }] as Facts['debts'] },
     { who: 'TENANT', since: '2026-11-01' },

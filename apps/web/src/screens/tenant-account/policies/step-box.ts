@@ -117,6 +117,9 @@ export function turnOf(facts: Facts): WhoseTurn {
         ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
         : { who: 'NOBODY', since: null }
     default:
+      // Nobody has the invitation before the office has posted the letter.
+      if (facts.stage === 'INVITED' && invitation.byPost && invitation.postedAt === null)
+        return { who: 'OFFICE', since: null }
       if (turn.who === 'NOBODY') return { who: turnOfChange(facts), since: null }
       return { who: turn.who, since: turn.since === null ? null : dayOf(turn.since) }
   }
