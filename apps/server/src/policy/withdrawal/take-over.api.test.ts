@@ -127,7 +127,9 @@ describe('the first of several tenants who withdraws before the acceptance', () 
     expect((await policyOf(cookie)).withdrawal).toMatchObject({ possible: false, receiptId: body.id })
     expect((await policyOf(cookie)).invitation.hold).toMatchObject({ state: 'ASKED', firstGone: true, question: null })
     expect((await accept(id)).status).toBe(409)
-    const receipts = (await mailsTo(emailOf(first))).filter(({ subject }) => subject.startsWith('Ihr Widerruf ist angekommen'))
+    const receipts = (await mailsTo(emailOf(first))).filter(({ subject }) =>
+      subject.startsWith('Ihr Widerruf ist angekommen'),
+    )
     const [final] = receipts.filter(({ text }) => text.includes('Jetzt entscheidet sich, ob es'))
     expect(receipts).toHaveLength(2)
     expect(final?.text).not.toContain('withdraw?continue=')
