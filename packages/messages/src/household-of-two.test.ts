@@ -10,7 +10,7 @@ const ONE_MAY_STAY =
 const OTHERS_TOO =
   /(?:übrigen|anderen) Mietern?\b|\b[dD]ie anderen\b|\balle unterschreiben|unterschreiben alle|\b(?:remaining|other) tenants\b|\bthe others\b|\beveryone signs/
 
-/** Texts of a refund that goes to all who have paid, whoever of the tenants reads them. */
+/** Texts of a refund that goes to all who have paid. Each tenant may read them. */
 const REFUND_OF_ALL = /^(?:withdrawal\.(?:row\.refund|doneRefund)|mail\.withdrawalReceipt\.refund)$/
 
 it.each([german, english])('names no tenant whom the refund of all goes to', (areas) => {

@@ -42,7 +42,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const endsNow = policy.stage === 'TERM_OVER' && isFirst
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const level = opens ? 2 : 3
-  // What asks the reader stands at the top. It stays where it is until the page is opened again, so that focus and news are not lost.
+  // A part that asks the reader stands at the top. It stays where it is until the page is opened again, so that focus and news are not lost.
   const [asks] = useState({
     split: isAskedAboutSplit(policy.split),
     deposit: isAskedForDocuments(policy.depositChange),

@@ -85,7 +85,7 @@ function turnOfChange(facts: Facts): WhoseTurn['who'] {
   return state === 'WITH_LANDLORD' || facts.depositQuestion?.withLandlord === true ? 'LANDLORD' : 'NOBODY'
 }
 
-/** Whether a change of deposit, split or tenants is open, so that somebody still has to act although nobody is named. */
+/** Whether a change of deposit, split or tenants is open, for which another party has to act. */
 export function isChangeOpen({ depositQuestion, depositChange, split, tenantChange }: Facts): boolean {
   const change = tenantChange?.last?.state
   return (
@@ -117,7 +117,7 @@ export function turnOf(facts: Facts): WhoseTurn {
         ? { who: depositExchange.turn, since: civilDateIn(new Date(depositExchange.since)) }
         : { who: 'NOBODY', since: null }
     default:
-      // Nobody has the invitation before the office has posted the letter.
+      // The landlord has no invitation before the office has posted the letter.
       if (facts.stage === 'INVITED' && invitation.byPost && invitation.postedAt === null)
         return { who: 'OFFICE', since: null }
       if (turn.who === 'NOBODY') return { who: turnOfChange(facts), since: null }
