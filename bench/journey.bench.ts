@@ -3,17 +3,17 @@
 import { chromium, type Page } from '@playwright/test'
 import { inDays, typedDate } from '../e2e/support/dates.ts'
 import { contractOf, contractPdf } from '../e2e/support/contract-pdf.ts'
-import { countInput, type Input } from '../e2e/support/count-input.ts'
 import { walkToOffers, walkToSignature } from '../e2e/support/journey.ts'
 import { measureLayoutShift, sumOf } from '../e2e/support/layout-shift.ts'
 import { choose, fill, next, takeAddress, typeAddress } from '../e2e/support/questionnaire.ts'
 import type { Loaded } from '../e2e/support/traffic.ts'
-import { answerAfterContract, answerByHand, handsOf, startQuote, type Hands } from '../e2e/support/walk-to-offer.ts'
+import { answerAfterContract, answerByHand, startQuote } from '../e2e/support/walk-to-offer.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
 import { serveQuestions } from './empty-page.ts'
 import { slowPhone } from './slow-phone.ts'
 import { median, print } from './statistics.ts'
+import { inputOf, measuredWays, minutesOf } from './ways.ts'
 
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 3)
 const QUIET_MS = 1500
@@ -95,8 +95,12 @@ try {
     ['  requests', of(ours, ({ questions }) => questions.requests), 'at most 25'],
   ])
   const landlord = { firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.net' }
-  const byHand = await inputUntilOffer((page, hands) => answerByHand(page, hands, landlord))
-  const withContract = await inputUntilOffer(async (page, hands) => {
+  const byHand = await inputOf(browser, server.url, async (page, hands) => {
+    await startQuote(page, hands)
+    await answerByHand(page, hands, landlord)
+  })
+  const withContract = await inputOf(browser, server.url, async (page, hands) => {
+    await startQuote(page, hands)
     const buffer = await contractPdf(contractOf({ firstName: 'Lea', lastName: 'Brandt' }, landlord))
     await page
       .locator('#rental-contract-file')
@@ -108,6 +112,8 @@ try {
     ['  characters', byHand.characters],
     ['  taps with a rental contract', withContract.taps, 'at most 36'],
     ['  characters with a rental contract', withContract.characters, 'at most 80'],
+    ['  minutes by these figures (the index says 2)', minutesOf(byHand)],
+    ...(await measuredWays(browser)),
     ['layout shift from the index to the signature, 1280 pixels wide', await layoutShift(1280, 800), 'at most 0.02'],
     ['  390 pixels wide', await layoutShift(390, 844), 'at most 0.02'],
   ])
@@ -145,27 +151,6 @@ async function visit(url: string, first: string, walk: Walk): Promise<Visit> {
     return { index, start, first: traffic.loaded(undefined, ahead), questions: traffic.loaded(ahead), waits }
   } finally {
     await phone.close()
-  }
-}
-
-/** Counts the taps and characters of a visitor with a finger until the offer. */
-async function inputUntilOffer(answer: (page: Page, hands: Hands) => Promise<void>): Promise<Input> {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    locale: 'de-DE',
-    viewport: { width: 390, height: 664 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  try {
-    const page = await context.newPage()
-    const count = await countInput(page)
-    const hands = handsOf(page, true)
-    await startQuote(page, hands)
-    await answer(page, hands)
-    return count.get()
-  } finally {
-    await context.close()
   }
 }
 

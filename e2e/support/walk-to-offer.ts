@@ -27,10 +27,11 @@ export function handsOf(page: Page, touch: boolean): Hands {
   }
 }
 
-const card = (page: Page, name: string, value: string) =>
+export const card = (page: Page, name: string, value: string): Locator =>
   page.locator('label', { has: page.locator(`input[name="${name}"][value="${value}"]`) })
 
-const goOn = (page: Page, { press }: Hands) => press(page.locator('form[data-step] button[type="submit"]'))
+export const goOn = (page: Page, { press }: Hands): Promise<void> =>
+  press(page.locator('form[data-step] button[type="submit"]'))
 
 /** From the German index to the first question. */
 export async function startQuote(page: Page, { press }: Hands): Promise<void> {
