@@ -1,6 +1,9 @@
 import { ROLE, ROLES, type Role } from './labels.ts'
 import { FOR_OWNER } from './party.ts'
 
+/** A role as a word of its own: no "Mieterservice". */
+const WHOLE_ROLE = new RegExp(`(?<!\\p{L})${ROLE.source}(?!\\p{L})`, 'u')
+
 /** A word or a verb that gives somebody near it a role, by its place in the text. */
 export interface Cue {
   role: Role
@@ -100,7 +103,7 @@ function recipientOf(text: string): Cue[] {
     /(?<=^|\n)(?:Herrn|Frau|Familie)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
       text.slice(0, 900),
     )
-  if (!found || !/\bIhnen\b|oben\s?genannte/.test(text) || ROLE.test(text.slice(0, found.index))) return []
+  if (!found || !/\bIhnen\b|oben\s?genannte/.test(text) || WHOLE_ROLE.test(text.slice(0, found.index))) return []
   const end = found.index + found[0].length
   return [{ role: 'tenant', at: found.index, end, verb: true }]
 }

@@ -4,7 +4,7 @@ export const ROLES = {
 }
 export type Role = keyof typeof ROLES
 /** A text that names a party's role. */
-export const ROLE = new RegExp(`${ROLES.landlord}|${ROLES.tenant}`, 'u')
+export const ROLE = new RegExp(`(?:${ROLES.landlord}|${ROLES.tenant})`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
