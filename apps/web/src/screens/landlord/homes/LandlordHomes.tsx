@@ -9,6 +9,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { SessionNote } from '../../landlord-session/SessionNote.tsx'
 import { Authorities } from '../authorities/Authorities.tsx'
 import { AcceptSeveral } from './AcceptSeveral.tsx'
+import { ForLandlords } from './ForLandlords.tsx'
 import { HomesList } from './HomesList.tsx'
 import { HomesSummary } from './HomesSummary.tsx'
 import { NextTenants } from './NextTenants.tsx'
@@ -28,7 +29,7 @@ export function Screen() {
       {...(signedOut && { layout: 'side-even', stage: DAY_STAGE })}
     >
       {signedOut ? (
-        <SignInByCode onSignedIn={() => reload('landlordHomes')} />
+        <SignInByCode about={<ForLandlords />} onSignedIn={() => reload('landlordHomes')} />
       ) : data ? (
         <>
           <SessionNote mailbox={data.mailbox} onEnded={forget} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../../api/client.ts'
 import { pathTo } from '../../../paths.ts'
@@ -6,7 +6,6 @@ import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { MailboxCode } from '../../application/mailbox-code/MailboxCode.tsx'
 import { MailboxForm } from '../../landlord-session/MailboxForm.tsx'
-import { ForLandlords } from './ForLandlords.tsx'
 
 interface Asked {
   email: string
@@ -14,8 +13,14 @@ interface Asked {
   at: number
 }
 
+interface SignInByCodeProps {
+  /** Above the field, with the heading of the page. */
+  about?: ReactNode
+  onSignedIn: () => void
+}
+
 /** Opens a session with a code from the landlord's mailbox, beside DAY_STAGE. The response does not reveal whether the mailbox is known. */
-export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInByCode({ about, onSignedIn }: SignInByCodeProps) {
   const { t, rich, locale } = useTexts()
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = async (email: string) => {
@@ -24,38 +29,34 @@ export function SignInByCode({ onSignedIn }: { onSignedIn: () => void }) {
   }
   return (
     <div className="stack side-body" data-state={asked === null ? 'sign-in' : 'code'}>
-      {asked === null ? (
+      {about && asked === null ? (
         <>
-          <ForLandlords />
+          {about}
           <div className="stack-s">
             <h2 className="heading">{t('homes.signIn.title')}</h2>
             <p>{t('homes.signIn.lead')}</p>
           </div>
-          <MailboxForm
-            words={{
-              email: t('homes.signIn.email'),
-              hint: t('homes.signIn.hint'),
-              send: t('homes.signIn.send'),
-              sending: t('homes.signIn.sending'),
-            }}
-            tooMany="homes.signIn.tooMany"
-            send={ask}
-            onDone={setAsked}
-          />
         </>
       ) : (
-        <>
-          <div className="page-head">
-            <h1>{t('homes.signIn.title')}</h1>
-            <p>{t('homes.signIn.lead')}</p>
-          </div>
-          <EnterCode
-            asked={asked}
-            ask={() => ask(asked.email)}
-            onOther={() => setAsked(null)}
-            onSignedIn={onSignedIn}
-          />
-        </>
+        <div className="page-head">
+          <h1>{t('homes.signIn.title')}</h1>
+          <p>{t('homes.signIn.lead')}</p>
+        </div>
+      )}
+      {asked === null ? (
+        <MailboxForm
+          words={{
+            email: t('homes.signIn.email'),
+            hint: t('homes.signIn.hint'),
+            send: t('homes.signIn.send'),
+            sending: t('homes.signIn.sending'),
+          }}
+          tooMany="homes.signIn.tooMany"
+          send={ask}
+          onDone={setAsked}
+        />
+      ) : (
+        <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={() => setAsked(null)} onSignedIn={onSignedIn} />
       )}
       <p className="small">
         <Rich

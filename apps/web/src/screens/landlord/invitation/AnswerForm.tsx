@@ -119,9 +119,18 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
           <div className={classNames('answer-bar', invitation.hasMailbox && 'is-kept')}>
             <AnswerTrouble of={accepting.trouble} />
             {/* What the button declares is in every window in which it can be pressed. */}
-            {invitation.hasMailbox && <p className="answer-declares">{t('landlord.acceptDeclares')}</p>}
             {invitation.hasMailbox && (
-              <Button busy={accepting.busy} busyLabel={t('landlord.accepting')} onClick={() => void accepting.submit()}>
+              <p className="answer-declares" id="answer-declares">
+                {t('landlord.acceptDeclares')}
+              </p>
+            )}
+            {invitation.hasMailbox && (
+              <Button
+                busy={accepting.busy}
+                busyLabel={t('landlord.accepting')}
+                aria-describedby="answer-declares"
+                onClick={() => void accepting.submit()}
+              >
                 <KeyRound /> {t('landlord.accept', values)}
               </Button>
             )}
