@@ -5,7 +5,7 @@ import { overlays } from './overlays.ts'
 
 /** Texts about a tenant who leaves or withdraws. Most households are of two, of whom one stays alone. */
 const ONE_MAY_STAY =
-  /^(?:payment\.hold\.\w+\.(?:FIRST|GONE|LEFT|TAKER)|withdrawal\.(?:shared|without|leave)\.|withdrawal\.takeOver\.lead\.(?:ASKED|TAKEN)|mail\.(?:coTenants\.withdrew|coTenantReceipt|goOnWithout|takeOver|tenantChange)|account\.tenants\.state|pdf\.withdrawal\.shared|landlord\.onHold|errors\.INVITATION_ON_HOLD)/
+  /^(?:payment\.hold\.(?:OVER|\w+\.(?:FIRST|GONE|LEFT|TAKER))|withdrawal\.(?:shared|without|leave)\.|withdrawal\.takeOver\.lead\.(?:ASKED|TAKEN)|mail\.(?:coTenants\.withdrew|coTenantReceipt|goOnWithout|takeOver|tenantChange)|account\.tenants\.state|pdf\.withdrawal\.shared|landlord\.onHold|errors\.INVITATION_ON_HOLD)/
 /** Words for tenants beside the reader and who has left. */
 const OTHERS_TOO =
   /(?:übrigen|anderen) Mietern?\b|\b[dD]ie anderen\b|\balle unterschreiben|unterschreiben alle|\b(?:remaining|other) tenants\b|\bthe others\b|\beveryone signs/

@@ -10,8 +10,13 @@ export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
     return t('account.turn.FIRST', { first: firstTenant })
   if (who !== 'NOBODY') return t(`account.turn.${who}`, { landlord: landlord.name })
   // Others may still have to act, of whom the reader learns no name.
-  const waits = stepBoxOf(policy) === 'NEXT' ? isChangeOpen(policy) : policy.invitation.hold?.state === 'ASKED'
+  const waits = stepBoxOf(policy) === 'NEXT' ? isChangeOpen(policy) : isStillAsked(policy)
   return t(waits ? 'account.quiet.change' : 'account.quiet', { stage })
+}
+
+/** Somebody may still answer what a withdrawal has asked. */
+function isStillAsked({ invitation: { hold } }: AccountPolicy): boolean {
+  return hold?.state === 'ASKED' && hold.answerUntil !== null
 }
 
 /** Any tenant answers a claim or a question, pays the own share and takes the own withdrawal back. Other acts are the first tenant's. */
