@@ -287,7 +287,7 @@ export function Screen() {
             if (deposit !== undefined)
               setTyped((before) => {
                 const last = before?.step === step ? before : unlimited
-                return { ...last, ...deposit, step, typing: typing !== null }
+                return { ...last, limited: false, ...deposit, step, typing: typing !== null }
               })
           }}
         />

@@ -28,11 +28,11 @@ export function useAnswerChooser(): { choose: (section?: Section) => void; choos
       <Dialog open={sections.length > 0} title={t('steps.edit.title')} closeLabel={t('common.close')} onClose={close}>
         {/* Whether the others are accepted already is not said to a co-tenant whose document is missing, so the text names both cases. */}
         {tenancy === 'co-tenant' ? (
-          <p className="small">{t('summary.edit.asCoTenant', { first: invitation?.inviter ?? '' })}</p>
+          <p className="small">{t('steps.edit.asCoTenant', { first: invitation?.inviter ?? '' })}</p>
         ) : (
           lastCompletedPage !== 'TENANT_DETAILS' && <p className="small">{t('steps.edit.checkedAgain')}</p>
         )}
-        {tenancy === 'first' && steps.some(isOfHome) && <p className="small">{t('summary.edit.homeOfAll')}</p>}
+        {tenancy === 'first' && steps.some(isOfHome) && <p className="small">{t('steps.edit.homeOfAll')}</p>}
         <ul className="plain answer-choices">
           {steps
             .filter((step) => tenancy !== 'co-tenant' || !isOfHome(step))
