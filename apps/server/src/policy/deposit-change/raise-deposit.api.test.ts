@@ -233,6 +233,27 @@ describe('a higher deposit', () => {
     expect((await of.row()).next_charge_on).toBe(addMonths(start, 12))
   })
 
+  it('announces no charge for a difference that no card takes', async () => {
+    const of = await insured()
+    const end = addMonths((await of.row()).insurance_start, 12)
+    server.travel((daysBetween(server.today(), end) - 2) * DAY)
+    expect((await of.ask(3_000, FACTS)).status).toBe(200)
+    await of.answer()
+    await server.runJobs()
+    const change = await server.db
+      .selectFrom('deposit_changes')
+      .select(['charge_cents', 'waived_cents'])
+      .where('policy_id', '=', (await of.row()).id)
+      .executeTakeFirstOrThrow()
+    expect(change.charge_cents).toBe(0)
+    expect(change.waived_cents).toBeGreaterThan(0)
+    expect(await of.charges()).toHaveLength(1)
+    const mail = await server.mailOf(
+      ({ to, subject }) => to === of.email && subject.startsWith('Ihre Kaution beträgt jetzt'),
+    )
+    expect(mail.text).not.toContain('Für die Tage bis zum Ende der laufenden Zahlungsperiode')
+  })
+
   it('before the first charge changes only the sum of that charge', async () => {
     const of = await insured({ insuranceStart: addMonths(server.today(), 1) })
     expect(await of.priceOf(3_000, FACTS)).toEqual({ premium: 140.4, charge: 0, refund: 0, until: null })

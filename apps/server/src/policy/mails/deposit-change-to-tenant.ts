@@ -144,7 +144,11 @@ export const depositChangeToTenant = defineJob({
               currency: 'EUR',
               period,
             },
-            difference: { charge: await own(change.charge_cents + change.waived_cents), refund: change.refund_cents },
+            difference: {
+              // As `chargeDifference`: a difference that no card takes is waived whole.
+              charge: change.charge_cents === 0 ? 0 : await own(change.charge_cents + change.waived_cents),
+              refund: change.refund_cents,
+            },
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,
