@@ -1,6 +1,7 @@
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
+import { inForce } from '@nestbond/domain/policy/policy'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../platform/clock.ts'
@@ -16,6 +17,7 @@ import { loadSurety } from '../claims/present-surety.ts'
 import { isReplacementBarred } from '../policy/tenant-change/replace-policy.ts'
 import { findNamesOfChange } from '../contract/names-of-change.ts'
 import { findChangeOfSuccessor } from '../application/tenant-change-store.ts'
+import { findChargedPolicy } from '../policy/premiums/premium-store.ts'
 import { findExchange } from '../policy/exchange/exchange-store.ts'
 import { findCarriedOutWithdrawal } from '../policy/withdrawal/withdrawal-store.ts'
 import { landlordLanguageOf } from '../landlord-session/links/landlord-language.ts'
@@ -92,6 +94,7 @@ export async function presentInvitation(
   const withdrawal = await findCarriedOutWithdrawal(database.kysely, application.id)
   const change = await findChangeOfSuccessor(database.kysely, application.id)
   const names = await findNamesOfChange(database.kysely, application.id)
+  const former = change && (await findChargedPolicy(database.kysely, change.policyId))
   return {
     openedBy,
     hasMailbox: landlord.email !== null,
@@ -105,7 +108,12 @@ export async function presentInvitation(
       status === 'OPEN' &&
       ((await isInvitationOnHold(database.kysely, application.id)) ||
         (change !== null && (await isReplacementBarred(database.kysely, change)))),
-    replaces: names && { day: toWireDate(names.day), leave: names.leave, join: names.join },
+    replaces: names && {
+      day: toWireDate(names.day),
+      leave: names.leave,
+      join: names.join,
+      inForce: former !== null && inForce(former.status),
+    },
     address: required(addressOf(answers.address), 'address'),
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     guaranteeToReturn: presentSecurity(answers) === 'guarantee',

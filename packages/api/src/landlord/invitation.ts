@@ -48,10 +48,10 @@ export const invitationAnswer = z.object({
   /** A co-tenant has withdrawn, and until the others have answered nothing can be accepted (docs/product-decisions.md#d107). */
   onHold: z.boolean(),
   /**
-   * The contract takes the place of the landlord's present one from this day on (UTC midnight), and who leaves and joins; null otherwise
-   * (docs/product-decisions.md#d108).
+   * The contract takes the place of the landlord's present one from this day on (UTC midnight), who leaves and joins, and whether the present one is
+   * still in force; null otherwise (docs/product-decisions.md#d108).
    */
-  replaces: z.nullable(z.object({ day: z.string(), leave: z.string(), join: z.string() })),
+  replaces: z.nullable(z.object({ day: z.string(), leave: z.string(), join: z.string(), inForce: z.boolean() })),
   address: fullAddress,
   rentDepositAmount: z.number(),
   /** The tenant paid the deposit in cash, and the landlord has not returned it for the certificate yet. */

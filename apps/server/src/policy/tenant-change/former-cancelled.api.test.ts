@@ -58,6 +58,15 @@ it('the new one ends, too: no tenant is told that the cancelled one goes on', as
   expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'POLICY_ENDED' })
 })
 
+it('the landlord of the unanswered new one is not told that the cancelled one goes on', async () => {
+  const home = await play.signedWithoutMara()
+  const replaces = async () => (await server.ok('invitation', { params: { id: home.newLink } })).replaces
+  expect(await replaces()).toMatchObject({ inForce: true })
+  const end = { policyId: home.policyId, state: 'CANCELLED', lastDay: play.today(), refund: 'UNUSED' } as const
+  expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
+  expect(await replaces()).toMatchObject({ inForce: false })
+})
+
 it('is put back in force while the new one has not begun, and replaced on the day', async () => {
   const { policyId, id: applicationId, good, shown, pay } = await cancelled(2)
   const db = http.db

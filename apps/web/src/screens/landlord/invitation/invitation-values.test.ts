@@ -73,8 +73,18 @@ test('names the security that the landlord holds already', () => {
 })
 
 test('tells a contract that takes the place of another one', () => {
-  const replaces = { day: '2026-12-20T00:00:00.000Z', leave: 'Mia Kern', join: '' }
+  const replaces = { day: '2026-12-20T00:00:00.000Z', leave: 'Mia Kern', join: '', inForce: true }
   expect(valuesOf({ ...invitation, replaces }, texts).replaces).toBe('true')
+})
+
+test('says no more that a former contract goes on once it has ended', () => {
+  const replaces = { day: '2026-12-20T00:00:00.000Z', leave: 'Mia Kern', join: '', inForce: true }
+  const ended = { ...replaces, inForce: false }
+  for (const status of ['DECLINED', 'EXPIRED'] as const) {
+    expect(valuesOf({ ...invitation, status, replaces }, texts).replaces).toBe('true')
+    expect(valuesOf({ ...invitation, status, replaces: ended }, texts).replaces).toBe('false')
+  }
+  expect(valuesOf({ ...invitation, status: 'OPEN', replaces: ended }, texts).replaces).toBe('true')
 })
 
 test('shows a withdrawal before the acceptance', () => {

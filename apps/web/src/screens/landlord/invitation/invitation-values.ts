@@ -8,7 +8,7 @@ import type { Texts } from '../../../texts/use-texts.ts'
 /** The names, amounts and dates of an invitation, formatted for its texts. */
 export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
   const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, withdrawnAt } = invitation
-  const { cashToReturn, guaranteeToReturn } = invitation
+  const { cashToReturn, guaranteeToReturn, replaces, status } = invitation
   const { street, streetNumber, country } = address.address
   const day = (wire: string) => {
     const civil: CivilDate | null = fromWireDate(wire)
@@ -17,8 +17,8 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
   return {
     tenant: fullName(tenant),
     country,
-    /** The contract takes the place of one that is in force, so without it that goes on (docs/product-decisions.md#d108). */
-    replaces: String(invitation.replaces !== null),
+    /** The contract takes the place of another. Without it that goes on, unless it has ended meanwhile (docs/product-decisions.md#d108). */
+    replaces: String(replaces !== null && (replaces.inForce || (status !== 'DECLINED' && status !== 'EXPIRED'))),
     /** The security that the landlord holds already. */
     security: cashToReturn ? 'cash' : guaranteeToReturn ? 'guarantee' : 'none',
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
