@@ -144,5 +144,8 @@ async function staysOf({ database: { kysely } }: Pick<Deps, 'database'>, applica
   if (!change) return null
   const leavers = await findLeavers(kysely, change.id)
   const leave = await Promise.all(leavers.map(({ applicationId }) => findById(kysely, applicationId)))
-  return { day: change.day, leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', ') }
+  const successor = change.successorId === null ? null : await findById(kysely, change.successorId)
+  // The new household may have moved its start.
+  const day = successor?.answers.insuranceStart ?? change.day
+  return { day, leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', ') }
 }

@@ -2,8 +2,12 @@ import { DAY } from '@nestbond/domain/values/day'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
+import { tenantInvitation } from '../../application/mails/tenant-invitation.ts'
+import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
+import { flowBodies } from '../../test/flow.ts'
+import { httpApiOf } from '../../test/http-api.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
@@ -14,6 +18,9 @@ beforeAll(async () => {
   play = new TenantChangePlay(server)
 })
 afterAll(() => server.close())
+
+/** The application of the co-tenant of a new household. */
+const copyOf = (first: string) => server.row('co_tenants', { first_application_id: first })
 
 describe('a tenant who leaves', () => {
   it('agrees in the account alone, and is told; until the landlord accepts nothing of the contract changes', async () => {
@@ -78,6 +85,25 @@ describe('a tenant who leaves', () => {
     // Who joins is no tenant of the present contract.
     expect(await server.ok('user', { params: { token: ina.token } })).toMatchObject({ takesPlace: true, stays: false })
     expect((await server.call('coTenantLeave', { payload: { token: ina.token } })).status).toBe(200)
+  })
+
+  it('is told the new first day when the new household has moved it', async () => {
+    const home = await play.inForce()
+    expect((await play.ask(home, { leaves: [] })).status).toBe(200)
+    const next = await play.successorOf(home.first.email)
+    const start = addDays(play.today(), 20)
+    const dates = { ...flowBodies()['rent-property-dates'], insuranceStart: toWireDate(start) }
+    const moved = await httpApiOf(server).call('POST', '/onboarding/tenant/rent-property-dates', {
+      token: next.token,
+      ...dates,
+    })
+    expect(moved.status).toBe(200)
+    const { application_id: id } = await copyOf(next.id)
+    await server.triggers(tenantInvitation, { ...tenantMailData(id), reminder: true })
+    const reminder = (await server.mailsTo(home.other.email)).findLast(({ text }) =>
+      text.includes('Sie bleiben dabei.'),
+    )
+    expect(reminder?.text).toContain(`Ab dem ${formatDate(start, 'de')} soll`)
   })
 
   it('is not pushed out: a stranger has no link, a refusal and silence end the change, and the first tenant cannot answer', async () => {
