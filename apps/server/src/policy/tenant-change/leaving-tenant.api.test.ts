@@ -106,6 +106,28 @@ describe('a tenant who leaves', () => {
     expect(reminder?.text).toContain(`Ab dem ${formatDate(start, 'de')} soll`)
   })
 
+  it('keeps the own copy of the application as long as the change is under way', async () => {
+    const home = await play.inForce()
+    expect((await play.ask(home, { leaves: [] })).status).toBe(200)
+    const next = await play.successorOf(home.first.email)
+    const { dueUnsigned } = await import('../../tenant-account/rights/due-store.ts')
+    const ids = [next.id, (await copyOf(next.id)).application_id]
+    const due = async () => {
+      const before = server.deps.clock.now()
+      const now = new Date(before.getTime() + 200 * DAY)
+      return (await dueUnsigned(play.kysely(), { before, now, limit: 10_000 })).filter(({ id }) => ids.includes(id))
+    }
+    expect(await play.changeOf(home)).toMatchObject({ state: 'AGREED' })
+    expect(await due()).toEqual([])
+    await play
+      .kysely()
+      .updateTable('tenant_changes')
+      .set({ state: 'ENDED', ended_by: 'OVER', settled_at: server.deps.clock.now() })
+      .where('successor_id', '=', next.id)
+      .execute()
+    expect(await due()).toHaveLength(2)
+  })
+
   it('is not pushed out: a stranger has no link, a refusal and silence end the change, and the first tenant cannot answer', async () => {
     const home = await play.inForce()
     await play.ask(home, { leaves: [home.mara] })

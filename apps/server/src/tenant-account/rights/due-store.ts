@@ -34,7 +34,8 @@ export async function countEnded(db: Db, table: Ending, until: Date): Promise<nu
 
 /**
  * Unsigned applications, not updated since `before`, without a signed contract of all tenants, a valid token, an unused valid link, an open underwriting case or a promise that was
- * valid since `before`.
+ * valid since `before`. Those of a new household stay while its change is under way: without the copy of a tenant who stays, the present contract could
+ * be replaced without their word (docs/product-decisions.md#d108).
  */
 export async function dueUnsigned(
   db: Db,
@@ -90,6 +91,20 @@ export async function dueUnsigned(
             .where('p.code', 'is not', null)
             .where('p.revoked_at', 'is', null)
             .where('p.valid_until', '>=', civilDateIn(before)),
+        ),
+      ),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('tenant_changes as h')
+            .leftJoin('co_tenants as m', 'm.first_application_id', 'h.successor_id')
+            .select('h.id')
+            .where('h.state', '=', 'AGREED')
+            .where((or) =>
+              or.or([or('h.successor_id', '=', or.ref('a.id')), or('m.application_id', '=', or.ref('a.id'))]),
+            ),
         ),
       ),
     )
