@@ -122,7 +122,9 @@ export async function sendToCoTenant(
   const ofPeriod = (cents: number): Premium => ({ cents, currency: 'EUR', period: own?.period ?? period })
   const price = asks(news) ? await found.priceOf(change.to_cents) : null
   const until = price ? (price.days?.last ?? null) : change.days_until
-  const difference = await part(price ? price.charge + price.waived : change.charge_cents + change.waived_cents)
+  const { charge, waived } = price ?? { charge: change.charge_cents, waived: change.waived_cents }
+  // As `chargeDifference`: a difference that no card takes is waived whole.
+  const difference = charge === 0 ? 0 : await part(charge + waived)
   await sendTenantMail(
     deps,
     data,
