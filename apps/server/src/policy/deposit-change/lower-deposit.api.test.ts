@@ -246,7 +246,9 @@ describe('a lower deposit', () => {
     await of.ask(1_500)
     const twice = await Promise.all([of.own('POST', '/deposit/keep', {}), of.own('POST', '/deposit/keep', {})])
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
-    const told = await server.mailOf(({ to, subject }) => to === of.landlordEmail && subject.includes('bleibt, wie sie ist'))
+    const told = await server.mailOf(
+      ({ to, subject }) => to === of.landlordEmail && subject.includes('bleibt, wie sie ist'),
+    )
     expect(told.text).toContain('unverändert')
     expect((await of.answer()).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
     await expectHistory(server, of.id, [
