@@ -149,8 +149,8 @@ export function Screen() {
   }, [failed])
 
   const announce = useEffectEvent(() => {
-    // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a document,
-    // and if the question reports a failed save.
+    // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a tab, whose
+    // history survives a reload, and if the question reports a failed save.
     const moved = shown.current !== null || router.history.canGoBack()
     if (moved && failed?.step !== step)
       main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
