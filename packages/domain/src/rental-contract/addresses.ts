@@ -49,7 +49,7 @@ const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?/u
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?!\p{L})(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
 const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
@@ -65,7 +65,8 @@ const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
 const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
 const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
 /** One of several houses at an address: "Lendweg 27, Haus B, Top 12" */
-const BUILDING = /(?<=, )(?:Haus|Block|Bauteil|Gebäude|Aufgang) (?:[A-H]|\d{1,2})(?![\p{L}\d.])/u
+const BUILDING = /(?<=, |\n|: |Lage )(?:Haus|Block|Bauteil|Gebäude|Aufgang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
+const SIDE = /(?<=, |\n|: |Lage )(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?=[,\n)]|$)/u
 /** Rooms beside the home have floors and numbers of their own. */
 const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
@@ -106,11 +107,13 @@ export function addressesIn(text: string): FoundAddress[] {
 export const isSameHouse = (one: FoundAddress, other: FoundAddress): boolean =>
   one.zip === other.zip && one.street === other.street && one.streetNumber === other.streetNumber
 
+const CITY_BEHIND = /^,? (?:in )?(?!(?:Top|Türe?|Stiege|Stock|Haus|Wohnung)\b)([A-ZÄÖÜ]\p{L}{2,30})(?![\p{L}.])/u
+
 /** A street with its number whose town is missing or has no postcode. */
 export function streetIn(text: string): FoundAddress | null {
   const street = streetsIn(text).find(({ spelled }) => spelled)
   if (!street) return null
-  const city = /^,? (?:in )?([A-ZÄÖÜ]\p{L}{2,30})(?![\p{L}.])/u.exec(text.slice(street.end))?.[1] ?? ''
+  const [, city = ''] = CITY_BEHIND.exec(text.slice(street.end)) ?? []
   return {
     ...partsOf(street.street, street.number, 'de'),
     zip: '',
@@ -135,7 +138,8 @@ export function unitIn(...texts: readonly string[]): string {
   const parts = FLAT.test(door)
     ? [STAIRCASE.test(door) ? '' : first(STAIRCASE), first(FLOOR), door]
     : [door, first(FLOOR), first(FLAT)]
-  return [first(BUILDING), ...parts]
+  const side = first(SIDE)
+  return [first(BUILDING), parts.some((part) => part.includes(side)) ? '' : side, ...parts]
     .filter((part) => part !== '')
     .map((part) =>
       part
@@ -232,13 +236,18 @@ interface Place {
   end: number
 }
 
+const ABROAD =
+  /^(?: \([^()]{1,20}\))?,? \(?(?:Ital|Frankr|Spani|Pol(?:en|and)|Schweiz|Tschech|Ungarn|Slowen|Slowak|Kroati|Serbi|Bosni|Rumän|Bulgar|Griech|Türk|Ukrain|Schwed|Niederl|Belg|Dänem|USA|France|Ital|Spain|Switz)/
+
 function placeOf(match: RegExpExecArray): Place[] {
   const [whole, zip = '', city = ''] = match
   const country: Country = zip.length === 5 ? 'de' : 'at'
   // A year before a word looks like an Austrian postcode.
   const year =
     zip.length === 4 && /^(?:19|20)/.test(zip) && /(?:\d\.|\p{L}) ?$/u.test(match.input.slice(0, match.index))
-  if (!isZipOf(country, zip) || year || /^(?:Euro?|Uhr|Quadratmeter|Seite)/.test(city) || isLabel(city)) return []
+  const isAbroad = ABROAD.test(match.input.slice(match.index + whole.length))
+  const isNoCity = isAbroad || /^(?:Euro?|Uhr|Quadratmeter|Seite)/.test(city) || isLabel(city)
+  if (!isZipOf(country, zip) || year || isNoCity) return []
   return [{ zip, city, country, at: match.index, end: match.index + whole.length }]
 }
 

@@ -2,6 +2,7 @@ import { addressesJoined } from './box-addresses.ts'
 import { partsApart, withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
+import { glue } from './passages.ts'
 import { isOfBoth, sideBySide } from './side-by-side.ts'
 import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 
@@ -43,7 +44,10 @@ function ticked(sheet: Sheet): Sheet {
 }
 
 const FORM =
-  /^(?:\(haftungsbeschränkt\)|(?:g?GmbH|mbH|UG|AG|SE|KG|OG|OHG|eG|eGen)(?: \(haftungsbeschränkt\))?(?: & Co\. ?(?:KG|OG|OHG))?|& Co\. ?(?:KG|OG|OHG))$/
+  /^(?:\(haftungsbeschränkt\)|(?:(?:\p{Lu}\p{Ll}{2,14})?(?:[Vv]erwaltung|[Vv]ermietung|[Vv]erwertung|[Bb]eteiligung|[Bb]esitz|[Bb]etrieb|[Gg]rundstück|[Hh]olding|[Ii]mmobilien|[Ll]iegenschaft|[Bb]au|[Bb]auträger)s?-? ?(?:[Gg]esellschaft )?)?(?:g?GmbH|Gesellschaft m\. ?b\. ?H\.|[Rr]eg(?:istrierte|\.) ?Gen(?:ossenschaft|\.) ?(?:m\. ?b\. ?H\.|mbH)|[Gg]es\. ?m\. ?b\. ?H\.|mbH|UG|AG|SE|KG|OG|OHG|eG|eGen|GbR|e\. ?[KUV]\.|gesellschaft (?:mbH|m\. ?b\. ?H\.)|genossenschaft eG)(?: \(haftungsbeschränkt\))?(?: & Co\.? ?(?:KG|OG|OHG))?|& Co\.? ?(?:KG|OG|OHG))(?=$|[,;(]| \(| (?:FN|HRB|mit|vertreten|in)(?!\p{L}))/u
+
+/** Words that may be the beginning of a company's name */
+const NAME_END = /(?<!\p{L})(?:\p{Lu}\p{L}+(?: \d{1,4}|-)?|[&+])$(?<!vertrag|VERTRAG|GmbH|mbH|KG|AG|OG)/u
 
 /** The legal form of a company in a line of its own belongs to the name above it. */
 function formsJoined(sheet: Sheet): Sheet {
@@ -54,7 +58,8 @@ function formsJoined(sheet: Sheet): Sheet {
     const nameOf = (form: Cell) =>
       FORM.test(form.text)
         ? above?.cells.find(
-            ({ text, x, end }) => x < form.end && end > form.x && /^\p{Lu}.{1,80}[^.:,]$/u.test(text) && !isLabel(text),
+            ({ text, x, end }) =>
+              x < form.end && end > form.x && text.length < 120 && NAME_END.test(text) && !isLabel(text),
           )
         : undefined
     const forms = row.cells.filter((cell) => nameOf(cell) !== undefined)
@@ -64,7 +69,9 @@ function formsJoined(sheet: Sheet): Sheet {
     }
     const cells = above.cells.map((cell) => {
       const form = forms.find((one) => nameOf(one) === cell)
-      return form ? { text: `${cell.text} ${form.text}`, x: cell.x, end: Math.max(cell.end, form.end) } : cell
+      return form
+        ? { text: glue([cell.text, form.text]).replace('\n', ' '), x: cell.x, end: Math.max(cell.end, form.end) }
+        : cell
     })
     rows[rows.length - 1] = { cells, line: `${lineOf(above)} ${forms.map(({ text }) => text).join(' ')}` }
     const others = row.cells.filter((cell) => !forms.includes(cell))
@@ -103,9 +110,13 @@ const LEADS_ON =
 /** A currency and a colon belong to the cell beside them. */
 function joinedCells(row: Row): Row {
   const cells: Cell[] = []
-  // "A   VERMIETER(IN)": the letter of a section is no part of its heading.
+  // "A   VERMIETER(IN)", "A2   Anschrift   Hauptstraße 1": the mark of a row is no part of its heading.
   const [mark, heading] = row.cells
-  const isMarked = mark && heading && /^(?:[A-Z]\d?|\d{1,2})[.)]?$/.test(mark.text) && isHeading(heading.text)
+  const isMarked =
+    mark &&
+    heading &&
+    /^(?:[A-Z]\d?|\d{1,2})[.)]?$/.test(mark.text) &&
+    (isHeading(heading.text) || (row.cells.length > 2 && /^[A-Z]\d/.test(mark.text)))
   for (const cell of isMarked ? row.cells.slice(1) : row.cells) {
     const before = cells.at(-1)
     const joins =
@@ -156,7 +167,8 @@ function isNoHint({ cells }: Row): boolean {
   return !cells.every(({ text }) => /^\([^()\d]{3,60}\)$/.test(text) && isHint(text.slice(1, -1)))
 }
 
-const isHint = (text: string) => !ROLE.test(text) || /Name|Anschrift|Adresse/i.test(text)
+const isHint = (text: string) =>
+  /Name|Anschrift|Adresse/i.test(text) || (!ROLE.test(text) && !/folgend|genannt|kurz|als /i.test(text))
 
 /** In some forms, a row of small labels stands below the values that it names. Such rows change places. */
 function labelsFirst(sheet: Sheet): Sheet {

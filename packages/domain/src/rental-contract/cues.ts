@@ -23,7 +23,10 @@ const LETS =
 const GETS = /(?<!\p{L})(?:erhält|bekommt|mietet|bezieht)\svon\s(?:der |dem |den )?(?=\p{Lu})/gu
 
 /** "Eva Jung (überlässt), ...", "Frau Jung vermietet; Herr Huber mietet." */
-const ACTS = /(?<=[(,\p{L}] ?)(?:(?<lets>vermietet|überlässt)|mietet|nutzt|bewohnt)(?=[);.])/gu
+const ACTS = {
+  lets: /(?<=[(,\p{L}] ?)(?:vermietet|überlässt)(?=[);.])/gu,
+  rents: /(?<=[(,\p{L}] ?)(?:mietet|nutzt|bewohnt)(?=[);.])/gu,
+}
 
 /** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
 const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\b(?:vermieten?|überlassen?)\b)/gu
@@ -39,62 +42,49 @@ const HEADS = {
 /** The beginning of a letter. */
 export const GREETING = /(?:^|\s)(?:Sehr geehrte|Liebe|Hallo|Guten Tag|Dear)/
 
+/** The cues that an expression finds, as `cues` makes them of the place where its words begin and end. */
+const found = (text: string, expression: RegExp, ...cues: ((at: number, end: number) => Cue)[]): Cue[] =>
+  [...text.matchAll(expression)].flatMap(({ index, 0: whole }) => cues.map((cue) => cue(index, index + whole.length)))
+
+const named = (role: Role) => (at: number, end: number) => ({ role, at, end })
+const before = (role: Role) => (at: number, end: number) => ({ role, at, end, lets: true })
+const behind = (role: Role) => (at: number, end: number) => ({ role, at, end, verb: true })
+const next = (role: Role) => (_: number, end: number) => ({ role, at: end, end, verb: true })
+
+const WORDS = (role: Role) =>
+  new RegExp(
+    String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${ROLES[role]})(?!\p{L}|(?<=Mitglied) (?:im|des|der|beim?)(?!\p{L}))`,
+    'gu',
+  )
+const ROLE_WORDS = { landlord: WORDS('landlord'), tenant: WORDS('tenant') }
+
 /** The cues of a text in their order. */
 export function cuesIn(text: string): Cue[] {
-  const verbs = [...text.matchAll(LETS)].flatMap(({ index, 0: whole }): Cue[] => [
-    { role: 'landlord', at: index, end: index + whole.length, lets: true },
-    { role: 'tenant', at: index + whole.length, end: index + whole.length, verb: true },
-  ])
-  const gets = [...text.matchAll(GETS)].flatMap(({ index, 0: whole }): Cue[] => [
-    { role: 'tenant', at: index, end: index + whole.length, lets: true },
-    { role: 'landlord', at: index + whole.length, end: index + whole.length, verb: true },
-  ])
-  const acts = [...text.matchAll(ACTS)].map(({ index, 0: whole, groups }): Cue => ({
-    role: groups?.['lets'] ? 'landlord' : 'tenant',
-    at: index,
-    end: index + whole.length,
-    lets: true,
-  }))
-  const words = (['landlord', 'tenant'] as const).flatMap((role) =>
-    [
-      ...text.matchAll(
-        new RegExp(
-          String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${ROLES[role]})(?!\p{L})`,
-          'gu',
-        ),
-      ),
-    ].map((match) => ({
-      role,
-      at: match.index,
-      end: match.index + match[0].length,
-    })),
-  )
-  const greeted = [...text.matchAll(LETS_YOU)].map(({ index, 0: whole }): Cue => ({
-    role: 'tenant',
-    at: index,
-    end: index + whole.length,
-    verb: true,
-  }))
-  const speakers = [...text.matchAll(SPEAKS)].map(({ index, 0: whole }): Cue => ({
-    role: 'landlord',
-    at: index,
-    end: index + whole.length,
-    verb: true,
-  }))
-  const senders = FOR_OWNER.test(text) ? [] : (['landlord'] as const)
-  const letter = GREETING.test(text) ? (['tenant', ...senders] as const) : []
-  const heads = letter.flatMap((role) =>
-    [...text.matchAll(HEADS[role])].map(({ index, 0: whole }): Cue => ({
-      role,
-      at: index,
-      end: index + whole.length,
-      verb: true,
-    })),
-  )
-  const addressed = recipientOf(text)
-  return [...verbs, ...gets, ...acts, ...greeted, ...speakers, ...heads, ...addressed, ...words].toSorted(
-    (one, other) => one.at - other.at,
-  )
+  const isLetter = GREETING.test(text)
+  return [
+    ...found(text, LETS, before('landlord'), next('tenant')),
+    ...found(text, GETS, before('tenant'), next('landlord')),
+    ...found(text, ACTS.lets, before('landlord')),
+    ...found(text, ACTS.rents, before('tenant')),
+    ...found(text, LETS_YOU, behind('tenant')),
+    ...found(text, SPEAKS, behind('landlord')),
+    ...(isLetter ? found(text, HEADS.tenant, behind('tenant')) : []),
+    ...(isLetter && !FOR_OWNER.test(text) ? found(text, HEADS.landlord, behind('landlord')) : []),
+    ...recipientOf(text),
+    ...senderOf(text),
+    ...found(text, ROLE_WORDS.landlord, named('landlord')),
+    ...found(text, ROLE_WORDS.tenant, named('tenant')),
+  ].toSorted((one, other) => one.at - other.at)
+}
+
+/** "Hiermit vermiete ich Ihnen ..." */
+export const I_LET = /(?<!\p{L})(?:vermieten? (?:ich|wir)|(?:ich|wir) (?:[^.]{0,60} )?vermieten?)(?!\p{L})/iu
+
+/** The writer of a letter who lets the home: the person in its first lines, with an address. */
+function senderOf(text: string): Cue[] {
+  const lets = I_LET.test(text)
+  const isHead = /^\p{Lu}[^\n\d]{4,40}\n[^\n]{3,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu}/u.test(text)
+  return lets && isHead && !FOR_OWNER.test(text) ? [{ role: 'landlord', at: 0, end: 0, verb: true }] : []
 }
 
 /** Who "Ihnen" or "die oben genannte Studentin" is: the person in the window of the envelope, if no party stands above it. */

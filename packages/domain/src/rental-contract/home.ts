@@ -35,7 +35,10 @@ function upToParty(text: string): string {
 
 /** Words before the address of somebody, also between the words that let the home and its own address. */
 const OF_A_PERSON =
-  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|wohnt|derzeit|zurzeit|zur Zeit|z\. ?Z|zuletzt|bisher|Zweitadresse|Zweitwohnsitz|Zustell|geb(?:oren|\.)|residing|living at/
+  /(?:Herrn?|Frau) (?!.*(?:Wohnung|Haus|Zimmer|Objekt))|wohnhaft|wohnt|derzeit|zurzeit|zur Zeit|z\. ?Z|zuletzt|[Bb]isher|[Aa]lte (?:Anschrift|Adresse)|Zweitadresse|Zweitwohnsitz|Zustell|geb(?:oren|\.)|residing|living at/
+
+/** "von der Kiezgrund AG (Hauptvermieterin, Ringstraße 7 ..." */
+const BESIDE_A_NAME = /\([^()]{0,30}(?:vermieter|eigentümer|verwalt)[^()]{0,60}$/i
 
 /** Words of a housing company's or a bank's own address. */
 const OF_A_COMPANY = /Tel(?:efon|\.)|IBAN|HRB|\bFN \d|Geschäftsstelle|(?:Vermieter|Mieter|Landlord|Tenant)\p{L}*:/iu
@@ -67,7 +70,10 @@ export function readHome(
     const { address, passage } = one
     const hasUnit = unitIn(passage.text.slice(address.end, address.end + 40)) !== ''
     const isOwned = owned.some((other) => isSameHouse(address, other))
-    return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isOwned ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
+    const row = rowAt(sheet, passage, address.at)
+    const before = `${lineOf(sheet[row - 1] ?? { cells: [] })}\n${passage.text.slice(0, address.at)}`
+    const isBeside = isOwned || BESIDE_A_NAME.test(before)
+    return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isBeside ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
   })
   const [found] = scored.toSorted((one, other) => other.score - one.score)
   // The only house of the contract that is nobody's is what it lets, whatever its words are.
@@ -77,16 +83,19 @@ export function readHome(
   if (found && (found.score >= 1 || (found.score === 0 && isOnly && found.address.whole))) {
     const { address, passage, from, score } = found
     const rest = passage.text.slice(from)
+    const row = rowAt(sheet, passage, address.at)
     const around = [
       passage.text.slice(address.end, address.end + 90),
       rest.slice(0, address.end - from + 90),
       linesFrom(sheet, passage.row),
-      linesFrom(sheet, rowAt(sheet, passage, address.at)),
+      linesFrom(sheet, row),
     ]
     const unitName = unitIn(address.unitName ?? '', ...around)
     const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
-    const isWhole = numbersOfParts(`${line} ${lineAt(passage, address.at)}`).every((number) =>
-      unitName.split(/[ ,]+/).includes(number),
+    const beside = sheet.slice(Math.max(0, row - 1), row + 3).map((one) => lineOf(one))
+    const own = beside.filter((one) => addressesIn(one).every((other) => isSameHouse(other, address)))
+    const isWhole = partsIn([line, lineAt(passage, address.at), ...own].join('\n')).every((part) =>
+      unitName.split(/[ ,]+/).includes(part),
     )
     const alone = scored.every((one) => isSameHouse(one.address, address) || one.score < score - 1)
     return {
@@ -145,9 +154,10 @@ const LET_BEFORE = /(?:[Ww]ohnung|[Hh]aus(?:es)?|Zimmer|[Aa]partment|[Ff]lat|[Hh
 
 /** Parts of a house that the name of a flat should have. */
 const PART_OF_HOME =
-  /(?<!\p{L})(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|[Aa]partment|[Tt]op\.?|Stiege|Tür)(?: ?Nr\.)?:? (\d{1,3}(?:\.\d{1,3})?|[A-H])(?![\p{L}\d])/gu
+  /(?<!\p{L})(?:(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|Wohneinheit|Einheit|[Aa]parte?ment|Appartement|App\.|Apt\.|Bungalow|Studio|Loft|Hs\.|[Tt]op\.?|Stiege|Tür|Wohnung(?= ?Nr)|Whg\.?)(?: ?Nr\.)?:? (?<number>\d{1,3}[a-z]?(?:\.\d{1,4})?|[A-H])(?![\p{L}\d]|\.\d)|(?<side>(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))/gu
 
-const numbersOfParts = (line: string) => [...line.matchAll(PART_OF_HOME)].map(([, number = '']) => number)
+const partsIn = (text: string) =>
+  [...text.matchAll(PART_OF_HOME)].map(({ groups }) => groups?.['number'] ?? groups?.['side'] ?? '')
 
 interface Let {
   address: FoundAddress

@@ -1,6 +1,6 @@
 export const ROLES = {
   landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
-  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Miet(?:interessent|werber)(?:in)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
 /** A text that names a party's role. */
@@ -8,10 +8,10 @@ export const ROLE = new RegExp(`(?:${ROLES.landlord}|${ROLES.tenant})`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
-  /^(?:Name|Vorname|Nachname|Familienname|Zuname|Vor- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt)/i
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|(?:Vor|Nach|Familien|Zu)- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt)/i
 
 const PERSON =
-  /^(?:(?:Vor|Nach|Familien|Zu)?name|Vor- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|(?:Vor|Nach|Familien|Zu)- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
 const PLACE =
   /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
 const TERM =

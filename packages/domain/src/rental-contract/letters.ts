@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './labels.ts'
 import { COMPANY, WHOLE_NAME } from './names.ts'
-import { describe, EMAIL, PHONE, type Party } from './party.ts'
+import { describe, type Party } from './party.ts'
 import { lineOf, type Sheet } from './sheet.ts'
 
 /** The company at the head of a letter. */
@@ -8,17 +8,15 @@ export function letterhead(sheet: Sheet): Party | null {
   const at = sheet
     .slice(0, 3)
     .findIndex((row) => COMPANY.test(row.cells[0]?.text ?? '') && !/^(?:Der|Die|Das|The) |[.:;]$/.test(lineOf(row)))
-  return at < 0 ? null : describe(sheet.slice(at, at + 4).map((row) => lineOf(row)))
+  return at < 0 ? null : describe(sheet.slice(at, at + 4).flatMap(({ cells }) => cells.map(({ text }) => text)))
 }
-
-const SENDER = /^(?:Von|From): ?[^<\d]{5,60}/
 
 /** "Regina Thalmann, Vermieterin" under a letter. */
 export function signed(sheet: Sheet, role: Role): string[][] {
   return sheet.flatMap((row, at) => {
     const line = lineOf(row)
     const above = lineOf(sheet[at - 1] ?? row).replace(/^(?:Liebe|Viele|Mit|Beste)[^,]{3,40}, /, '')
-    if (ROLE_FIRST[role].test(line) && WHOLE_NAME.test(above)) return [[above, line, ...contacts(sheet, at, above)]]
+    if (ROLE_FIRST[role].test(line) && WHOLE_NAME.test(above)) return [[above, line]]
     return row.cells.flatMap(({ text }) => {
       const name = SIGNED[role].exec(text)?.[1]
       return name ? [[name]] : []
@@ -28,16 +26,6 @@ export function signed(sheet: Sheet, role: Role): string[][] {
 
 const signature = (role: Role) => new RegExp(String.raw`^(?:\p{L}{4,20}: ?)?([^,:\d]{5,60}), ?(?:${ROLES[role]})$`, 'u')
 const SIGNED = { landlord: signature('landlord'), tenant: signature('tenant') }
-
-/** The lines with a phone or a mail address next to a signature, and the sender's address of a mail. */
-export function contacts(sheet: Sheet, at: number, name: string): string[] {
-  const near = sheet.slice(at + 1, at + 3).map((row) => lineOf(row))
-  const sender = sheet
-    .slice(0, 8)
-    .map((row) => lineOf(row))
-    .filter((line) => SENDER.test(line) && line.includes(name))
-  return [...near, ...sender].filter((line) => PHONE.test(line) || EMAIL.test(line))
-}
 
 const roleFirst = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?(?:,|$)`, 'u')
 const ROLE_FIRST = { landlord: roleFirst('landlord'), tenant: roleFirst('tenant') }

@@ -1,3 +1,4 @@
+import { isFamilyFirst } from './given-names.ts'
 import { isLabel, ROLE } from './labels.ts'
 
 /** The person or the company that the block of a party names. */
@@ -8,6 +9,8 @@ export interface Person {
   lastName?: string
   /** The block names several people, of whom the first one is taken, or nothing says that it is this party. */
   several: boolean
+  /** Which of the names is the family's is a guess: the first one as it stands there, or the last one. */
+  guessed?: 'first' | 'last'
   /** Labels name its parts: "Vorname: ...". */
   labelled?: boolean
   /** The line of the name. */
@@ -16,7 +19,7 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|G?GMBH|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarre|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|[Gg]es\. ?m\. ?b\. ?H\.|[Gg]es\.?mbH|m\. ?b\. ?H\.|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|e\. ?Gen\.|Part(?:G|mbB|nerschaft)|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarr(?:e|amt|pfründe)|Diözese|Bistum|Kloster|Domkapitel|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
@@ -39,7 +42,7 @@ const NOUN =
 
 /** Nouns that no family is called, and words that are in no name. */
 const THING =
-  /(?:.{5}ung|ungen|heit|keit|schaft|miete|kosten|vertrag|.zins|räume|betrag|nummer|datum|konto|beginn|pflicht|.dauer|objekt|gegenstand|daten|angaben|anschrift|parteien|.partner)$|^(?:sehr|hallo|viele|beste|grüße|das|ein|eine|für|und|als|wir|ich|sie|nr|tel|wie|oben|siehe|über|wohnraum)$/iu
+  /(?:.{5}ung|ungen|heit|keit|schaft|miete|kosten|vertrag|.zins|räume|betrag|nummer|datum|konto|beginn|pflicht|.dauer|objekt|gegenstand|daten|angaben|anschrift|parteien|.partner|immobilien|realitäten|wohnbau|hausbau|bauten|treuhand|holding|.invest|wohnen)$|^(?:sehr|hallo|viele|beste|grüße|das|ein|eine|für|und|als|wir|ich|sie|nr|tel|wie|oben|siehe|über|wohnraum)$/iu
 /** The first word of a sentence or of a greeting. */
 const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber?) /iu
 
@@ -90,6 +93,15 @@ const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i
 
 const CAPITALS = /^\p{Lu}[\p{Lu}'’-]+$/u
 
+const named = (firstName: string, lastName: string, line: string, more: Partial<Person>): Person => ({
+  firstName,
+  lastName,
+  cooperative: false,
+  several: false,
+  line,
+  ...more,
+})
+
 /** The first person or company in the lines of a block. Null if none is named. */
 export function nameIn(lines: readonly string[]): Person | null {
   const field = (name: RegExp) => lines.map((line) => name.exec(line)?.[1]?.trim()).find((value) => value)
@@ -97,32 +109,16 @@ export function nameIn(lines: readonly string[]): Person | null {
     field(/^(?:Nach|Familien|Zu|Sur|Last )name: ?([^,\n]{2,60})/i) ??
     (field(/^Vorname: ?([^,\n]{2,60})/i) ? field(/^Name: ?([^,\n]{2,60})/i) : undefined)
   const first = field(/^(?:Vorname|First name|Given name): ?([^,\n]{2,60})/i)
-  if (first && last)
-    return {
-      firstName: first,
-      lastName: last,
-      cooperative: false,
-      several: false,
-      labelled: true,
-      line: `${first} ${last}`,
-    }
-  const turned = field(/^(?:Name, ?Vorname|Nachname, ?Vorname|Familienname, ?Vorname): ?([^\n]{4,80})/i)
+  if (first && last) return named(first, last, `${first} ${last}`, { labelled: true })
+  const turned = lines.map((line) => FAMILY_FIRST.exec(line)?.groups?.['name']?.trim()).find((name) => name)
+  if (turned && !turned.includes(',') && PERSON.test(turned)) return personIn(turned, lines, true)
   const below = lines.findIndex((line) => /^(?:Nach|Familien)?[Nn]ame, ?Vorname$/.test(line)) + 1
   const bareTurned = [lines[below] ?? '']
     .map((line) => line.replace(/^Name: ?|^1[.)] ?/, ''))
     .find((line) => TURNED.test(line))
-  if (turned ?? bareTurned) {
-    const [family = '', given = ''] = (turned ?? bareTurned ?? '').split(',').map((part) => part.trim())
-    if (family && given)
-      return {
-        firstName: given,
-        lastName: family,
-        cooperative: false,
-        several: false,
-        labelled: turned !== undefined || below > 0,
-        line: turned ?? bareTurned ?? '',
-      }
-  }
+  const reversed = turned ?? bareTurned ?? ''
+  const [family = '', given = ''] = reversed.split(',').map((part) => part.trim())
+  if (family && given) return named(given, family, reversed, { labelled: turned !== undefined || below > 0 })
   for (const line of lines.slice(0, 5)) {
     const bare = line.replace(BEFORE_NAME, '').replace(BEFORE_COMPANY, '').trim()
     // "Die Eigentümerin" above the name of a person
@@ -134,20 +130,30 @@ export function nameIn(lines: readonly string[]): Person | null {
     )
       return companyOf(bare, lines)
     const couple = COUPLE.exec(bare)
-    if (couple)
-      return { firstName: couple[1] ?? '', lastName: couple[2] ?? '', cooperative: false, several: true, line }
-    const person = PERSON.exec(bare)
-    if (!person) continue
-    const several =
-      lines.some((other) => /(?:^| )(?:und|and|&)(?: \p{Lu}|$)/u.test(other) || /^2[.)] /.test(other)) ||
-      lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
-    const names = [(person[1] ?? '').trim(), person[2] ?? '']
-    // "BUCHFINK Hannelore"
-    const [lastName = '', firstName = ''] =
-      CAPITALS.test(names[0] ?? '') && /\p{Ll}/u.test(names[1] ?? '') ? names : names.toReversed()
-    return { firstName, lastName, cooperative: false, several, line }
+    if (couple) return named(couple[1] ?? '', couple[2] ?? '', line, { several: true })
+    if (PERSON.test(bare)) return personIn(bare, lines, false, line)
   }
   return null
+}
+
+/** "Familien- und Vorname: Huber Franz" */
+const FAMILY_FIRST =
+  /^(?:(?:Familien|Nach|Zu)(?:name|-)(?:,| und| ?\/| &|)|Name,) ?Vorname(?:n|\(n\))?(?: bzw\. Firma)?: ?(?<name>[^\n]{4,80})/i
+
+/** The person at the beginning of a text. `isTold` means that a label has the family name first. */
+function personIn(text: string, lines: readonly string[], isTold: boolean, line = text): Person {
+  const [whole = '', first = '', last = ''] = PERSON.exec(text) ?? []
+  const several =
+    lines.some((other) => /(?:^| )(?:und|and|&)(?: \p{Lu}|$)/u.test(other) || /^2[.)] /.test(other)) ||
+    lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
+  const [family = '', ...given] = whole.split(' ')
+  // "BUCHFINK Hannelore"
+  if (CAPITALS.test(family) && given.every((word) => /\p{Ll}/u.test(word)))
+    return named(given.join(' '), family, line, { several })
+  const names = named(first.trim(), last, line, { several })
+  if (!isTold && !isFamilyFirst(first.trim(), last)) return names
+  if (!isFamilyFirst(first.trim(), last, true)) return { ...names, guessed: 'last' }
+  return { ...names, firstName: given.join(' '), lastName: family, guessed: 'first' }
 }
 
 const ACTING =

@@ -19,7 +19,7 @@ const LINE_OF_COMPANY =
   /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )[^\n,;:·|()]){2,80}/gu
 /** Words before somebody who acts for a party, or sends greetings. */
 const ACTING =
-  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)[^\n]{0,40}$/
+  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)(?:(?!, (?:und|sowie) )[^\n]){0,40}$/
 /** Words that begin the home, whose address is not the party's. */
 const HOME =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}{2,16}wohnung(?!\p{Ll})|Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
@@ -331,7 +331,8 @@ function partyAt(text: string, mentions: readonly Mention[], place: number, cues
   const stops = [
     mentions[place + 1]?.at,
     // "Eva Jung (Vermieterin), Hauptstraße 1": its own role directly behind the name ends nothing.
-    cues.find(({ at }) => at >= mention.end && !/^,?\s?[-(]\s?$/.test(text.slice(mention.end, at)))?.at,
+    cues.find(({ at }) => at >= mention.end && !/^,?\s?(?:-\s?|\([^()\n]{0,40})$/.test(text.slice(mention.end, at)))
+      ?.at,
     mention.at + 300,
     mention.end + (home < 0 ? 300 : home),
   ].filter((at) => at !== undefined)

@@ -1,5 +1,5 @@
 import { isHeading, isLabel, PART, ROLES, type Role } from './labels.ts'
-import { contacts, letterhead, signed } from './letters.ts'
+import { letterhead, signed } from './letters.ts'
 import { isNoName, WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
@@ -8,7 +8,7 @@ import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (names: string) =>
   new RegExp(
-    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie|[Dd]as)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 /** Names that only a landlord has for itself. */
@@ -47,15 +47,26 @@ export function partiesOf(sheet: Sheet): Parties {
     const isName = own.labelled === true || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
-  const [landlord, tenant] = [wholeNamed(of('landlord'), names), of('tenant')]
+  const [lets, rents] = [wholeNamed(of('landlord'), names), of('tenant')]
+  const [landlord, tenant] = [doubtful(lets, rents), doubtful(rents, lets)]
   // A party does not let a home to itself.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
   // The role beside a name says more than a label above it, whose own name nobody could read.
   const isTenant = near.tenant !== null && isSame(tenant, near.tenant)
   if (isTenant && !(near.landlord && isSame(landlord, near.landlord)))
     return { landlord: null, tenant: { ...tenant, several: true }, names, owned }
-  const other = layout.tenant && !isSame(landlord, layout.tenant) ? { ...layout.tenant, several: true } : null
-  return { landlord: { ...landlord, several: true }, tenant: other, names, owned }
+  const other = [layout.tenant, near.tenant].find((one) => one && !isSame(landlord, one))
+  return {
+    landlord: { ...landlord, several: true },
+    tenant: other ? { ...other, several: true } : null,
+    names,
+    owned,
+  }
+}
+
+/** If one party has the family name first, the other one's order is a guess, too. */
+function doubtful(party: Party | null, other: Party | null): Party | null {
+  return party && other?.guessed === 'first' && !party.labelled ? { guessed: 'last', ...party } : party
 }
 
 /** A company under its whole name, if the block has it without the legal form that stands behind it elsewhere. It is unsure then. */
@@ -213,7 +224,7 @@ function marked(sheet: Sheet, role: Role): string[][] {
         ],
       ]
     const bare = own.replace(JOIN, '').trim()
-    if (WHOLE_NAME.test(bare)) return [[bare, ...contacts(sheet, at, bare)]]
+    if (WHOLE_NAME.test(bare)) return [[bare]]
     const lines = [own]
     for (let up = at - 1; up >= Math.max(0, at - 7); up--) {
       const text = textOf((sheet[up] ?? row).cells)
@@ -221,6 +232,11 @@ function marked(sheet: Sheet, role: Role): string[][] {
       if (MARKERS[OTHER[role]].test(pair.endsWith(text) ? pair : text) || CONTINUED[OTHER[role]].test(text)) break
       if (JOIN.test(text)) {
         const rest = text.replace(JOIN, '').trim()
+        // "und Max Huber" above "und Eva Jung": both of them are this party.
+        if (AND.test(text) && AND.test(textOf((sheet[up - 1] ?? row).cells)) && rest !== '') {
+          lines.unshift(`2) ${rest}`)
+          continue
+        }
         if (rest !== '' && !/^\d(?![.)] ?\p{L})|^über|^for|^am /iu.test(rest)) lines.unshift(rest)
         break
       }
@@ -232,6 +248,8 @@ function marked(sheet: Sheet, role: Role): string[][] {
     return [lines.map((text) => text.replace(JOIN, '').trim()).filter((text) => text !== '')]
   })
 }
+
+const AND = /^(?:und|sowie) \p{Lu}/u
 
 /** The line of a row; if the role stands at the beginning of the next row ("... als / Vermieterin einerseits"), with that row. */
 function besideNext(row: Row, next: Row | undefined): string {

@@ -4,6 +4,8 @@ import { daysIn, type FoundDay } from './days.ts'
 import { COMPANY, isNoPerson, nameIn, type Person } from './names.ts'
 import { glue } from './passages.ts'
 
+export type Detail = 'email' | 'phone' | 'born' | 'address'
+
 /** A party of the rental contract, as its block describes it. */
 export interface Party extends Person {
   email?: string
@@ -14,6 +16,8 @@ export interface Party extends Person {
   address?: FoundAddress
   /** No word says that it is this party. */
   left?: boolean
+  /** Details that stand outside of its block, and are unsure. */
+  elsewhere?: readonly Detail[]
   /** The lines of the details. */
   emailLine?: string
   phoneLine?: string
@@ -64,7 +68,9 @@ export function describe(lines: readonly string[]): Party | null {
   const named = person.labelled ? 0 : Math.max(0, text.indexOf(person.company ?? person.lastName ?? ''))
   const whole = `${' '.repeat(named)}${text.slice(named)}`
   const own = other && acting > named ? whole.slice(0, acting) : whole
-  const [address] = addressesIn(own)
+  const [plain] = addressesIn(own)
+  // "c/o Huber, Ringstraße 5": where to reach somebody for the time being
+  const [address] = plain || !/c\/o/i.test(whole) ? [plain] : addressesIn(whole)
   const born = birthIn(whole)
   const email = EMAIL.exec(own)
   const phone = PHONE.exec(own)
@@ -73,6 +79,7 @@ export function describe(lines: readonly string[]): Party | null {
     ...person,
     // "... als Verwalter der ... GmbH" is more than a name.
     several: person.several || owner !== null || / als /.test(person.company ?? ''),
+    ...(address && !plain && { elsewhere: ['address'] as const }),
     ...(address && { address, addressLine: lineAround(address.at) }),
     ...(born && { born: born.day, bornGuessed: born.guessed, bornLine: lineAround(born.at) }),
     ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),

@@ -73,7 +73,7 @@ export function below(sheet: Sheet, from: number, cell: Cell, count: number): { 
 }
 
 /** The cell of a row that is in the column of another cell: it begins below it, or it covers it with at most a label beside it. */
-function columnOf(row: Row | undefined, above: Cell): Cell | undefined {
+export function columnOf(row: Row | undefined, above: Cell): Cell | undefined {
   if (!row) return undefined
   const { x, end } = above
   const shared = (cell: Cell) => Math.min(cell.end, end) - Math.max(cell.x, x)

@@ -53,7 +53,8 @@ const UNSURE: Record<string, readonly (keyof ContractFindings)[]> = {
   'a sublet template with blocks of data': ['home'],
   'an Austrian cooperative agreement as a letter': ['home', 'landlord', 'landlordAddress'],
   'an English template with defined terms in a schedule': ['end'],
-  'a letter with the deposit in words and in instalments': ['start'],
+  'a letter with the deposit in words and in instalments': ['start', 'landlordAddress'],
+  'a company that another company represents': ['landlordPhone'],
   'a housing company whose own address stands between the flat and its number': ['home'],
   'a room in Mannheim with short years': ['home', 'deposit'],
   'a typewritten contract with the date in words': ['rent'],
@@ -72,11 +73,7 @@ const UNSURE: Record<string, readonly (keyof ContractFindings)[]> = {
   'an owner under her role, two numbered tenants, the deposit as a product': ['start', 'tenantAddress'],
   'a form whose hints below the lines name the parties': ['rent'],
   'an Austrian term told in years': ['end', 'tenant', 'tenantPhone', 'tenantAddress'],
-  'an Austrian cooperative with the flat before the house and the staircase behind it': [
-    'start',
-    'landlord',
-    'landlordAddress',
-  ],
+  'an Austrian cooperative with the flat before the house and the staircase behind it': ['start'],
   'a side wing, a star before the birth, two days with a dash between': ['start'],
   'an Austrian house in prose, the names behind their roles': [
     'landlord',
@@ -102,11 +99,11 @@ const UNSURE: Record<string, readonly (keyof ContractFindings)[]> = {
     'tenant',
     'tenantAddress',
   ],
-  'an offer like an e-mail': ['home', 'rent', 'deposit', 'tenant', 'tenantEmail'],
+  'an offer like an e-mail': ['home', 'rent', 'deposit', 'landlordEmail', 'landlordPhone', 'tenant', 'tenantEmail'],
   'a sublet room of a shared flat in Vienna': ['home'],
   'two Austrian landlords who are represented by a management company': ['start', 'landlordAddress'],
   'three gross rents as the deposit, with another figure beside them': ['rent'],
-  'an Austrian offer like an e-mail, without a sum of the rent': ['tenant', 'tenantEmail'],
+  'an Austrian offer like an e-mail, without a sum of the rent': ['landlordEmail', 'tenant', 'tenantEmail'],
   'a filled Austrian form with two tenants and a deposit in three instalments': ['tenantAddress'],
 }
 

@@ -1,10 +1,11 @@
 import type { Country, LandlordType } from '../values/enums.ts'
 import { withoutBoxes } from './boxes.ts'
-import type { ContractFindings, ReadLandlord } from './finding.ts'
+import { withDetailsElsewhere } from './elsewhere.ts'
+import type { ContractFindings, ReadAddress, ReadLandlord } from './finding.ts'
 import { placeOnly, readHome } from './home.ts'
 import { readMoney } from './money.ts'
 import { partiesOf } from './parties.ts'
-import type { Party } from './party.ts'
+import type { Detail, Party } from './party.ts'
 import { passagesOf } from './passages.ts'
 import { inKnownRoles } from './roles.ts'
 import { lineOf, type Sheet } from './sheet.ts'
@@ -18,7 +19,7 @@ import { readContractNumber, readFurnished, readHomeType, readPets } from './tra
 export function readContract(document: Sheet, guess: Country): ContractFindings {
   const sheet = withoutBoxes(inKnownRoles(document))
   const passages = passagesOf(sheet)
-  const { landlord, tenant, owned } = partiesOf(sheet)
+  const { landlord, tenant, owned } = withDetailsElsewhere(sheet, partiesOf(sheet))
   const home = readHome(sheet, passages, [landlord?.address, tenant?.address], owned, landlord !== null)
   // A postcode tells the country, or else the words of its law.
   const place = [home?.value, landlord?.address, tenant?.address].find((one) => one?.zip)
@@ -34,7 +35,7 @@ export function readContract(document: Sheet, guess: Country): ContractFindings 
     ...money,
     ...readTerm(passages),
     ...optional('contractNumber', readContractNumber(passages)),
-    ...(landlord && landlordOf(landlord)),
+    ...(landlord && landlordOf(landlord, home?.value)),
     ...(tenant && tenantOf(tenant)),
   }
 }
@@ -47,10 +48,17 @@ function optional<Name extends keyof ContractFindings>(name: Name, finding: Cont
   return finding === undefined ? {} : ({ [name]: finding } satisfies ContractFindings)
 }
 
-function landlordOf(party: Party): ContractFindings {
+/** Whether a detail stands whole in the block of the only person that it names. */
+function isSure({ several, elsewhere = [], address }: Party, detail: Detail): boolean {
+  return !several && !elsewhere.includes(detail) && (detail !== 'address' || address?.whole === true)
+}
+
+function landlordOf(party: Party, home: ReadAddress | undefined): ContractFindings {
   const { company, firstName, lastName, line, several, email, phone, address } = party
   const { emailLine = line, phoneLine = line, addressLine = line } = party
   const sure = !several
+  // Who sublets lives in the home, or only the words say so.
+  const isHome = address?.unitName !== undefined && address.street === home?.street
   const type: LandlordType = company ? (party.cooperative ? 'cooperative' : 'property_manager') : 'private'
   const value: ReadLandlord = {
     type,
@@ -59,10 +67,16 @@ function landlordOf(party: Party): ContractFindings {
     ...(lastName && { lastName }),
   }
   return {
-    landlord: { value, sure, line },
-    ...(email && { landlordEmail: { value: email, sure, line: emailLine } }),
-    ...(phone && { landlordPhone: { value: phone, sure, line: phoneLine } }),
-    ...(address && { landlordAddress: { value: placeOnly(address), sure: sure && address.whole, line: addressLine } }),
+    landlord: { value, sure: sure && (company !== undefined || !party.guessed), line },
+    ...(email && { landlordEmail: { value: email, sure: isSure(party, 'email'), line: emailLine } }),
+    ...(phone && { landlordPhone: { value: phone, sure: isSure(party, 'phone'), line: phoneLine } }),
+    ...(address && {
+      landlordAddress: {
+        value: placeOnly(address),
+        sure: isSure(party, 'address') && !isHome,
+        line: addressLine,
+      },
+    }),
   }
 }
 
@@ -73,10 +87,12 @@ function tenantOf(party: Party): ContractFindings {
   // With several tenants, the first one need not be the one who asks.
   const sure = !several
   return {
-    tenant: { value: { firstName, lastName }, sure, line },
-    ...(email && { tenantEmail: { value: email, sure, line: emailLine } }),
-    ...(phone && { tenantPhone: { value: phone, sure, line: phoneLine } }),
-    ...(born && { tenantBirth: { value: born, sure: sure && !party.bornGuessed, line: bornLine } }),
-    ...(address && { tenantAddress: { value: placeOnly(address), sure: sure && address.whole, line: addressLine } }),
+    tenant: { value: { firstName, lastName }, sure: sure && !party.guessed, line },
+    ...(email && { tenantEmail: { value: email, sure: isSure(party, 'email'), line: emailLine } }),
+    ...(phone && { tenantPhone: { value: phone, sure: isSure(party, 'phone'), line: phoneLine } }),
+    ...(born && { tenantBirth: { value: born, sure: isSure(party, 'born') && !party.bornGuessed, line: bornLine } }),
+    ...(address && {
+      tenantAddress: { value: placeOnly(address), sure: isSure(party, 'address'), line: addressLine },
+    }),
   }
 }

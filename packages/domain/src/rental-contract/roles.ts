@@ -14,7 +14,8 @@ const STRONG: Stems = {
 /** Words that may be about somebody else, if the contract has another word for this party. */
 const WEAK: Record<Role, RegExp> = {
   landlord: /betreiber|eigentümer|verpächt|gastgeb|heimträger|\bowner/i,
-  tenant: /bewohn|nutze(?:r|nd)|\bresident\b|renter|occupant|studierende/i,
+  tenant:
+    /bewohn|nutze(?:r|nd)|interessent|bewerber|mietwerber|anbotsteller|antragsteller|\bresident\b|renter|occupant|studierende/i,
 }
 const KNOWN: Record<Role, string> = { landlord: 'Vermieter', tenant: 'Mieter' }
 
@@ -56,7 +57,12 @@ function renamed(sheet: Sheet, stems: Stems): Sheet {
 function labelOf(sheet: Sheet, at: number, cell: Cell, place: number, stems: Stems): Cell | null {
   const end = LABEL_END.exec(cell.text)
   const label = cell.text.slice(0, end?.index)
-  const isOther = label.length > 60 || /[.,;-]$|\d{3}|@/.test(label) || OTHERS.test(label) || isOfParty(label)
+  const isOther =
+    label.length > 60 ||
+    /(?<!\p{L})(?:g?GmbH|mbH|AG|KG|OG|eG|H\.)$/u.test(label) ||
+    /[.,;-]$|\d{3}|@/.test(label) ||
+    OTHERS.test(label) ||
+    isOfParty(label)
   const role = isOther ? null : roleOf(label, stems)
   if (!role || isParty(label) || BEHIND.test(label) || MARKERS[role].test(label)) return null
   const rest = end ? cell.text.slice(end.index + end[0].length).trim() : ''
@@ -72,7 +78,7 @@ function labelOf(sheet: Sheet, at: number, cell: Cell, place: number, stems: Ste
 /** "Arbeitgeber des Mieters" is somebody else, and "Name des Mieters" is not. */
 function isOfParty(label: string): boolean {
   const [, thing] =
-    /(?<!\p{L})(\p{L}{1,40}) (?:de[srnm]|vo[nm]|für|beim?)(?: d\p{L}{2})? [^ ]{1,30}$/u.exec(label) ?? []
+    /(?<!\p{L})(\p{Lu}\p{L}{0,40}) (?:de[srnm]|vo[nm]|für|beim?)(?: d\p{L}{2})? [^ ]{1,30}$/u.exec(label) ?? []
   return thing !== undefined && !/name|angabe|daten|person|partei|seite|auf|und|zwischen/i.test(thing)
 }
 

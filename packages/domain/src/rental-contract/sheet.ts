@@ -198,8 +198,13 @@ function plain(text: string): string {
       .replaceAll(/(?<=\d), (?=\d{2} ?(?:€|EUR))/g, ',')
       .replaceAll(/(?<=\d)\. (?=\d{3},\d{2})/g, '.')
       .replaceAll(/(?<=[\p{L}\d]) ,(?=\s|$)/gu, ',')
-      // A value on a printed line: "__15.06.2019__"
-      .replaceAll(/(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)/g, '')
+      .replaceAll(/(?<![\p{L}-])Hrn?\. ?(?=\p{Lu})/gu, (word) => (word.startsWith('Hrn') ? 'Herrn ' : 'Herr '))
+      .replaceAll(/(?<![\p{L}-]|[.,] )Fr\. ?(?=\p{Lu}\p{Ll})/gu, 'Frau ')
+      // A value on a printed line: "__15.06.2019__", "_3_ Zimmer"
+      .replaceAll(
+        /(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/gu,
+        '',
+      )
       // Spread letters, whose word keeps its place in the line: "M i e t e r :"
       .replaceAll(/(?<![\p{L}\d] ?)(\p{Lu}(?: [\p{L}]){3,})(?![\p{L}\d])( ?:)?/gu, (spread, word: string, colon = '') =>
         `${word.replaceAll(' ', '')}${colon.trim()}`.padEnd(spread.length),
