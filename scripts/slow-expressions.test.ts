@@ -60,6 +60,7 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/promises/promise-code.ts': 'constants of fixed length',
   'packages/domain/src/rental-contract/sheet.ts': CONTRACT,
   'packages/domain/src/rental-contract/brackets.ts': CONTRACT,
+  'packages/domain/src/rental-contract/elsewhere.ts': CONTRACT,
   'packages/domain/src/rental-contract/labels.ts': CONTRACT,
   'packages/domain/src/rental-contract/letters.ts': CONTRACT,
   'packages/domain/src/rental-contract/names.ts': CONTRACT,

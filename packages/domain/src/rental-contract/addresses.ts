@@ -50,7 +50,7 @@ const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Prome
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?!\p{L})(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
-const FLAT_NUMBER = String.raw`\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
+const FLAT_NUMBER = String.raw`(?:[A-Z] ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`

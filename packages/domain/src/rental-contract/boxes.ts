@@ -1,7 +1,7 @@
 import { addressesJoined } from './box-addresses.ts'
 import { partsApart, withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.ts'
-import { WHOLE_NAME } from './names.ts'
+import { COMPANY, WHOLE_NAME } from './names.ts'
 import { glue } from './passages.ts'
 import { isOfBoth, sideBySide } from './side-by-side.ts'
 import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
@@ -49,17 +49,25 @@ const FORM =
 /** Words that may be the beginning of a company's name */
 const NAME_END = /(?<!\p{L})(?:\p{Lu}\p{L}+(?: \d{1,4}|-)?|[&+])$(?<!vertrag|VERTRAG|GmbH|mbH|KG|AG|OG)/u
 
+/** "Gemeinnützige Bau-, Wohn- und" */
+const DIVIDED = /\p{L}-(?:,.{0,30})? und$/u
+
 /** The legal form of a company in a line of its own belongs to the name above it. */
 function formsJoined(sheet: Sheet): Sheet {
-  if (!sheet.some(({ cells }) => cells.some(({ text }) => FORM.test(text)))) return sheet
+  if (!sheet.some(({ cells }) => cells.some(({ text }) => FORM.test(text) || DIVIDED.test(text)))) return sheet
   const rows: Row[] = []
   for (const row of sheet) {
     const above = rows.at(-1)
+    const isRest = ({ text }: Cell) => COMPANY.test(text) && DIVIDED.test(above?.cells[0]?.text ?? '')
     const nameOf = (form: Cell) =>
-      FORM.test(form.text)
+      FORM.test(form.text) || isRest(form)
         ? above?.cells.find(
             ({ text, x, end }) =>
-              x < form.end && end > form.x && text.length < 120 && NAME_END.test(text) && !isLabel(text),
+              x < form.end &&
+              end > form.x &&
+              text.length < 120 &&
+              (NAME_END.test(text) || DIVIDED.test(text)) &&
+              !isLabel(text),
           )
         : undefined
     const forms = row.cells.filter((cell) => nameOf(cell) !== undefined)

@@ -1,6 +1,6 @@
 export const ROLES = {
-  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
-  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|[/:]IN|\(IN\)|INNEN)?|Miet(?:interessent|werber)(?:in)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
+  landlord: String.raw`(?:Unter|Haupt)?[Vv]ermieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|VERMIETER(?:IN|SEITE|[/:]IN|\(IN\)|INNEN)?|Untervermieter(?:in)?|Hauptmieter(?:in|/in|/-in|:in|\*in|_in)?|Bestandgeber(?:in|:in)?|BESTANDGEBER|Nutzungsgeber(?:in)?|Wohnungsgeber(?:in)?|[Vv]ermietende Partei|[Ll]andlord|[Ll]andlady|LANDLORD|[Ll]essor`,
+  tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|SEITE|[/:]IN|\(IN\)|INNEN)?|Miet(?:interessent|werber)(?:in)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enant|TENANT|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
 /** A text that names a party's role. */

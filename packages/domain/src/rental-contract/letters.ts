@@ -7,7 +7,10 @@ import { lineOf, type Sheet } from './sheet.ts'
 export function letterhead(sheet: Sheet): Party | null {
   const at = sheet
     .slice(0, 3)
-    .findIndex((row) => COMPANY.test(row.cells[0]?.text ?? '') && !/^(?:Der|Die|Das|The) |[.:;]$/.test(lineOf(row)))
+    .findIndex(
+      (row) =>
+        COMPANY.test(row.cells[0]?.text ?? '') && !/^(?:Der|Die|Das|The) |(?<!\. ?\p{Lu})[.:;]$/u.test(lineOf(row)),
+    )
   return at < 0 ? null : describe(sheet.slice(at, at + 4).flatMap(({ cells }) => cells.map(({ text }) => text)))
 }
 

@@ -50,6 +50,7 @@ const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber
 export function isNoName(name: string): boolean {
   const words = capitalised(name)
   return (
+    name.endsWith('-') ||
     (words.length > 1 && name === name.toUpperCase()) ||
     words.some((word) => NOUN.test(word) || ROLE.test(word) || isLabel(word))
   )
@@ -59,6 +60,7 @@ export function isNoName(name: string): boolean {
 export function isNoPerson(name: string): boolean {
   const words = capitalised(name)
   return (
+    name.endsWith('-') ||
     SENTENCE.test(name) ||
     words.some((word) => ROLE.test(word) || THING.test(word)) ||
     words.every((word) => NOUN.test(word) || isLabel(word))
@@ -82,7 +84,7 @@ export function isNamed(words: string): boolean {
 }
 
 /** "Hagedorn, Birgit" */
-const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?$`, 'u')
+const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?(?=$|,? (?:geb|\*))`, 'u')
 
 /** "Vermietet wird von der ... GmbH" */
 export const BEFORE_COMPANY =
@@ -160,7 +162,7 @@ const ACTING =
   /(?:vertreten durch|vertr\. ?d\.|represented by|Vertret(?:er|erin|ung)(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|[a-zäöü]{0,14}(?:führer|leiter|prokurist|gesellschafter|inhaber|verwalter|meister|ob(?:mann|frau)|direktor|vorsitzende)(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/gi
 
 function companyOf(line: string, lines: readonly string[]): Person {
-  const company = (line.split(/,(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
+  const company = (line.split(/(?<!-),(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
     .slice(0, 120)
     .replace(/ (?:mit (?:dem )?Sitz|in \d{4,5} |ZVR|FN \d|HR[AB] ).*| (?:der|die|das|den|dem|eine?)\s*$/, '')
     .replace(/ \((?:FN|im|in|nach|kurz|als|„|")[^)]{0,60}\)/, '')

@@ -16,7 +16,7 @@ const PERSON = new RegExp(
   'gu',
 )
 const LINE_OF_COMPANY =
-  /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )[^\n,;:·|()]){2,80}/gu
+  /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )(?:[^\n,;:·|()]|(?<=-),)){2,80}/gu
 /** Words before somebody who acts for a party, or sends greetings. */
 const ACTING =
   /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)(?:(?!, (?:und|sowie) )[^\n]){0,40}$/

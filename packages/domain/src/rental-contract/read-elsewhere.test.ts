@@ -97,6 +97,18 @@ const CASES: [string, string[], (found: ContractFindings) => unknown, unknown][]
     'Sonnblick Realitäten Verwaltungs GmbH',
   ],
   [
+    'joins a company whose name is divided behind "und"',
+    ['Vermieterin: Gemeinnützige Bau-, Wohn- und', '             Siedlungsgenossenschaft Weiler eGen', ...MONEY],
+    ({ landlord }) => [landlord?.value.type, landlord?.value.companyName],
+    ['cooperative', 'Gemeinnützige Bau-, Wohn- und Siedlungsgenossenschaft Weiler eGen'],
+  ],
+  [
+    'reads a name with the family name first before a birth',
+    ['Vermieter: Arno Feldkamp, Nordweg 1, 24103 Kiel', 'Mieterin: Sommer, Lale, geb. 03.04.1991', ...MONEY],
+    ({ tenant }) => [tenant?.value.firstName, tenant?.value.lastName],
+    ['Lale', 'Sommer'],
+  ],
+  [
     'takes a home as unsure if a line beside it names another part',
     [
       'Vermieter: Arno Feldkamp, Nordweg 1, 24103 Kiel',
