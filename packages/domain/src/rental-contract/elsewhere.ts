@@ -8,7 +8,7 @@ import { EMAIL, type Detail, type Party } from './party.ts'
 import { columnOf, glue } from './passages.ts'
 import { lineOf, type Cell, type Sheet } from './sheet.ts'
 
-/** A telephone number, whatever stands before it. */
+/** A telephone number, with or without a label before it. */
 const NUMBER =
   /(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])/gu
 const NO_NUMBER =
@@ -31,7 +31,7 @@ const ROLE_WORDS = {
   ),
   tenant: new RegExp(`(?<!\\p{L})(?:${ROLES.tenant})(?![\\p{L}-]|(?<=Mitglied) (?:im|des|der))(?! ?\\(?[2-9])`, 'gu'),
 }
-/** Those who answer for whoever lets. */
+/** The offices and people who manage a home for its landlord. */
 const OFFICE =
   /(?<!\p{L})(?:\p{L}*(?:[Vv]erwaltung|[Bb]üro|[Kk]anzlei|amt)|Verwalter(?:in)?|Vermietung|Kunden\p{L}+|Mieter-?(?:service|betreuung)|Service\p{L}*|Geschäftsstelle|Sekretariat|Zentrale|Ansprechpartner(?:in)?|Sachbearbeit\p{L}+|Reparatur\p{L}*|Mängel\p{L}*|Schadens\p{L}*|Vertragliches|Rückfragen|Anfragen)(?!\p{L})/gu
 /** Others whose numbers a contract may hold. */
@@ -65,7 +65,7 @@ export function withDetailsElsewhere(sheet: Sheet, parties: Parties): Parties {
   for (const { detail, values, ...place } of found.slice(0, MOST_DETAILS)) {
     const own = detail === 'email' ? namedIn(values.email ?? '', parties) : null
     const owner = own ?? (values.address ? ownerOfAddress : ownerOf)(sheet, place, signs)
-    // A birth that is nobody's is mostly the tenant's.
+    // A birth without a name before it is mostly the tenant's.
     const role = owner === undefined && detail === 'born' ? 'tenant' : owner
     const party = role && known[role]
     if (!party || party[detail] !== undefined || (role === 'tenant' && party.company)) continue
@@ -74,7 +74,7 @@ export function withDetailsElsewhere(sheet: Sheet, parties: Parties): Parties {
   return known
 }
 
-/** Where a detail begins: the row, the cell, and the place in its text. */
+/** The beginning of a detail: its row, its cell, and the place in the text of the cell. */
 interface Place {
   at: number
   cell: Cell
@@ -195,7 +195,7 @@ function ownerOf(sheet: Sheet, { at, cell, from }: Place, signs: Signs): Role | 
   return undefined
 }
 
-/** The last sign in a text. Of two at one place it is the one that is nobody's. */
+/** The last sign in a text. Of two at one place, the sign of another person wins. */
 function lastSign(text: string, signs: Signs): Signs[number] | null {
   let [last, end]: [Signs[number] | null, number] = [null, -1]
   for (const sign of signs)

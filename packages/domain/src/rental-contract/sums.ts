@@ -106,7 +106,7 @@ function qualified(after: string): Kind | null {
 const PER_AREA = /\d ?(?:m2|qm|Quadratmeter)\)?\s{0,2}=\s?$/
 const RENT = { kind: 'rent' } as const
 
-/** A deposit that somebody gets back: "von 900,00 € wird ausbezahlt" */
+/** A deposit that is paid back: "von 900,00 € wird ausbezahlt" */
 const RETURNED =
   /^ (?:wird|werden|ist|sind) (?![^.;]*(?:Ende|Beendigung|Ablauf|Auszug|Rückgabe))[^.;]{0,40}(?:zurück|aus(?:be)?zahlt|erstattet|angerechnet|übertragen)/
 
