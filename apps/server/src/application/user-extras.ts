@@ -31,6 +31,7 @@ export async function loadUserExtras(
 ): Promise<UserExtras> {
   const row = await findUserExtras(db, application.id)
   const { trace } = row
+  const takesPlace = (await findReplacedApplication(db, application.id)) !== null
   const refused = application.state.riskResult === false
   const possible = refused
     ? trace?.map(({ verdict }) => (verdict.kind === 'refuse' ? verdict.possibleFrom : undefined)).find(Boolean)
@@ -48,8 +49,8 @@ export async function loadUserExtras(
     answersHold: await answersHoldOf(db, application),
     premiumWeights:
       application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],
-    takesPlace: (await findReplacedApplication(db, application.id)) !== null,
-    stays: (await changeOfStaying(db, application)) !== null,
+    takesPlace,
+    stays: takesPlace && (await changeOfStaying(db, application)) !== null,
     possibleFrom: possible ?? null,
   }
 }

@@ -47,7 +47,7 @@ export const view: StepView<HomeValues> = {
   reveal: (form, errors) => {
     if (form.getValues('elsewhere')) revealAddressPart(form, errors)
   },
-  heading: (answers) => ({ existing: answers.existingRent ? 'yes' : 'no', firstName: calledName(answers) }),
+  heading: (answers) => ({ firstName: calledName(answers) }),
 }
 
 const homeInput = ({ field }: FieldError) =>

@@ -31,7 +31,7 @@ export const view: StepView<DatesValues> = {
     insuranceEnd: wireDateText(insuranceEnd) || null,
   }),
   boundBy: { insuranceEnd: 'insuranceStart' },
-  heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
+  heading: ({ existingRent }, { stays }) => ({ existing: stays ? 'stays' : existingRent ? 'yes' : 'no' }),
 }
 
 const formatTypedDate = (date: string | null | undefined) => (date ? formatDate(date, currentLocale(), 'short') : '')

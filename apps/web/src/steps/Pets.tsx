@@ -1,4 +1,5 @@
 import { Cat, Dog, House, PawPrint } from '@nestbond/design-system/question-icons.tsx'
+import { livesThere } from '../application/lives-there.ts'
 import { choiceStep } from './choice-step.tsx'
 
 /**
@@ -16,5 +17,5 @@ export const view = choiceStep({
   ],
   why: 'steps.pets.why',
   chosen: ({ pet }) => pet,
-  heading: ({ existingRent }) => ({ existing: existingRent ? 'yes' : 'no' }),
+  heading: (answers, user) => ({ existing: livesThere(user, answers) ? 'yes' : 'no' }),
 })

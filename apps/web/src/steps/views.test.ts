@@ -219,6 +219,16 @@ test('a person with one name has no first name, and Latin letters go with the na
 })
 
 test.each([
+  ['pets', 'heading', 'de', 'Haben Sie Haustiere?'],
+  ['pets', 'heading', 'en', 'Do you have any pets?'],
+  ['dates', 'hint', 'de', 'Ab diesem Tag ersetzt der neue Vertrag den bisherigen.'],
+  ['dates', 'hint', 'en', 'From this day, the new contract replaces the present one.'],
+] as const)('speaks of no move to a tenant who stays in a change of tenants: %s %s, %s', (id, text, locale, words) => {
+  const about = view(id).heading?.(answers, { ...user, stays: true })
+  expect(serverTranslator(locale).t(`steps.${id}.${text}`, about)).toBe(words)
+})
+
+test.each([
   ['pets.heading', 'de', 'Ziehen Tiere mit ein?', 'Haben Sie Haustiere?'],
   ['pets.heading', 'en', 'Are any pets moving in?', 'Do you have any pets?'],
   ['dates.hint', 'de', /Tag, an dem der Mietvertrag beginnt/, 'Heute oder in den nächsten 3 Monaten.'],

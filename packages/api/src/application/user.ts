@@ -147,7 +147,10 @@ export const user = z.object({
   premiumWeights: z.array(z.number()),
   /** The contract takes the place of that of the former household, and covers claims from before, too (docs/product-decisions.md#d108). */
   takesPlace: z.boolean(),
-  /** The tenant has signed the contract that this one shall replace, and stays: this application is not left (docs/product-decisions.md#d108). */
+  /**
+   * The tenant has signed the contract that this one shall replace, and stays: they live in the home, and do not leave this application
+   * (docs/product-decisions.md#d108).
+   */
   stays: z.boolean(),
 })
 export type User = z.infer<typeof user>

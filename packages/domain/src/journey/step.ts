@@ -55,9 +55,9 @@ export interface Step<Body, Parsed> extends PathStep<string> {
   lines(answers: Answers): Lines
   /**
    * The answer on the summary. Without it, the summary shows `lines` below the term `steps.<id>.term`. An empty list means that the row of another
-   * step tells this answer, too. `country` is the home's, or the first guess.
+   * step tells this answer, too. `country` is the home's, or the first guess; `livesThere` says whether the tenant lives in the home already.
    */
-  rows?(answers: Answers, country: Country): readonly Row[]
+  rows?(answers: Answers, country: Country, livesThere: boolean): readonly Row[]
   /** The parts of the drawing that the answer draws. Absent if the answer is in no drawing. */
   draws?(answers: Answers): readonly HousePart[]
 }

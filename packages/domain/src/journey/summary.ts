@@ -16,23 +16,28 @@ export function stepsOf(section: Section): StepId[] {
 
 /**
  * The rows of one section of the summary. Questions that this tenant is not asked are left out. `guess` is the country until the address of the
- * home is known.
+ * home is known. `livesThere` differs from the kind of rental for a tenant who stays in a change of tenants.
  */
-export function rowsOf(section: Section, answers: Answers, guess: Country): StepRow[] {
+export function rowsOf(
+  section: Section,
+  answers: Answers,
+  guess: Country,
+  livesThere = answers.existingRent === true,
+): StepRow[] {
   const country = answers.address?.country ?? guess
   const told: StepRow[] = STEP_IDS.filter(
     (id) => anyStep(id).sections[0] === section && anyStep(id).applies(answers),
-  ).flatMap((step) => rowsOfStep(step, answers, country).map((row) => ({ ...row, step })))
+  ).flatMap((step) => rowsOfStep(step, answers, country, livesThere).map((row) => ({ ...row, step })))
   const placed = told.filter(({ after }) => !told.some(({ id }) => id === after))
   for (const row of told.filter((one) => !placed.includes(one)))
     placed.splice(placed.findIndex(({ id }) => id === row.after) + 1, 0, row)
   return placed
 }
 
-function rowsOfStep(id: StepId, answers: Answers, country: Country): readonly Row[] {
+function rowsOfStep(id: StepId, answers: Answers, country: Country, livesThere: boolean): readonly Row[] {
   const step = anyStep(id)
   return (
-    step.rows?.(answers, country) ?? [
+    step.rows?.(answers, country, livesThere) ?? [
       {
         id,
         term: { key: `steps.${id}.term` },

@@ -20,11 +20,11 @@ export const livingWith = defineStep({
   schema: () => schema,
   apply: (answers, { liveWith }) => ({ ...answers, liveWith }),
   lines: ({ liveWith }) => [optionLine('living-with', liveWith)],
-  rows: ({ liveWith, pet, existingRent }) => [
+  rows: ({ liveWith, pet }, _country, livesThere) => [
     {
       id: 'household',
       after: 'home',
-      term: { key: 'summary.term.movingIn', values: { existing: String(existingRent ?? false) } },
+      term: { key: 'summary.term.movingIn', values: { existing: String(livesThere) } },
       lines: [{ key: 'summary.value.household', values: { liveWith: liveWith ?? '', pet: pet ?? '' } }],
       trait: true,
     },

@@ -19,7 +19,7 @@ export const rentalKind = defineStep({
   schema: () => schema,
   apply: (answers, { existingRent }) => ({ ...answers, existingRent }),
   lines: ({ existingRent }) => [optionLine('rental-kind', existingRent)],
-  rows: ({ buildingType, furnishedType, existingRent }) => [
+  rows: ({ buildingType, furnishedType }, _country, livesThere) => [
     {
       id: 'home',
       term: { key: 'summary.term.home' },
@@ -29,7 +29,7 @@ export const rentalKind = defineStep({
           values: {
             building: buildingType ?? '',
             furnished: furnishedType ?? '',
-            existing: String(existingRent ?? false),
+            existing: String(livesThere),
           },
         },
       ],

@@ -11,6 +11,7 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { landlordName } from '@nestbond/domain/values/person-name'
+import { livesThere } from '../../../application/lives-there.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { InvitationReport } from './InvitationReport.tsx'
 
@@ -91,7 +92,7 @@ function prefilledRows(user: User, { prefilled }: Invitation, { t, money, date }
   const start = user.insuranceStart === null ? null : fromWireDate(user.insuranceStart)
   const landlord = user.landlordInfo
   const kind =
-    user.existingRent === null ? null : t(user.existingRent ? 'steps.invitation.existing' : 'steps.invitation.new')
+    user.existingRent === null ? null : t(livesThere(user, user) ? 'steps.invitation.existing' : 'steps.invitation.new')
   const rows = [
     {
       answer: 'address',

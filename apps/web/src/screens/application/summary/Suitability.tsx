@@ -5,16 +5,23 @@ import type { Country } from '@nestbond/domain/values/enums'
 import { useProductName } from '../../../api/settings.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
+interface SuitabilityProps {
+  answers: Answers
+  country: Country
+  /** One without a cash deposit replaces a guarantee, such as that of the former tenants. */
+  livesThere: boolean
+}
+
 /**
  * Says which need the tenant has named with the kind of rental and the way the deposit was paid, and why the product fits it (first information,
  * docs/product-decisions.md#d41, which promises this).
  */
-export function Suitability({ answers, country }: { answers: Answers; country: Country }) {
+export function Suitability({ answers, country, livesThere }: SuitabilityProps) {
   const { t, money } = useTexts()
   const product = useProductName()
-  const { rentDepositAmount, existingRent } = answers
+  const { rentDepositAmount } = answers
   if (rentDepositAmount === undefined) return null
-  const need = !existingRent ? 'new' : hasCashToReturn(answers) ? 'cash' : 'guarantee'
+  const need = !livesThere ? 'new' : hasCashToReturn(answers) ? 'cash' : 'guarantee'
   return (
     <Notice tone="quiet">
       {t('summary.suitability', { need, country, product, deposit: money(rentDepositAmount, { whole: true }) })}

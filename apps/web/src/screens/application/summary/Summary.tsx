@@ -8,6 +8,7 @@ import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
 import type { Country } from '@nestbond/domain/values/enums'
+import { livesThere } from '../../../application/lives-there.ts'
 import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { OtherTenants } from '../co-tenants/OtherTenants.tsx'
@@ -65,7 +66,8 @@ export function Screen() {
   const start = answers.insuranceStart ?? today
   const pastStart = start < today ? start : null
   const { phase, checks, failed, errors, submit } = useCheck(confirmed)
-  const rows = summaryRows(answers, country, texts)
+  const lives = livesThere(user, answers)
+  const rows = summaryRows(answers, country, texts, lives)
   // The answers may have changed since the application was read: what the server misses is asked for.
   const kept = user.keptConsents.filter((name) => !errors.some(({ field }) => field === `consents.${name}`))
   const missing = confirmed
@@ -75,7 +77,6 @@ export function Screen() {
   /** The first tenant's name, for a co-tenant, who may change only their own answers. */
   const first = user.tenancy === 'co-tenant' ? (user.invitation?.inviter ?? '') : null
   const mayEdit = (section: Section) => first === null || rows[section].some(isOwn)
-  const existing = String(answers.existingRent ?? false)
 
   if (phase === 'checking') return <RiskCheck user={user} answers={answers} done={checks} />
   return (
@@ -85,11 +86,11 @@ export function Screen() {
         <p>{first === null ? t('summary.lead') : t('tenants.summary.lead', { first })}</p>
       </div>
       <div className="stack side-body">
-        <Suitability answers={answers} country={country} />
+        <Suitability answers={answers} country={country} livesThere={lives} />
         {SECTIONS.map((section) => (
           <DetailsCard
             key={section}
-            title={t(TITLES[section], { existing })}
+            title={t(TITLES[section], { existing: String(lives) })}
             editOf={t(`summary.editOf.${section}`)}
             rows={rows[section]}
             folded={section !== 'rental'}

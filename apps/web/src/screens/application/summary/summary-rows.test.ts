@@ -75,6 +75,18 @@ describe('the rows of the summary', () => {
   const at = summaryRows(existingInVienna, 'at', serverTranslator('de-AT'))
   const enAt = summaryRows(existingInVienna, 'at', serverTranslator('en-AT'))
 
+  it('speaks of no move to a tenant who stays in a change of tenants', () => {
+    const told = (locale: 'de' | 'en') => summaryRows(newInBerlin, 'de', serverTranslator(locale), true).rental
+    expect([lines(told('de'), 'home'), terms(told('de'), 'household')]).toEqual([
+      ['Wohnung, unmöbliert, bestehender Mietvertrag'],
+      'Dort wohnen',
+    ])
+    expect([lines(told('en'), 'home'), terms(told('en'), 'household')]).toEqual([
+      ['Flat, unfurnished, existing tenancy'],
+      'Living there',
+    ])
+  })
+
   it.each([
     ['name', ['Frau Lena Brandt'], ['Mrs Lena Brandt']],
     ['born', ['14. März 1993 in Köln'], ['14 March 1993, Köln']],

@@ -27,12 +27,12 @@ export type SummaryRows = Record<Section, SummaryRow[]>
 
 /**
  * The tenant's answers in words, for the three cards. `country` applies until the address of the home is known. The translator needs the areas
- * `summary` and `steps`.
+ * `summary` and `steps`. `livesThere` is needed for a tenant who stays in a change of tenants.
  */
-export function summaryRows(answers: Answers, country: Country, texts: Translator): SummaryRows {
+export function summaryRows(answers: Answers, country: Country, texts: Translator, livesThere?: boolean): SummaryRows {
   const sections = SECTIONS.map((section) => [
     section,
-    rowsOf(section, answers, country).map(
+    rowsOf(section, answers, country, livesThere).map(
       ({ id, step, term, lines, figure = false, even = false, trait = false, add }) => ({
         id,
         step,

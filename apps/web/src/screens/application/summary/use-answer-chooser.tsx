@@ -17,7 +17,7 @@ import { useEdit } from './go-on.ts'
  */
 export function useAnswerChooser(): { choose: (section?: Section) => void; chooser: ReactNode } {
   const { t } = useTexts()
-  const { lastCompletedPage, tenancy, invitation } = useUser()
+  const { lastCompletedPage, tenancy, invitation, stays } = useUser()
   const edit = useEdit()
   const [sections, setSections] = useState<readonly Section[]>([])
   const close = () => setSections([])
@@ -36,6 +36,8 @@ export function useAnswerChooser(): { choose: (section?: Section) => void; choos
         <ul className="plain answer-choices">
           {steps
             .filter((step) => tenancy !== 'co-tenant' || !isOfHome(step))
+            // Whether they move in is no question to tenants who stay.
+            .filter((step) => !stays || step !== 'rental-kind')
             .map((step) => (
               <Choice key={step} step={step} onChoose={() => edit(step)} />
             ))}

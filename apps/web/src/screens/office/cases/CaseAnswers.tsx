@@ -2,6 +2,7 @@ import '@nestbond/design-system/Fold.css'
 import type { CaseDetail } from '@nestbond/api/office/cases'
 import { answersOf, presentAnswers } from '@nestbond/domain/journey/user-answers'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { livesThere } from '../../../application/lives-there.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { summaryRows } from '../../application/summary/summary-rows.ts'
 
@@ -17,6 +18,7 @@ export function CaseAnswers({ detail: { application } }: { detail: CaseDetail })
     answersOf({ ...unanswered, ...application, userInfo: { ...unanswered.userInfo, ...application.userInfo } }),
     application.country,
     texts,
+    livesThere(application, application),
   )
   const seen = (of: typeof rows.personal) => of.filter(({ trait }) => !trait)
   const groups = [
