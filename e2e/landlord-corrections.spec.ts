@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@nestbond/api/types'
 import { ApplicationDriver } from './support/api.ts'
 import { correctionPath } from './support/corrections.ts'
 import { mailedCode } from './support/landlord.ts'
@@ -10,6 +11,7 @@ for (const [language, width, words] of [
     1366,
     {
       open: 'Korrektur vorschlagen',
+      fixed: /stehen beim Mieterwechsel fest/,
       send: 'Vorschlag senden',
       sent: /liegt bei/,
       agree: 'Zustimmen',
@@ -23,6 +25,7 @@ for (const [language, width, words] of [
     390,
     {
       open: 'Suggest a correction',
+      fixed: /A change of tenants keeps the home/,
       send: 'Send suggestion',
       sent: /has your suggestion/,
       agree: 'Agree',
@@ -39,7 +42,17 @@ for (const [language, width, words] of [
       const driver = await (await ApplicationDriver.start(server.url)).signed()
       const invitation = `/${language}/landlord/invitation/${await driver.invitationId()}`
       await page.goto(invitation)
+      // As in a change of tenants, which keeps home, amounts and dates.
+      await page.route(/\/invitation\/[^/]+\/correction$/, async (route, request) => {
+        if (request.method() !== 'GET') return route.fallback()
+        const draft = (await (await route.fetch()).json()) as ResponseOf<'invitationCorrection'>
+        const json = { ...draft, contractFixed: true } satisfies ResponseOf<'invitationCorrection'>
+        return route.fulfill({ json })
+      })
       await page.getByRole('button', { name: words.open }).click()
+      await expect(page.getByText(words.fixed)).toBeVisible()
+      await expect(page.locator('[name="landlordAddress.street"]')).toBeVisible()
+      await expect(page.locator('[name="address.street"], [name="insuranceStart"]')).toHaveCount(0)
       await page.locator('[name="tenant.firstName"]').fill('Leonie')
       await page.getByRole('button', { name: words.send }).click()
       await expect(page.getByText(words.sent)).toBeVisible()

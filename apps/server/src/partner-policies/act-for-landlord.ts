@@ -66,9 +66,13 @@ export async function draftForLandlord(deps: Deps, caller: Caller, id: string): 
   const { home } = await beginAct(deps, caller, id, 'CORRECTION_PROPOSED')
   const { application, invitation } = await openedInvitation(deps, home)
   if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
-  const { tenant, address, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd } =
-    correctionDraft(application)
-  return { tenant, address, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd }
+  const {
+    type: _,
+    landlord: _own,
+    landlordAddress: _post,
+    ...draft
+  } = await correctionDraft(deps.database.kysely, application)
+  return draft
 }
 
 /** Proposes a correction for the landlord. The landlord's own data, which decides who may act, stays as it is; see `proposeCorrection`. */
@@ -77,7 +81,7 @@ export async function correctForLandlord(deps: Deps, caller: Caller, id: string,
   const checked = checkWith(partnerCorrectionBody, body)
   if (!checked.ok) throw invalid(checked.errors)
   const opened = await openedInvitation(deps, home)
-  const { landlord, landlordAddress } = correctionDraft(opened.application)
+  const { landlord, landlordAddress } = await correctionDraft(deps.database.kysely, opened.application)
   await proposeCorrection(deps, opened, { ...body, landlord, landlordAddress }, onBehalf)
 }
 

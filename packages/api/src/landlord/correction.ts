@@ -49,6 +49,9 @@ export type TenantCorrection = z.infer<typeof tenantCorrection>
 
 const manual = fullAddress.shape.address
 
+/** A change of tenants keeps home, amounts and dates, so a proposal that changes them is refused (docs/product-decisions.md#d108). */
+export const contractFixed = z.boolean()
+
 /** The present values that a landlord may correct. */
 const draft = z.object({
   type: z.enum(LANDLORD_TYPES),
@@ -66,6 +69,7 @@ const draft = z.object({
     phone: z.nullable(z.object({ dialCode: z.string(), number: z.string() })),
   }),
   landlordAddress: z.nullable(manual),
+  contractFixed,
 })
 export type CorrectionDraft = z.infer<typeof draft>
 

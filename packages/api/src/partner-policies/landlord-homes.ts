@@ -14,7 +14,7 @@ import { partnerAct } from '../authorities/partner-act.ts'
 import { call } from '../call.ts'
 import { announcement } from '../claims/announcements.ts'
 import { landlordClaim, UPLOAD_ERRORS } from '../claims/claims.ts'
-import { landlordCorrection } from '../landlord/correction.ts'
+import { contractFixed, landlordCorrection } from '../landlord/correction.ts'
 import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
 
 /** The acts of a partner for a landlord need a person with the role, or a key with this scope. */
@@ -103,6 +103,7 @@ const draft = z.object({
   rentDepositAmount: z.number(),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
+  contractFixed,
 })
 export type PartnerCorrectionDraft = z.infer<typeof draft>
 

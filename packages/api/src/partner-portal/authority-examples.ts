@@ -115,7 +115,7 @@ export const AUTHORITY_EXAMPLES: Partial<Record<CallName, CallExample>> = {
     payload: { reason: 'Der Betrag stimmt nicht.' },
     response: { ...home, policyId: null, invitation: { ...home.invitation, state: 'DECLINED' }, newClaim: null },
   },
-  partnerHomeCorrection: { response: draft },
+  partnerHomeCorrection: { response: { ...draft, contractFixed: false } },
   partnerHomeCorrect: { payload: { ...draft, rentDepositAmount: 2000 }, response: home },
   partnerHomeAnnounce: { payload: { reason: 'Nebenkosten 2026' }, response: home },
   partnerHomeClaim: { payload: { items: [{ amount: 300, reason: 'Kratzer im Parkett' }] }, response: claim },

@@ -17,6 +17,7 @@ import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-cor
 import type { Answers } from '@nestbond/domain/values/answers'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
+import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
 import { lookUp } from '../../application/addresses/address-lookup.ts'
@@ -31,6 +32,7 @@ import { lockInvitation, stateOn } from '../../landlord-session/links/invitation
 import type { OnBehalf } from '../../landlord-session/on-behalf.ts'
 import { requirePresent } from '../../landlord-session/links/present-link.ts'
 import { todayOf } from '../../platform/clock.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { limitMail, ofOneKind } from '../../platform/mail-limits/mail-limits.ts'
@@ -41,7 +43,11 @@ import { correctionProposed } from './mails/correction-proposed.ts'
 import { tenantNameOf } from '../../application/names.ts'
 
 /** The present values, with which the landlord's form begins. */
-export function correctionDraft({ answers }: Application): CorrectionDraft {
+export async function correctionDraft(
+  db: Kysely<Tables>,
+  application: Pick<Application, 'id' | 'answers'>,
+): Promise<CorrectionDraft> {
+  const { answers } = application
   const landlord = required(answers.landlord, 'landlord')
   return {
     type: landlord.type,
@@ -59,7 +65,13 @@ export function correctionDraft({ answers }: Application): CorrectionDraft {
       phone: phoneField.present(landlord.phone),
     },
     landlordAddress: addressOf(answers.landlordAddress)?.address ?? null,
+    contractFixed: await isContractFixed(db, application),
   }
+}
+
+/** A new household's contract keeps home, amounts and dates from the one that it replaces (docs/product-decisions.md#d108). */
+async function isContractFixed(db: Kysely<Tables>, { id }: Pick<Application, 'id'>): Promise<boolean> {
+  return (await findChangeOfSuccessor(db, id)) !== null
 }
 
 /**
@@ -153,9 +165,8 @@ async function correctedAnswers(deps: Deps, application: Application, body: obje
   if (mailbox) errors.push({ field: 'landlord.email', ...mailbox })
   const ctx = stepContext(deps, corrected, countryOfApplication(application))
   const changed = correctionOf(answers, corrected).after
-  // A new household's contract keeps them from the one that it replaces, and its day is the tenants' to change (docs/product-decisions.md#d108).
   const fixed = contractFieldsOf(changed)
-  if (fixed.length > 0 && (await findChangeOfSuccessor(deps.database.kysely, application.id)))
+  if (fixed.length > 0 && (await isContractFixed(deps.database.kysely, application)))
     throw invalid(
       fixed.map((name) => ({ field: name === 'address' ? 'address.street' : name, ...KEPT_BY_TENANT_CHANGE })),
     )

@@ -22,7 +22,7 @@ export function correctionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.invitationCorrection, async ({ params }) => {
     const opened = await openMailed(deps, params.id)
     if (stateOn(opened.invitation, todayOf(deps.clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
-    return correctionDraft(opened.application)
+    return correctionDraft(deps.database.kysely, opened.application)
   })
 
   commandRoute(app, CALLS.invitationCorrect, async ({ body, request }) => {

@@ -90,7 +90,9 @@ it('leads who has withdrawn as its first tenant to no application of who takes o
 it('keeps home, amounts and dates of a new household’s contract, which its landlord cannot have signed anew', async () => {
   const home = await play.signedWithoutMara()
   const id = home.newLink
-  const { type: _, ...draft } = await server.ok('invitationCorrection', { params: { id } })
+  const { type: _, contractFixed, ...draft } = await server.ok('invitationCorrection', { params: { id } })
+  // The landlord's form offers none of what is refused.
+  expect(contractFixed).toBe(true)
   const later = toWireDate(addDays(play.today(), 12))
   const refused = await server.call('invitationCorrect', {
     params: { id },

@@ -62,16 +62,14 @@ export const contractBody = (values: Values) => ({
 
 interface ContractFieldsProps {
   country: Country
+  /** Home, amounts and dates are not open to a correction. */
+  fixed: boolean
   form: Pick<ApiForm<Values>, 'field' | 'text' | 'box' | 'touch'> & { values: Pick<Values, 'insuranceStart'> }
 }
 
 /** The fields of tenant, home, amounts and dates of a correction. */
-export function ContractFields({ country, form }: ContractFieldsProps) {
-  const { t, locale } = useTexts()
-  const today = useToday()
-  const start = readDate(form.values.insuranceStart) ?? today
-  const amount = { unit: currencySymbol('EUR', locale), inputMode: 'decimal', autoComplete: 'off' } as const
-  const off = { autoComplete: 'off' } as const
+export function ContractFields({ country, fixed, form }: ContractFieldsProps) {
+  const { t } = useTexts()
   return (
     <>
       <fieldset className="correction-group">
@@ -85,6 +83,19 @@ export function ContractFields({ country, form }: ContractFieldsProps) {
           }}
         />
       </fieldset>
+      {!fixed && <FieldsOfContract country={country} form={form} />}
+    </>
+  )
+}
+
+function FieldsOfContract({ country, form }: Omit<ContractFieldsProps, 'fixed'>) {
+  const { t, locale } = useTexts()
+  const today = useToday()
+  const start = readDate(form.values.insuranceStart) ?? today
+  const amount = { unit: currencySymbol('EUR', locale), inputMode: 'decimal', autoComplete: 'off' } as const
+  const off = { autoComplete: 'off' } as const
+  return (
+    <>
       <fieldset className="correction-group">
         <legend>{t('correction.group.home')}</legend>
         <div className="row row-street">

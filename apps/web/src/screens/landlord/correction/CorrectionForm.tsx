@@ -61,11 +61,11 @@ export function CorrectionForm({ id, draft, onDone, onCancel, onRefused }: Corre
     <CardForm
       title={t('correction.form.title')}
       level={3}
-      lead={t('correction.form.lead')}
+      lead={t('correction.form.lead', { fixed: String(draft.contractFixed) })}
       trouble={form.trouble}
       onSend={form.submit}
     >
-      <ContractFields country={country} form={form} />
+      <ContractFields country={country} fixed={draft.contractFixed} form={form} />
       <fieldset className="correction-group">
         <legend>{t('correction.group.landlord')}</legend>
         {draft.type !== 'private' && (

@@ -46,11 +46,11 @@ function Fields({ home, draft, onDone, onCancel }: HomeCorrectionProps & { draft
     <CardForm
       title={t('correction.form.title')}
       level={3}
-      lead={`${t('correction.form.lead')} ${t('partner.home.correction.lead')}`}
+      lead={`${t('correction.form.lead', { fixed: String(draft.contractFixed) })} ${t('partner.home.correction.lead')}`}
       trouble={form.trouble}
       onSend={form.submit}
     >
-      <ContractFields country={draft.address.country} form={form} />
+      <ContractFields country={draft.address.country} fixed={draft.contractFixed} form={form} />
       <FormFoot size="small" busy={form.busy} busyLabel={t('correction.form.sending')} onCancel={onCancel}>
         {t('correction.form.send')}
       </FormFoot>
