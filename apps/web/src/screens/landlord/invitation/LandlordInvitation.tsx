@@ -25,7 +25,7 @@ import { InvitationDetails, InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { invitationStage } from './invitation-stage.tsx'
 import { WithdrawDecline } from './WithdrawDecline.tsx'
-import { stageOf, valuesOf } from './invitation-values.ts'
+import { holdText, stageOf, valuesOf } from './invitation-values.ts'
 import { useFirstAct } from './use-first-act.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 
@@ -105,7 +105,7 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       {stage === 'OPEN' && invitation.onHold && (
         <Notice tone="wait">
           <strong>{t('landlord.onHold.title')}</strong>
-          <p>{t(invitation.replaces ? 'landlord.replaces.barred' : 'landlord.onHold.text')}</p>
+          <p>{holdText(invitation, texts)}</p>
         </Notice>
       )}
       {answerable && invitation.replaces && (

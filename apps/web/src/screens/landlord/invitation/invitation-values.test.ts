@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
-import { homeLine, stageOf, valuesOf } from './invitation-values.ts'
+import { holdText, homeLine, stageOf, valuesOf } from './invitation-values.ts'
 
 const texts = {
   money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
@@ -86,6 +87,21 @@ test('says no more that a former contract goes on once it has ended', () => {
   }
   expect(valuesOf({ ...invitation, status: 'OPEN', replaces: ended }, texts).replaces).toBe('true')
 })
+
+test.each([
+  ['de', true, /abgesagt wurde\. Sie gilt unverändert weiter\./],
+  ['de', false, /ist beendet oder läuft aus\..* klären Sie bitte mit Lena Brandt\./],
+  ['en', true, /was called off\. It stays in force as it is\./],
+  ['en', false, /has ended or is running out, .* agree with Lena Brandt /],
+] as const)(
+  'says of a former contract that cannot be replaced whether it goes on, %s, %s',
+  (locale, inForce, words) => {
+    const replaces = { day: '2026-12-20T00:00:00.000Z', leave: 'Mia Kern', join: '', inForce }
+    const told = (of: Invitation['replaces']) => holdText({ ...invitation, replaces: of }, serverTranslator(locale))
+    expect(told(replaces)).toMatch(words)
+    expect(told(null)).toBe(serverTranslator(locale).t('landlord.onHold.text'))
+  },
+)
 
 test('shows a withdrawal before the acceptance', () => {
   expect(stageOf(invitation)).toBe('OPEN')

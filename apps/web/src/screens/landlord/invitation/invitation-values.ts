@@ -45,6 +45,15 @@ export function stageOf({
   return surety.state === 'ending' || ends ? 'ENDING' : 'ACCEPTED'
 }
 
+/** Why the invitation cannot be accepted now. A contract that it should replace goes on, or has ended in another way. */
+export function holdText(
+  { replaces, tenant }: Pick<Invitation, 'replaces' | 'tenant'>,
+  { t }: Pick<Texts, 't'>,
+): string {
+  if (!replaces) return t('landlord.onHold.text')
+  return t('landlord.replaces.barred', { inForce: String(replaces.inForce), tenant: fullName(tenant) })
+}
+
 /** The address in one line, including the flat. */
 export function homeLine({ address }: Pick<Invitation, 'address'>): string {
   return formatAddress(address.address)
