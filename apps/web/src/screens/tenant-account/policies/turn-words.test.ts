@@ -19,7 +19,28 @@ it.each<[string, Partial<AccountPolicy>, string]>([
   expect(turnSentence({ ...SAMPLE_POLICY, ...facts }, keys)).toBe(`account.turn.${turn}`)
 })
 
+const withdrawn = (facts: Partial<AccountPolicy['withdrawal']>) => ({
+  withdrawal: { ...SAMPLE_POLICY.withdrawal, ...facts },
+})
+
+it.each([
+  ['the own withdrawal is final', withdrawn({ final: true })],
+  ['that of another tenant is', withdrawn({ other: { name: 'Mara Lind', heldUntil: null } })],
+  [
+    'the own could still be taken back, and another is final',
+    withdrawn({ ...HELD.withdrawal, other: { name: 'M', heldUntil: null } }),
+  ],
+])('says that the contract ends, not that it is insured, once %s', (_, facts) => {
+  for (const role of ['FIRST', 'CO_TENANT'] as const)
+    expect(turnSentence({ ...SAMPLE_POLICY, ...facts, role }, keys)).toBe('account.ending')
+})
+
 it.each<[string, Partial<AccountPolicy>, string]>([
+  [
+    'another tenant may still take a withdrawal back',
+    withdrawn({ other: { name: 'Mara Lind', heldUntil: '2026-11-24T10:00:00.000Z' } }),
+    'account.quiet',
+  ],
   ['nothing is open', {}, 'account.quiet'],
   [
     'the others are asked whether they take over',

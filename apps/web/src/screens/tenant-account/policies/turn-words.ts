@@ -4,6 +4,7 @@ import { isAskedAboutChange, isChangeOpen, stepBoxOf, turnOf } from './step-box.
 
 /** One sentence that says whose turn it is on a policy. */
 export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
+  if (isEndedByWithdrawal(policy)) return t('account.ending')
   const { who } = turnOf(policy)
   const { landlord, role, firstTenant, stage } = policy
   if (who === 'TENANT' && role === 'CO_TENANT' && !isOwnAct(policy))
@@ -12,6 +13,12 @@ export function turnSentence(policy: AccountPolicy, { t }: Texts): string {
   // Others may still have to act, of whom the reader learns no name.
   const waits = stepBoxOf(policy) === 'NEXT' ? isChangeOpen(policy) : isStillAsked(policy)
   return t(waits ? 'account.quiet.change' : 'account.quiet', { stage })
+}
+
+/** A withdrawal, of the reader or of another tenant, cannot be taken back any more, and ends the contract within minutes. */
+function isEndedByWithdrawal(policy: AccountPolicy): boolean {
+  const { final, other } = policy.withdrawal
+  return stepBoxOf(policy) === 'WITHDRAWAL' && (final || (other !== null && other.heldUntil === null))
 }
 
 /** Somebody may still answer what a withdrawal has asked. */
