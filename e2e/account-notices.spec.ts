@@ -1,9 +1,10 @@
+import type { ResponseOf } from '@nestbond/api/types'
 import { DAY } from '@nestbond/domain/values/day'
 import { addDays, civilDateIn } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { signIn, withPassword } from './support/account.ts'
 import { claimable, openClaim } from './support/claims.ts'
-import { wire } from './support/dates.ts'
+import { inDays, wire } from './support/dates.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { expect, keptTest as test } from './support/test.ts'
 import { unpaid } from './support/unpaid.ts'
@@ -30,6 +31,7 @@ test.describe('in German, wide: an unpaid premium', () => {
       await expect(debt).toHaveAttribute('data-follows', 'RESCISSION')
       await expect(debt).toContainText(`Bitte zahlen Sie bis zum ${formatDate(addDays(today, 14), 'de-DE')}.`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Am Zug sind Sie.')
+      await expect(page.getByRole('heading', { level: 2, name: 'Was jetzt ansteht' })).toHaveCount(1)
 
       const found = (await office.post('people/search', { search: driver.tenant.email })) as {
         people: { id: string }[]
@@ -62,6 +64,19 @@ test.describe('in English, narrow: an open claim', () => {
     await openClaim(server, claimed, [{ amount: 300, reason: 'The cooker is broken' }])
     await page.goto('/en/account')
     await signIn(page, claimed.driver.tenant.email)
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'CLAIMED')
+    // A first tenant alone pays for that, so a co-tenant reads no heading of what is due.
+    const reinstatement = { amount: 9, until: wire(inDays(9)), bar: null, declineCode: null, charging: false }
+    await page.route('**/api/v1/user/policies', async (route) => {
+      const account = (await (await route.fetch()).json()) as ResponseOf<'userPolicies'>
+      const policies = account.policies.map((one) => ({ ...one, role: 'CO_TENANT' as const, reinstatement }))
+      await route.fulfill({ json: { ...account, policies } satisfies ResponseOf<'userPolicies'> })
+    })
+    await page.reload()
+    await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'CLAIMED')
+    await expect(page.getByRole('heading', { name: 'What’s due now' })).toHaveCount(0)
+    await page.unrouteAll()
+    await page.reload()
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'CLAIMED')
     await expect(page.locator('.policy')).toContainText('Jonas Weber claims €300.')
     await expect(page.locator('.next-step')).toHaveCount(0)

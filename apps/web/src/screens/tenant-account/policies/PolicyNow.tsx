@@ -71,14 +71,8 @@ export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: Pol
       ) : (
         opens && <Turn policy={policy} />
       )}
-      {/* The parts below have headings of level 3, also under the page's own. */}
-      {opens &&
-        (policy.debts.length > 0 ||
-          policy.depositQuestion ||
-          policy.depositExchange ||
-          policy.reinstatement ||
-          asked !== null ||
-          cancel !== null) && <h2 className="visually-hidden">{t('account.due')}</h2>}
+      {/* The parts below have headings of level 3, also under the page's own. Where none follows, Account.css hides this one. */}
+      {opens && <h2 className="visually-hidden policy-due">{t('account.due')}</h2>}
       <div role="status" ref={status} tabIndex={-1}>
         {outcome === 'TAKEN_BACK' && <Notice tone="ok">{t('account.held.stays')}</Notice>}
         {final && <Notice tone="wait">{t('account.held.final')}</Notice>}

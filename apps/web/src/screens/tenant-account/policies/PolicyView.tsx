@@ -62,13 +62,11 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         opens={opens}
         home={home}
         asked={
-          Object.values(asks).some(Boolean) ? (
-            <>
-              {asks.split && split}
-              {asks.deposit && deposit}
-              {asks.tenants && tenants}
-            </>
-          ) : null
+          <>
+            {asks.split && split}
+            {asks.deposit && deposit}
+            {asks.tenants && tenants}
+          </>
         }
         cancel={endsNow ? cancel : null}
         onChanged={onChanged}
