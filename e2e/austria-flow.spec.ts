@@ -156,7 +156,7 @@ test('an existing rental in Vienna, in English, monthly, on a small screen, by a
     .getByRole('button', { name: /accept|annehmen/i })
     .first()
     .click()
-  const pdf = page.locator('a[href*="/api/v1/"][href$="/certificate"]')
+  const pdf = page.locator('a[href*="/api/v1/"][href*="/certificate?"]')
   const { text } = await readPdf(page, (await pdf.getAttribute('href')) ?? '')
   expect(text).toContain('Garantieschein')
 })

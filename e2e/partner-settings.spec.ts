@@ -241,7 +241,7 @@ for (const { lang, locale, width, say } of WORDS) {
       await page.getByRole('link', { name: say.reports }).click()
       await onScreen(page, 'partner-reports')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.reports)
-      const [file] = await Promise.all([page.waitForEvent('download'), page.locator('a[href$="/report/csv"]').click()])
+      const [file] = await Promise.all([page.waitForEvent('download'), page.locator('a[href*="/report/csv?"]').click()])
       expect(file.suggestedFilename()).toBe('report.csv')
     })
   })

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import { ApiError, CancelledError } from './api-error.ts'
-import { callApi, showErrorScreen } from './client.ts'
+import { activateLocale } from '../locale.ts'
+import { callApi, showErrorScreen, urlOf } from './client.ts'
 import { isWaiting } from './loading.ts'
 import { showErrorsWith } from './send-call.ts'
 
@@ -55,6 +56,21 @@ test('opens the screen of an error that a caller has kept, by the area of the ca
   showErrorScreen(new ApiError(401, problem), 'officeCases')
   showErrorScreen(new ApiError(401, problem))
   expect(shown).toEqual(['sign-in to office', '404'])
+})
+
+test('names the reader’s language in a link to a file, unless the file is in another one', () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  for (const [locale, language] of [
+    ['de-AT', 'de'],
+    ['en', 'en'],
+  ] as const) {
+    activateLocale(locale)
+    expect(urlOf('userExport')).toBe(`/api/v1/user/export?language=${language}`)
+    const letter = { params: { id: 'p' }, query: { language: 'de' } } as const
+    expect(urlOf('userExchangeLetter', letter)).toMatch(/\?language=de$/)
+    // An upload is sent by a script, with the header.
+    expect(urlOf('documentUpload', { params: { kind: 'income-proof' } })).not.toContain('language')
+  }
 })
 
 test('changes no screen after a quiet call, and tells when to retry', async () => {

@@ -1,5 +1,7 @@
 import { routeOf, type CallName } from '@nestbond/api/routes'
 import type { ResponseOf } from '@nestbond/api/types'
+import { languageOf } from '@nestbond/messages/locales'
+import { currentLocale } from '../locale.ts'
 import type { ApiError } from './api-error.ts'
 import { sendCall, showErrorAt, urlAt, type CallInput } from './send-call.ts'
 
@@ -11,9 +13,15 @@ export function callApi<Name extends CallName>(name: Name, input: CallInput<Name
   return sendCall(name, routeOf(name), input)
 }
 
-/** The URL of a call; also for links to files. */
+/**
+ * The URL of a call; also for links to files. A link sends no header, so its query names the reader's language, in which the server words the file, or
+ * the page that says why there is none.
+ */
 export function urlOf<Name extends CallName>(name: Name, input: CallInput<Name> = {}): string {
-  return urlAt(routeOf(name)[1], input)
+  const [method, path] = routeOf(name)
+  if (method !== 'GET') return urlAt(path, input)
+  const query = { language: languageOf(currentLocale()), ...input.query }
+  return urlAt(path, { ...input, query } as CallInput<Name>)
 }
 
 /** Opens the screen of an error, if it has one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ERASURE_BARS } from '@nestbond/domain/rights/erasure'
 import { LANDLORD_KEPT_DATA } from '@nestbond/domain/rights/landlord-retention'
+import { reference } from '@nestbond/domain/validation/fields'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
 
@@ -43,6 +44,7 @@ export const landlordRights = call('landlordRights', {
 export const landlordExport = call('landlordExport', {
   summary: 'All stored data of the landlord of the session’s mailbox, as a ZIP of JSON and PDF files',
   tag: 'landlord',
+  query: z.object({ language: z.optional(reference()) }),
   file: 'application/zip',
   errors: ['LANDLORD_CODE_REQUIRED', 'RATE_LIMITED'],
 })

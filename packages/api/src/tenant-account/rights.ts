@@ -157,9 +157,13 @@ export const userConsent = call('userConsent', {
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'VALIDATION_FAILED'],
 })
 
+/** The language of a file; a link cannot send it in a header. */
+const ofLink = z.object({ language: z.optional(reference()) })
+
 export const userExport = call('userExport', {
   summary: 'All stored data of the signed-in tenant, as a ZIP of JSON and PDF files',
   tag: 'account',
+  query: ofLink,
   file: 'application/zip',
   errors: ['SIGN_IN_REQUIRED', 'RATE_LIMITED'],
 })
@@ -168,6 +172,7 @@ export const userDecision = call('userDecision', {
   summary: 'The decision about one of the tenant’s applications as PDF, with its rules and reasons in words',
   tag: 'account',
   params: z.object({ refId: z.string() }),
+  query: ofLink,
   file: 'application/pdf',
   errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })

@@ -14,7 +14,7 @@ import { INVALID } from '@nestbond/domain/validation/codes'
 import { keepReportedHandover } from '../handover-store.ts'
 import { loadByToken } from '../tokens.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
-import { localeOf, translatorFor } from '../../platform/http/language.ts'
+import { linkLanguage, localeOf, translatorFor } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import { currentVersion, isSample, isVersionOf, legalFile, versionsOf } from '../../platform/legal/legal-set.ts'
 import { legalValues } from '../../platform/pdf/wording.ts'
@@ -74,6 +74,6 @@ function nameOf(
   const version = query.version ?? currentVersion(kind)
   if (!isVersionOf(kind, version)) throw new AppError('NOT_FOUND')
   const country = legalCountry(kind, COUNTRIES.find((code) => code === query.country?.toLowerCase()) ?? 'de')
-  const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
+  const language = linkLanguage(query.language, request)
   return { kind, version, country, language }
 }

@@ -62,3 +62,10 @@ function variantOf(language: Language, country: Country): Locale {
 export function linkLanguage(named: string | undefined, request: FastifyRequest): Language {
   return named === 'de' || named === 'en' ? named : languageOf(localeOf(request))
 }
+
+/** The translator of the same, in the caller's regional variant if that is of this language. */
+export function linkTranslator(named: string | undefined, request: FastifyRequest): Translator {
+  const locale = localeOf(request)
+  const language = linkLanguage(named, request)
+  return serverTranslator(languageOf(locale) === language ? locale : language)
+}

@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemAnswer } from '@nestbond/api/errors'
 import type { MessageKey } from '@nestbond/messages/areas'
-import { languageOf } from '@nestbond/messages/locales'
-import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Translator } from '@nestbond/messages/translator'
 import { validationMessage } from '@nestbond/messages/validation-message'
 import { isTimeout, retryAfterOf } from '../database/failures.ts'
@@ -12,7 +10,7 @@ import { BureauUnavailable } from '../providers/bureau/port.ts'
 import { CardProviderUnavailable } from '../providers/cards/port.ts'
 import { ScannerUnavailable } from '../providers/scanner/port.ts'
 import { ThreadLimit } from '../threads/thread-pool.ts'
-import { linkLanguage, localeOf, translatorOf } from './language.ts'
+import { linkTranslator, translatorOf } from './language.ts'
 import { opensPage, sendProblemPage } from './problem-page.ts'
 
 /**
@@ -27,21 +25,14 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   reply.removeHeader('content-disposition')
   reply.code(known.status).header('cache-control', 'no-store')
   if (opensPage(request)) {
-    const translator = translatorOfLink(request)
+    const { language } = (request.query ?? {}) as { language?: string }
+    const translator = linkTranslator(language, request)
     return sendProblemPage(reply, problemOf(known, request, translator), translator)
   }
   return reply
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problemOf(known, request))
-}
-
-/** In the language that the link names, else the caller's. */
-function translatorOfLink(request: FastifyRequest): Translator {
-  const { language } = (request.query ?? {}) as { language?: string }
-  const locale = localeOf(request)
-  const named = linkLanguage(language, request)
-  return serverTranslator(languageOf(locale) === named ? locale : named)
 }
 
 export function problemOf(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { requireSession } from '../../landlord-session/landlord-session.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { translatorOf } from '../../platform/http/language.ts'
+import { linkTranslator } from '../../platform/http/language.ts'
 import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { exportName } from '../rights/zip-archive.ts'
@@ -23,10 +23,10 @@ export function landlordRightsRoutes(app: FastifyInstance, deps: Deps): void {
     return presentLandlordRights(deps, session)
   })
 
-  route(app, CALLS.landlordExport, async ({ request, reply }) => {
+  route(app, CALLS.landlordExport, async ({ query, request, reply }) => {
     const session = await requireSession(deps, request)
     await exports(request)
-    const zip = await exportLandlord(deps, session, translatorOf(request), (error) =>
+    const zip = await exportLandlord(deps, session, linkTranslator(query.language, request), (error) =>
       request.log.error({ err: error }, 'an export broke off'),
     )
     return reply

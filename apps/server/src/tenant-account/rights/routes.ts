@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { exported } from '../../platform/http/exported.ts'
-import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
+import { linkLanguage, linkTranslator, localeOf, translatorFor } from '../../platform/http/language.ts'
 import { hourlyLimit, minuteLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
@@ -56,12 +56,12 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     return readLedger(database.kysely, data)
   })
 
-  route(app, CALLS.userExport, async ({ request, reply }) => {
+  route(app, CALLS.userExport, async ({ query, request, reply }) => {
     const data = await requireOwnData(request)
     const zip = await exported(async () => {
       // A person who waited for a place in vain has had none of the hour's exports.
       await exports(request)
-      return exportArchive(deps, data, translatorOf(request), (error) =>
+      return exportArchive(deps, data, linkTranslator(query.language, request), (error) =>
         request.log.error({ err: error }, 'an export broke off'),
       )
     })
@@ -72,12 +72,12 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
       .send(zip)
   })
 
-  route(app, CALLS.userDecision, async ({ params, request, reply }) => {
+  route(app, CALLS.userDecision, async ({ params, query, request, reply }) => {
     const entry = ledgerEntries(await requireOwnData(request)).find(({ refId }) => refId === params.refId)
     const application = entry && (await findById(database.kysely, entry.id))
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
-    const translator = translatorFor(language(request), countryOfApplication(application))
+    const translator = translatorFor(linkLanguage(query.language, request), countryOfApplication(application))
     const explained = await explainDecision(database.kysely, application, decision, translator)
     const pdf = await deps.drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)
     return sendPdf(reply, pdf, `${application.refId}.pdf`)

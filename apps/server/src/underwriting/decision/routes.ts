@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { ResponseOf } from '@nestbond/api/types'
-import { languageOf } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Deps } from '../../platform/deps.ts'
 import { paperBrand } from '../../platform/pdf/brand.ts'
 import { AppError } from '../../platform/errors.ts'
-import { localeOf, translatorFor, translatorOf } from '../../platform/http/language.ts'
+import { linkLanguage, translatorFor, translatorOf } from '../../platform/http/language.ts'
 import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
@@ -34,8 +33,7 @@ export function decisionRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   route(app, CALLS.decisionPaper, async ({ params, query, request, reply }) => {
-    // A link cannot send the page's language in a header, and the browser's language may differ. So the query names the language.
-    const language = query.language === 'de' || query.language === 'en' ? query.language : languageOf(localeOf(request))
+    const language = linkLanguage(query.language, request)
     const application = await loadByToken(deps, params.token)
     const translator = translatorFor(language, countryOfApplication(application))
     const decision = await explained(deps, application, translator)
