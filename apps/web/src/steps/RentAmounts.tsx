@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import { insurableDeposit } from '@nestbond/domain/validation/deposit'
 import { currencySymbol } from '@nestbond/messages/format'
 import { parseAmount } from '@nestbond/domain/values/typed-amount'
+import { typedDeposit } from '../price/draft-deposit.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { amountText, wireAmount } from './fields/amount-text.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
@@ -26,9 +26,8 @@ export const view: StepView<RentAmountsValues> = {
     rentDepositAmount: wireAmount(values.rentDepositAmount),
   }),
   boundBy: { rentDepositAmount: 'coldRentAmount' },
-  typedDeposit({ coldRentAmount, rentDepositAmount }, { product }, typing) {
-    const wished = parseAmount(rentDepositAmount)
-    const insurable = wished === null ? null : insurableDeposit(wished, parseAmount(coldRentAmount), product)
+  typedDeposit(values, { product }, typing) {
+    const insurable = typedDeposit({ ...values }, product)
     // The first digits of a rent are no limit yet.
     return insurable?.limited && typing === 'coldRentAmount' ? null : insurable
   },
