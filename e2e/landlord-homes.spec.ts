@@ -77,6 +77,12 @@ test.describe('a landlord with forty homes', () => {
     })
 
   test('accepts several invitations at once, and sees each result', async ({ page, server }) => {
+    await page.goto('/de/landlord')
+    await page.locator('[name="email"]').fill('niemand@example.org')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[name="code"]')).toBeFocused()
+    await page.getByRole('button', { name: 'Andere Adresse' }).press('Enter')
+    await expect(page.locator('[name="email"]')).toBeFocused()
     await signInAtHomes(page, server.url, landlord)
     await page.getByRole('button', { name: 'Mehrere Einladungen annehmen' }).press('Enter')
     await expect(page.locator('#accept-title')).toBeFocused()

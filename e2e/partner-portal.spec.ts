@@ -192,6 +192,7 @@ test.describe('settings and people', () => {
     await field(own, 'code').fill(app.next())
     await own.getByRole('button', { name: 'Code bestätigen' }).click()
     await expect(own.getByText('Der zweite Faktor ist eingerichtet.')).toBeVisible()
+    await expect(own.locator('[aria-labelledby="factor-title"]')).toBeFocused()
     await own.getByRole('button', { name: 'Abmelden' }).click()
     await onScreen(own, 'partner-login')
     await signIn()

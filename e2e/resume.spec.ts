@@ -213,5 +213,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await expect(page.getByRole('alert')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Check your inbox.' })).toBeFocused()
+    await page.getByRole('button', { name: 'Another address' }).press('Enter')
+    await expect(field(page, 'email')).toBeFocused()
   })
 })

@@ -7,6 +7,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { useApiForm } from '../forms/use-api-form.ts'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { pathTo } from '../paths.ts'
 import { Rich } from '../texts/Rich.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -25,7 +26,12 @@ export function FreshLink() {
   useEffect(() => {
     if (sentTo !== null) sent.current?.focus()
   }, [sentTo])
+  const focusAfter = useFocusAfter()
   const { trouble } = form
+  const askAgain = () => {
+    setSentTo(null)
+    focusAfter(() => document.querySelector<HTMLElement>('.fresh-link [name="email"]'))
+  }
   const signedIn = (
     <p className="small">
       <Rich
@@ -42,7 +48,7 @@ export function FreshLink() {
         </h2>
         <p>{t('resume.fresh.sent', { email: sentTo })}</p>
         <div>
-          <Button variant="link" onClick={() => setSentTo(null)}>
+          <Button variant="link" onClick={askAgain}>
             {t('resume.fresh.other')}
           </Button>
         </div>
@@ -51,7 +57,7 @@ export function FreshLink() {
     )
   }
   return (
-    <form className="stack-s" noValidate onSubmit={form.onSubmit}>
+    <form className="stack-s fresh-link" noValidate onSubmit={form.onSubmit}>
       <p>{t('resume.fresh.text')}</p>
       {trouble !== null && (
         <Notice tone="error" role="alert">

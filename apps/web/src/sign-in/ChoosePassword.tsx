@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { errorCodeOf } from '../api/api-error.ts'
 import type { Loaded } from '../api/use-call.ts'
+import { useFocusAfter } from '../forms/use-focus-after.ts'
 import { Failed } from '../frame/Failed.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
@@ -28,6 +29,11 @@ export function ChoosePassword<Link extends { email: string }>({
   onDone,
 }: ChoosePasswordProps<Link>) {
   const [outcome, setOutcome] = useState<'done' | 'spent' | null>(null)
+  const focusAfter = useFocusAfter()
+  const finish = (how: 'done' | 'spent') => {
+    setOutcome(how)
+    focusAfter(() => document.getElementById('main'))
+  }
   const end = outcome ?? (errorCodeOf(error) === 'WRONG_TOKEN' ? 'spent' : null)
   if (end !== null) return page(null, ended(end))
   return page(
@@ -40,8 +46,8 @@ export function ChoosePassword<Link extends { email: string }>({
           email={link.email}
           submitLabel={submitLabel}
           save={save}
-          onDone={onDone ?? (() => setOutcome('done'))}
-          onSpent={() => setOutcome('spent')}
+          onDone={onDone ?? (() => finish('done'))}
+          onSpent={() => finish('spent')}
         />
       )}
     </>,

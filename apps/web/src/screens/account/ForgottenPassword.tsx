@@ -3,6 +3,7 @@ import { userForgottenPassword } from '@nestbond/api/account/account'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { pathTo } from '../../paths.ts'
 import { ForgottenForm } from '../../sign-in/ForgottenForm.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -12,6 +13,7 @@ import { SheetPage } from './SheetPage.tsx'
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)
+  const focusAfter = useFocusAfter()
   const toLogin = (
     <p className="account-aside">
       <a href={pathTo('login', locale)}>{t('account.toLogin')}</a>
@@ -36,7 +38,10 @@ export function Screen() {
         schema={userForgottenPassword.payload}
         submitLabel={t('account.forgotten.submit')}
         send={(login) => callApi('userForgottenPassword', { payload: { login }, quiet: true })}
-        onSent={setSent}
+        onSent={(to) => {
+          setSent(to)
+          focusAfter(() => document.getElementById('main'))
+        }}
       >
         {toLogin}
       </ForgottenForm>

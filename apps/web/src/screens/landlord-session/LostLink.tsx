@@ -3,6 +3,7 @@ import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { DAY_STAGE } from '../../frame/day-stage.tsx'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { Page } from '../../frame/Page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { MailboxForm } from './MailboxForm.tsx'
@@ -11,6 +12,7 @@ import { MailboxForm } from './MailboxForm.tsx'
 export function Screen() {
   const { t } = useTexts()
   const [sent, setSent] = useState<string | null>(null)
+  const focusAfter = useFocusAfter()
   const send = async (email: string) => {
     await callApi('landlordLink', { payload: { email }, quiet: true })
     return email
@@ -31,7 +33,10 @@ export function Screen() {
               sending: t('mailbox-code.lost.sending'),
             }}
             send={send}
-            onDone={setSent}
+            onDone={(to) => {
+              setSent(to)
+              focusAfter(() => document.getElementById('main'))
+            }}
           />
         ) : (
           <Notice tone="ok" role="status" icon={<MailCheck />}>

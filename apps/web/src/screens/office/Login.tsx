@@ -5,6 +5,7 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { pathTo } from '../../paths.ts'
 import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
@@ -23,6 +24,11 @@ export function Screen() {
   const next = useSearchValue('next')
   const [stage, setStage] = useState<Stage>('password')
   const [expired, setExpired] = useState(false)
+  const focusAfter = useFocusAfter()
+  const startAgain = () => {
+    setStage('password')
+    focusAfter(() => document.querySelector<HTMLElement>('.sign-in [name="email"]'))
+  }
 
   const signedIn = (staff: Staff) => {
     putStaff(staff)
@@ -58,6 +64,8 @@ export function Screen() {
             signIn={async (email, password) => {
               const passed = await callApi('officeLogin', { payload: { email, password }, quiet: true })
               setStage(passed.next)
+              // The code's own field takes it, if there is nothing to read first.
+              if (passed.next === 'set-up-second-factor') focusAfter(() => document.getElementById('main'))
             }}
           >
             <p className="small">{t('office.login.forgotten')}</p>
@@ -69,9 +77,9 @@ export function Screen() {
           onSignedIn={signedIn}
           onExpired={() => {
             setExpired(true)
-            setStage('password')
+            startAgain()
           }}
-          onBack={() => setStage('password')}
+          onBack={startAgain}
         />
       )}
     </SignInPage>

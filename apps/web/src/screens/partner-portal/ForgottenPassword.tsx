@@ -3,6 +3,7 @@ import { partnerForgottenPassword } from '@nestbond/api/partner-portal/session'
 import { MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { pathTo } from '../../paths.ts'
 import { ForgottenForm } from '../../sign-in/ForgottenForm.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
@@ -13,6 +14,7 @@ import { PartnerBar } from './PartnerBar.tsx'
 export function Screen() {
   const { t, locale } = useTexts()
   const [sent, setSent] = useState<string | null>(null)
+  const focusAfter = useFocusAfter()
   const page = {
     screen: 'partner-forgotten-password',
     title: t('partner.forgotten.title'),
@@ -41,7 +43,10 @@ export function Screen() {
         schema={partnerForgottenPassword.payload}
         submitLabel={t('partner.forgotten.submit')}
         send={(email) => callApi('partnerForgottenPassword', { payload: { email }, quiet: true })}
-        onSent={setSent}
+        onSent={(to) => {
+          setSent(to)
+          focusAfter(() => document.getElementById('main'))
+        }}
       >
         {toLogin}
       </ForgottenForm>

@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { pathTo } from '../../paths.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
@@ -24,10 +25,15 @@ export function Screen() {
   const next = useSearchValue('next')
   const [stage, setStage] = useState<'password' | 'second-factor' | 'set-up-second-factor'>('password')
   const [expired, setExpired] = useState(false)
+  const focusAfter = useFocusAfter()
   const bar = <PartnerBar screen="partner-login" user={null} />
+  const startAgain = () => {
+    setStage('password')
+    focusAfter(() => document.querySelector<HTMLElement>('.sign-in [name="email"]'))
+  }
   const expire = () => {
     setExpired(true)
-    setStage('password')
+    startAgain()
   }
   const enter = () =>
     void router.navigate({ href: returnPath(next, locale, 'partner') ?? pathTo('partner', locale), replace: true })
@@ -53,7 +59,7 @@ export function Screen() {
           onExpired={expire}
         >
           <div>
-            <Button variant="link" onClick={() => setStage('password')}>
+            <Button variant="link" onClick={startAgain}>
               {t('sign-in.otherAccount')}
             </Button>
           </div>
@@ -77,7 +83,12 @@ export function Screen() {
         mailLink={(email) => callApi('partnerLoginLink', { payload: { email }, quiet: true })}
         signIn={async (email, password) => {
           const passed = await callApi('partnerLogin', { payload: { email, password }, quiet: true })
-          if (passed.next !== 'portal') return setStage(passed.next)
+          if (passed.next !== 'portal') {
+            setStage(passed.next)
+            // The code's own field takes it, if there is nothing to read first.
+            if (passed.next === 'set-up-second-factor') focusAfter(() => document.getElementById('main'))
+            return
+          }
           queryClient.clear()
           enter()
         }}

@@ -1,5 +1,5 @@
 import '../../sign-in/SignInPage.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   partnerSecondFactorConfirm,
   partnerSecondFactorRemove,
@@ -10,6 +10,8 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { FormFoot } from '../../forms/FormFoot.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../forms/use-focus-after.ts'
+import { useOpened } from '../../forms/use-opened.ts'
 import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
 import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { CurrentPassword } from '../../sign-in/CurrentPassword.tsx'
@@ -20,15 +22,18 @@ import { Trouble } from '../../forms/Trouble.tsx'
 /** The second factor of the signed-in account. Members can turn it on or off; owners must keep it. */
 export function OwnSecondFactor({ user }: { user: PartnerUser }) {
   const { t } = useTexts()
-  const [changing, setChanging] = useState(false)
+  const { opened: changing, opener, open, close } = useOpened()
+  const section = useRef<HTMLElement>(null)
+  const focusAfter = useFocusAfter()
   const [note, setNote] = useState<string | null>(null)
   const changed = (now: PartnerUser) => {
     putPartnerUser(now)
-    setChanging(false)
+    close()
+    focusAfter(() => section.current)
     setNote(t(now.secondFactor ? 'partner.factor.nowOn' : 'partner.factor.nowOff'))
   }
   return (
-    <section className="card pad stack-s" aria-labelledby="factor-title">
+    <section className="card pad stack-s" aria-labelledby="factor-title" ref={section} tabIndex={-1}>
       <h2 className="heading" id="factor-title">
         {t('partner.factor.title')}
       </h2>
@@ -47,9 +52,12 @@ export function OwnSecondFactor({ user }: { user: PartnerUser }) {
           <Button
             size="small"
             variant="secondary"
+            ref={opener}
             onClick={() => {
               setNote(null)
-              setChanging(true)
+              open()
+              // A new factor is read first.
+              focusAfter(() => (user.secondFactor ? section.current?.querySelector('input') : section.current))
             }}
           >
             {t(user.secondFactor ? 'partner.factor.remove' : 'partner.factor.add')}
@@ -58,9 +66,9 @@ export function OwnSecondFactor({ user }: { user: PartnerUser }) {
       )}
       {changing &&
         (user.secondFactor ? (
-          <RemoveForm onChanged={changed} onCancel={() => setChanging(false)} />
+          <RemoveForm onChanged={changed} onCancel={close} />
         ) : (
-          <AddForm onChanged={changed} onCancel={() => setChanging(false)} />
+          <AddForm onChanged={changed} onCancel={close} />
         ))}
     </section>
   )

@@ -7,6 +7,7 @@ import { callApi } from '../../api/client.ts'
 import { readToken } from '../../application/token.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { useFocusOnChange } from '../../forms/use-focus-on-change.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { PromiseAnswer } from './OwnPromise.tsx'
 
@@ -18,6 +19,7 @@ interface PromiseReviewProps {
 /** Asks for a decision by a person about a check that promised nothing, and says how that stands (docs/product-decisions.md#d88). */
 export function PromiseReview({ refusal: { review, mayReview }, onAnswer }: PromiseReviewProps) {
   const { t } = useTexts()
+  const heading = useFocusOnChange(String(review !== null))
   const form = useApiForm({
     values: { message: '' },
     draft: 'promise-review',
@@ -29,7 +31,7 @@ export function PromiseReview({ refusal: { review, mayReview }, onAnswer }: Prom
     const open = review.state === 'OPEN'
     return (
       <Card aria-labelledby="promise-review">
-        <h2 className="heading" id="promise-review">
+        <h2 className="heading" id="promise-review" ref={heading} tabIndex={-1}>
           {t(open ? 'promise.review.openTitle' : 'promise.review.refusedTitle')}
         </h2>
         <p role="status">

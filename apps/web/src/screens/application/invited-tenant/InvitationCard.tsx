@@ -1,5 +1,5 @@
 import './InvitationCard.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
@@ -11,6 +11,7 @@ import { formatAddress } from '@nestbond/domain/values/address'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { landlordName } from '@nestbond/domain/values/person-name'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { livesThere } from '../../../application/lives-there.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { InvitationReport } from './InvitationReport.tsx'
@@ -30,6 +31,8 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
   const { t } = texts
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState(false)
+  const status = useRef<HTMLDivElement>(null)
+  const focusAfter = useFocusAfter()
   const { inviter, reports } = invitation
   // The inviter is the first tenant.
   const coTenant = user.tenancy === 'co-tenant'
@@ -60,13 +63,16 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
         </div>
       )}
       {/* On the page from the start, so that screen readers announce its content later. */}
-      <div role="status">{sent && <Notice tone="ok">{t('steps.invitation.sent', { inviter })}</Notice>}</div>
+      <div role="status" ref={status} tabIndex={-1}>
+        {sent && <Notice tone="ok">{t('steps.invitation.sent', { inviter })}</Notice>}
+      </div>
       {open ? (
         <InvitationReport
           inviter={inviter}
           onSent={() => {
             setOpen(false)
             setSent(true)
+            focusAfter(() => status.current)
           }}
         />
       ) : (
@@ -76,6 +82,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
             onClick={() => {
               setOpen(true)
               setSent(false)
+              focusAfter(() => document.querySelector<HTMLElement>('[data-form="invitation-report"] input'))
             }}
           >
             <CircleHelp /> {t('steps.invitation.wrong')}

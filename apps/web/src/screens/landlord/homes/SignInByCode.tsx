@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { callApi } from '../../../api/client.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -23,9 +24,14 @@ interface SignInByCodeProps {
 export function SignInByCode({ about, onSignedIn }: SignInByCodeProps) {
   const { t, rich, locale } = useTexts()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const focusAfter = useFocusAfter()
   const ask = async (email: string) => {
     const { sentTo } = await callApi('landlordSessionCode', { payload: { email }, quiet: true })
     return { email, sentTo, at: Date.now() }
+  }
+  const askAgain = () => {
+    setAsked(null)
+    focusAfter(() => document.querySelector<HTMLElement>('[data-state="sign-in"] [name="email"]'))
   }
   return (
     <div className="stack side-body" data-state={asked === null ? 'sign-in' : 'code'}>
@@ -56,7 +62,7 @@ export function SignInByCode({ about, onSignedIn }: SignInByCodeProps) {
           onDone={setAsked}
         />
       ) : (
-        <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={() => setAsked(null)} onSignedIn={onSignedIn} />
+        <EnterCode asked={asked} ask={() => ask(asked.email)} onOther={askAgain} onSignedIn={onSignedIn} />
       )}
       <p className="small">
         <Rich

@@ -9,6 +9,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { MailboxCode } from '../../application/mailbox-code/MailboxCode.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { leaveIfClosed } from './AnswerTrouble.tsx'
 
 const body = z.object({ email: emailField() })
@@ -27,6 +28,7 @@ interface GiveMailboxProps {
 export function GiveMailbox({ id, onGiven, onStale }: GiveMailboxProps) {
   const { t } = useTexts()
   const [asked, setAsked] = useState<{ email: string; sentTo: string; at: number } | null>(null)
+  const focusAfter = useFocusAfter()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (asked) field.current?.focus()
@@ -43,6 +45,10 @@ export function GiveMailbox({ id, onGiven, onStale }: GiveMailboxProps) {
     onDone: setAsked,
     onRefused: (refusal) => leaveIfClosed(refusal, onStale),
   })
+  const askAgain = () => {
+    setAsked(null)
+    focusAfter(() => document.querySelector<HTMLElement>('[data-part="give-mailbox"] [name="email"]'))
+  }
   return (
     <div className="card pad stack-s" data-part="give-mailbox">
       <h3 className="heading">{t('landlord.mailbox.title')}</h3>
@@ -80,7 +86,7 @@ export function GiveMailbox({ id, onGiven, onStale }: GiveMailboxProps) {
           }
           field={field}
         >
-          <Button variant="secondary" onClick={() => setAsked(null)}>
+          <Button variant="secondary" onClick={askAgain}>
             {t('landlord.mailbox.other')}
           </Button>
         </MailboxCode>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -7,6 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
@@ -23,10 +24,13 @@ export function Reinstatement({
   const { t, money, date } = texts
   // The notice stays after the policy is in force again and there is nothing left to pay.
   const [asked, setAsked] = useState(false)
+  const part = useRef<HTMLElement>(null)
+  const focusAfter = useFocusAfter()
   const form = useApiForm({
     send: () => callApi('userReinstatement', { params: { id: policy.id }, payload: {}, quiet: true }),
     onDone(changed) {
       setAsked(true)
+      focusAfter(() => part.current)
       onChanged(changed)
     },
   })
@@ -34,14 +38,16 @@ export function Reinstatement({
   const debit = useCall('userCard', { params: { id: policy.id } }).data?.method === 'sepa_debit'
   if (!owed)
     return asked ? (
-      <Notice tone="ok" role="status">
-        <p>{t('account.reinstate.done')}</p>
-      </Notice>
+      <section ref={part} tabIndex={-1}>
+        <Notice tone="ok" role="status">
+          <p>{t('account.reinstate.done')}</p>
+        </Notice>
+      </section>
     ) : null
   const amount = money(centsOf(owed.amount), { currency: policy.currency })
   return (
     <Card>
-      <section className="stack-s" data-part="reinstatement">
+      <section className="stack-s" data-part="reinstatement" ref={part} tabIndex={-1}>
         <h3 className="heading">{t('account.reinstate.title')}</h3>
         {owed.bar !== null && <p>{t(`account.reinstate.bar.${owed.bar}`)}</p>}
         {owed.bar === null && (

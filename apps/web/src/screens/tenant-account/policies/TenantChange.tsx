@@ -36,7 +36,8 @@ export function TenantChange({ policy, change, onChanged }: TenantChangeProps) {
   const { t, locale } = useTexts()
   const { opened, opener, open, close } = useOpened()
   const { bar, days, last, former, next } = change
-  const heading = useFocusOnChange(last?.state ?? '')
+  // The pressed button is gone after an answer.
+  const heading = useFocusOnChange(`${last?.state ?? ''} ${last?.asksYou ?? false} ${change.movesOut}`)
   const isFirst = policy.role === 'FIRST'
   const linked = next ?? former
   const mayBegin = isFirst && bar === null && days !== null

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
@@ -13,6 +14,7 @@ import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { pathTo } from '../../../paths.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const DRAFT = 'review'
@@ -31,6 +33,7 @@ interface ReviewProps {
 export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
   const { t, locale } = useTexts()
   const router = useRouter()
+  const heading = useFocusOnChange(String(user.reviewRequested))
   const form = useApiForm({
     values: { message: '', proof: false },
     draft: DRAFT,
@@ -41,7 +44,7 @@ export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
       if (now && now.requestedDocuments.length > 0) await router.navigate({ href: pathTo('documents', locale) })
     },
   })
-  if (user.reviewRequested) return <Requested user={user} />
+  if (user.reviewRequested) return <Requested user={user} headingRef={heading} />
   const limited = form.trouble instanceof ApiError && form.trouble.status === 429
   return (
     <Card aria-labelledby="review-title">
@@ -72,12 +75,12 @@ export function Review({ user, withDocuments, tooYoung }: ReviewProps) {
 }
 
 /** The next steps after a review was requested. */
-function Requested({ user }: { user: User }) {
+function Requested({ user, headingRef }: { user: User; headingRef: RefObject<HTMLHeadingElement | null> }) {
   const { t, locale } = useTexts()
   const router = useRouter()
   return (
     <Card aria-labelledby="requested-title">
-      <h2 className="title" id="requested-title">
+      <h2 className="title" id="requested-title" ref={headingRef} tabIndex={-1}>
         {t('risks.requestedTitle')}
       </h2>
       <p role="status">{t('risks.requestedText', { email: user.userInfo.email ?? '' })}</p>

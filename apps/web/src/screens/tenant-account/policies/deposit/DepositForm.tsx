@@ -14,6 +14,7 @@ import { reload } from '../../../../api/query-client.ts'
 import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../../../forms/use-focus-after.ts'
 import { amountText, wireAmount } from '../../../../steps/fields/amount-text.ts'
 import { incomeHint } from '../../../../steps/fields/income-hint.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
@@ -40,6 +41,7 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
   const { t, money, locale } = texts
   const { limits, known } = change
   const [priced, setPriced] = useState<PricedWish | null>(null)
+  const focusAfter = useFocusAfter()
   const form = useApiForm({
     values: {
       deposit: '',
@@ -64,7 +66,17 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
     stale: { codes: ['STEP_NOT_ALLOWED'], reload: () => reload('userPolicies') },
   })
   if (priced)
-    return <DepositOffer policy={policy} priced={priced} onBack={() => setPriced(null)} onChanged={onChanged} />
+    return (
+      <DepositOffer
+        policy={policy}
+        priced={priced}
+        onBack={() => {
+          setPriced(null)
+          focusAfter(() => heading.current)
+        }}
+        onChanged={onChanged}
+      />
+    )
   const raise = isRaise(wireAmount(form.values.deposit), policy)
   const euros = (major: number) => money(centsOf(major), { currency: policy.currency, whole: true })
   const unit = currencySymbol(policy.currency, locale)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { userDepositReview } from '@nestbond/api/policy/deposit-change'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -8,6 +9,7 @@ import { reload } from '../../../../api/query-client.ts'
 import { CardForm } from '../../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
+import { useFocusAfter } from '../../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 
 interface DepositReviewProps {
@@ -20,6 +22,16 @@ interface DepositReviewProps {
 /** Asks for a person to look at a raise that the rules have refused (explained decisions, docs/product-decisions.md#d44). */
 export function DepositReview({ policy, opened, onOpen, onChanged }: DepositReviewProps) {
   const { t } = useTexts()
+  const opener = useRef<HTMLButtonElement>(null)
+  const focusAfter = useFocusAfter()
+  const open = () => {
+    onOpen(true)
+    focusAfter(() => document.querySelector<HTMLElement>('.deposit-change [name="message"]'))
+  }
+  const close = () => {
+    onOpen(false)
+    focusAfter(() => opener.current)
+  }
   const form = useApiForm({
     values: { message: '' },
     schema: userDepositReview.payload,
@@ -33,7 +45,7 @@ export function DepositReview({ policy, opened, onOpen, onChanged }: DepositRevi
   if (!opened)
     return (
       <div>
-        <Button size="small" variant="secondary" onClick={() => onOpen(true)}>
+        <Button size="small" variant="secondary" ref={opener} onClick={open}>
           {t('account.deposit.review')}
         </Button>
       </div>
@@ -47,7 +59,7 @@ export function DepositReview({ policy, opened, onOpen, onChanged }: DepositRevi
         maxLength={LONGEST_DEPOSIT_REASON}
         rows={4}
       />
-      <FormFoot busy={form.busy} busyLabel={t('account.deposit.asking')} onCancel={() => onOpen(false)}>
+      <FormFoot busy={form.busy} busyLabel={t('account.deposit.asking')} onCancel={close}>
         {t('account.deposit.reviewSend')}
       </FormFoot>
     </CardForm>
