@@ -12,6 +12,7 @@ import { isSensitivePath } from '@nestbond/api/sensitive-pages'
 import { GUARDED_ROUTES, type GuardedRoute } from '@nestbond/domain/journey/guards'
 import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
+import { noteMove } from './frame/has-moved.ts'
 import { changeScreen } from './frame/view-transition.ts'
 import { languageGuard, mailedLinkGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
@@ -101,6 +102,9 @@ export const router = createRouter({
 /** Ends the count of the change to another screen, if there is one. A redirect belongs to the change that it continues. */
 let resolved: (() => void) | undefined
 router.subscribe('onBeforeNavigate', () => void (resolved ??= underWay('screen')))
+router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+  if (fromLocation) noteMove()
+})
 router.subscribe('onResolved', () => {
   resolved?.()
   resolved = undefined

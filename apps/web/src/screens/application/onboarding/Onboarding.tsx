@@ -35,6 +35,7 @@ import { keepForOffline } from './keep-for-offline.ts'
 import { LinkToTakeOver, mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import type { EstimatedDeposit } from './question-estimate.tsx'
+import { hasMoved } from '../../../frame/has-moved.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
 
@@ -131,6 +132,18 @@ export function Screen() {
     })
   }
 
+  const announce = useEffectEvent(() => {
+    // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a document,
+    // also after a reload, and if the question reports a failed save.
+    if ((shown.current !== null || hasMoved()) && failed?.step !== step)
+      main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (shown.current === step) return
+    announce()
+    shown.current = step
+  }, [step])
+
   // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
   const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
   useEffect(() => {
@@ -147,19 +160,6 @@ export function Screen() {
   useEffect(() => {
     if (failed) bringBack(failed)
   }, [failed])
-
-  const announce = useEffectEvent(() => {
-    // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a tab, whose
-    // history survives a reload, and if the question reports a failed save.
-    const moved = shown.current !== null || router.history.canGoBack()
-    if (moved && failed?.step !== step)
-      main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
-  })
-  useEffect(() => {
-    if (shown.current === step) return
-    announce()
-    shown.current = step
-  }, [step])
 
   // Each question may have loaded more files.
   const { loadPart } = view
