@@ -18,8 +18,7 @@ import { presentPartner } from '../partners/present-partner.ts'
 import type { Application } from './application.ts'
 import { findShares } from './premium-share-store.ts'
 import { consentsOfPromise } from './promise-consents.ts'
-import { changeOfStaying } from './staying-tenants.ts'
-import { findReplacedApplication } from './tenant-change-store.ts'
+import { changeOfStaying, partInChange } from './staying-tenants.ts'
 import type { UserExtras } from './user.ts'
 import { findUserExtras, type UserExtrasRow } from './user-extras-store.ts'
 
@@ -31,7 +30,6 @@ export async function loadUserExtras(
 ): Promise<UserExtras> {
   const row = await findUserExtras(db, application.id)
   const { trace } = row
-  const takesPlace = (await findReplacedApplication(db, application.id)) !== null
   const refused = application.state.riskResult === false
   const possible = refused
     ? trace?.map(({ verdict }) => (verdict.kind === 'refuse' ? verdict.possibleFrom : undefined)).find(Boolean)
@@ -49,8 +47,8 @@ export async function loadUserExtras(
     answersHold: await answersHoldOf(db, application),
     premiumWeights:
       application.state.tenancy === 'first' ? (await findShares(db, application.id)).map(({ weight }) => weight) : [],
-    takesPlace,
-    stays: takesPlace && (await changeOfStaying(db, application)) !== null,
+    takesPlace: (await partInChange(db, application)) !== null,
+    stays: (await changeOfStaying(db, application)) !== null,
     possibleFrom: possible ?? null,
   }
 }

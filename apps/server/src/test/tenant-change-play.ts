@@ -133,6 +133,36 @@ export class TenantChangePlay {
     await setUpCard(this.#server, token)
   }
 
+  /** Mara, who stays, opens the newest link to her copy of the application. */
+  async stayingOf({ other }: Home): Promise<string> {
+    const mail = (await this.#server.mailsTo(other.email)).findLast(({ text }) => text.includes('token='))
+    return this.#server.open(/token=([\w-]{43})/.exec(mail?.text ?? '')![1]!)
+  }
+
+  /** Lea and Mara both stay, and Ina joins. All have answered. */
+  async allAnswered(ina: { lastName?: string } = {}) {
+    const home = await this.inForce()
+    done(await this.ask(home, { leaves: [], day: addDays(this.today(), 20) }))
+    const next = await this.successorOf(home.first.email)
+    const stays = await this.stayingOf(home)
+    await this.#server.ok('summary', { payload: { token: stays, ...flowBodies()['summary'] } })
+    await this.homes.runCheck(stays)
+    const joins = await this.homes.coTenant(next.token, { firstName: 'Ina', lastName: 'Falk' })
+    await this.homes.answer(joins.token, joins.email, { lastName: 'Falk', ...ina })
+    return { ...home, next, stays, joins }
+  }
+
+  /** The same, and all have signed. `number` is that of the new contract, and `newLink` its landlord's. */
+  async allSigned() {
+    const home = await this.allAnswered()
+    await this.confirmAndPay(home.next.token)
+    for (const token of [home.stays, home.joins.token]) done(await this.homes.signAsCoTenant(token))
+    done(await sign(httpApiOf(this.#server), home.next.token))
+    await this.#server.runJobs()
+    const { number } = await this.#server.row('contracts', { application_id: home.next.id })
+    return { ...home, number, newLink: (await linkIdsOf(httpApiOf(this.#server), home.next.id)).mailed }
+  }
+
   /** Mara leaves and agrees, Lea goes on alone and has signed. `link` is the landlord's for the new contract. */
   async signedWithoutMara(day?: CivilDate) {
     const home = await this.inForce()

@@ -145,7 +145,10 @@ export const user = z.object({
    * the first tenant pays for all.
    */
   premiumWeights: z.array(z.number()),
-  /** The contract takes the place of that of the former household, and covers claims from before, too (docs/product-decisions.md#d108). */
+  /**
+   * The contract shall take the place of one that is in force, that of the former household, and covers claims from before, too
+   * (docs/product-decisions.md#d108). If it does not come about, the present one goes on.
+   */
   takesPlace: z.boolean(),
   /**
    * The tenant has signed the contract that this one shall replace, and stays: they live in the home, and do not leave this application

@@ -69,6 +69,8 @@ export const policy = z.object({
   /** The landlord's security and its end; null without a policy. */
   surety: z.nullable(statedSurety),
   signedAt: z.string(),
+  /** The contract shall take the place of one that is in force, which goes on if this one does not come about (docs/product-decisions.md#d108). */
+  takesPlace: z.boolean(),
   /** The security that the landlord held already when the tenant applied. */
   presentSecurity: z.enum(PRESENT_SECURITIES),
   certificateCode: z.nullable(z.string()),

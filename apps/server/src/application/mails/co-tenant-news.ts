@@ -11,6 +11,7 @@ import { loadHousehold } from '../household.ts'
 import { landlordNameOf } from '../names.ts'
 import { pageOfApplication } from '../page-of-application.ts'
 import { findCertificateOf } from '../policy-of-application-store.ts'
+import { partInChange, type PartInChange } from '../staying-tenants.ts'
 import { findById } from '../store.ts'
 import { sendTenantMail, tenantMailSchema, type TenantMail } from './tenant-mail.ts'
 
@@ -18,7 +19,7 @@ import { sendTenantMail, tenantMailSchema, type TenantMail } from './tenant-mail
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
  * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted or declined. After the
  * signature: one has withdrawn, or the first tenant has, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
- * acceptance: one has withdrawn, or stays after all.
+ * acceptance: one has withdrawn, or stays after all. `on-hold`: another one's withdrawal is open.
  */
 export const CO_TENANT_NEWS = [
   'answered',
@@ -36,10 +37,12 @@ export const CO_TENANT_NEWS = [
   'withdrew',
   'withdrew-first',
   'stays',
+  'stays-on-hold',
   'gone-on',
   'corrected',
   'withdrew-insured',
   'stays-insured',
+  'stays-insured-on-hold',
   'ended',
 ] as const
 export type CoTenantNews = (typeof CO_TENANT_NEWS)[number]
@@ -66,6 +69,7 @@ const BUTTONS: Partial<
   ended: 'mail.coTenants.start',
   'withdrew-insured': 'mail.coTenants.account',
   'stays-insured': 'mail.coTenants.account',
+  'stays-insured-on-hold': 'mail.coTenants.account',
 }
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
@@ -75,6 +79,8 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   landlordName: string
   /** The recipient pays a share of the premium. */
   shared: boolean
+  /** Set while a contract is in force that this one shall replace, which goes on if the new one does not come about. */
+  part: PartInChange | null
   link: string
 }
 
@@ -82,14 +88,12 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
 export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translator): MailContent {
   const { t } = translator
   const { news, other, landlordName: landlord, link, country } = props
+  const values = { other, landlord, country, shared: String(props.shared), part: props.part ?? 'none' }
   return composeMail(props, translator, {
-    title: t(`mail.coTenants.${news}.subject`, { other, landlord, country }),
+    title: t(`mail.coTenants.${news}.subject`, values),
     blocks: [
       greetTenant(props, translator),
-      {
-        kind: 'paragraph',
-        text: t(`mail.coTenants.${news}.text`, { other, landlord, country, shared: String(props.shared) }),
-      },
+      { kind: 'paragraph', text: t(`mail.coTenants.${news}.text`, values) },
       {
         kind: 'button',
         label: t(BUTTONS[news] ?? 'mail.coTenants.button', { country }),
@@ -119,6 +123,7 @@ export const coTenantNews = defineJob({
             other: fullName({ firstName, lastName }),
             landlordName: landlordNameOf(application.answers),
             shared: (await firstOfPayer(deps.database.kysely, application.id)) !== null,
+            part: await partInChange(deps.database.kysely, application),
             link: await linkOf(deps, {
               news,
               firstId: household?.first.id,
@@ -146,7 +151,7 @@ async function linkOf(
 ): Promise<string> {
   if (given.news === 'removed' || given.news === 'ended') return given.pageOf('')
   // Each tenant has an account from the signature on.
-  if (given.news === 'withdrew-insured' || given.news === 'stays-insured') return given.pageOf('account')
+  if (BUTTONS[given.news] === 'mail.coTenants.account') return given.pageOf('account')
   if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
   const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
   return given.pageOf(`certificate/${code}`)

@@ -4,6 +4,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { loadHousehold } from '../../application/household.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -14,6 +15,8 @@ export interface CoTenantReminderProps extends MailProps, TenantName {
   task: CoTenantTask
   /** The first tenant's name. */
   first: string
+  /** The tenant is one of the contract that this one shall replace, and cannot leave this application. */
+  stays: boolean
   link: string
 }
 
@@ -27,7 +30,7 @@ export function coTenantReminderMail(props: CoTenantReminderProps, translator: T
       greetTenant(props, translator),
       { kind: 'paragraph', text: t(`mail.coTenantReminder.${task}.text`, { first }) },
       { kind: 'button', label: t('mail.coTenants.button'), url: link },
-      { kind: 'small', text: t('mail.coTenantReminder.no') },
+      { kind: 'small', text: t('mail.coTenantReminder.no', { stays: String(props.stays) }) },
     ],
   })
 }
@@ -49,9 +52,11 @@ export const coTenantReminder = defineJob({
     await sendTenantMail(
       deps,
       data,
-      async ({ props, translator, lastLink }) => {
+      async ({ application, props, translator, lastLink }) => {
         const { link } = await lastLink('co-tenants')
-        return coTenantReminderMail({ ...props, task, first: fullName({ firstName, lastName }), link }, translator)
+        const first = fullName({ firstName, lastName })
+        const stays = (await partInChange(kysely, application)) === 'stays'
+        return coTenantReminderMail({ ...props, task, first, stays, link }, translator)
       },
       { namesTyped: 'by inviter', optional: !asked },
     )

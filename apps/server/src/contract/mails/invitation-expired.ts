@@ -5,7 +5,7 @@ import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
-import { findReplacedApplication } from '../../application/tenant-change-store.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 
 export interface InvitationExpiredProps extends MailProps, TenantName {
   landlordName: string
@@ -37,7 +37,7 @@ export const invitationExpired = defineJob({
   async handle(deps, data) {
     await sendTenantMail(deps, data, async ({ application, props, translator }) => {
       const link = accountLink(deps.config, application)
-      const ofNewTenants = (await findReplacedApplication(deps.database.kysely, application.id)) !== null
+      const ofNewTenants = (await partInChange(deps.database.kysely, application)) !== null
       return invitationExpiredMail(
         { ...props, landlordName: landlordNameOf(application.answers), ofNewTenants, link },
         translator,

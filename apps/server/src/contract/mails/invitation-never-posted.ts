@@ -6,13 +6,13 @@ import { composeMail, type MailContent } from '../../platform/mail/mail-content.
 /** Tells the tenant that the invitation has ended because the office never posted it. */
 export function invitationNeverPostedMail(props: LandlordNewsProps, translator: Translator): MailContent {
   const { t } = translator
-  const landlord = props.landlordName
+  const values = { landlord: props.landlordName, takesPlace: String(props.takesPlace) }
   return composeMail(props, translator, {
-    title: t('mail.invitationNeverPosted.subject', { landlord }),
+    title: t('mail.invitationNeverPosted.subject', values),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.invitationNeverPosted.text', { landlord }) },
-      { kind: 'paragraph', text: t('mail.invitationNeverPosted.next', { landlord }) },
+      { kind: 'paragraph', text: t('mail.invitationNeverPosted.text', values) },
+      { kind: 'paragraph', text: t('mail.invitationNeverPosted.next', values) },
       { kind: 'button', label: t('mail.landlordDeclined.button'), url: props.link },
     ],
   })

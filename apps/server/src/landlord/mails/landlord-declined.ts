@@ -8,7 +8,7 @@ import { accountLink } from '../../application/mails/account-link.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
-import { findReplacedApplication } from '../../application/tenant-change-store.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 
 export interface LandlordDeclinedProps extends MailProps, TenantName {
   landlordName: string
@@ -55,7 +55,7 @@ export const landlordDeclined = defineJob({
         {
           ...props,
           landlordName: landlordNameOf(application.answers),
-          ofNewTenants: (await findReplacedApplication(deps.database.kysely, application.id)) !== null,
+          ofNewTenants: (await partInChange(deps.database.kysely, application)) !== null,
           partner,
           reason: invitation?.reason ?? null,
           link,

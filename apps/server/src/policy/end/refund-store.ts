@@ -273,6 +273,8 @@ export interface StoredRefund {
   paidAt: Date | null
   /** For a lower deposit, while the policy runs; else at the end of a policy. */
   lowered: boolean
+  /** The contract of another household has taken the place of the policy. */
+  replaced: boolean
   /** The office transfers it, or has transferred it. */
   byTransfer: boolean
   /** The account that the tenant has named; null once the refund is paid. */
@@ -316,6 +318,7 @@ function selectRefunds(db: Kysely<Tables>) {
       'p.number',
       'p.contract_id',
       'p.application_id',
+      'p.status',
       'r.amount_cents',
       'r.state',
       'r.reference',
@@ -343,6 +346,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     requestedAt: row.requested_at,
     paidAt: row.paid_at,
     lowered: row.deposit_change_id !== null,
+    replaced: row.status === 'REPLACED',
     byTransfer: row.card_provider === BY_TRANSFER,
     account: accountHolder === null || iban === null ? null : { accountHolder, iban },
   }

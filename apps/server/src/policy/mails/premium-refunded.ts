@@ -16,6 +16,8 @@ export interface PremiumRefundedProps extends MailProps, TenantName {
   refund: Amount
   /** The deposit was lowered, and the policy goes on. */
   lowered: boolean
+  /** The contract of another household has taken the place of this one. */
+  replaced: boolean
   /** Paid to a bank account, not to the card. */
   byTransfer: boolean
   /** Link to the account. */
@@ -33,7 +35,7 @@ export function premiumRefundedMail(props: PremiumRefundedProps, translator: Tra
       {
         kind: 'paragraph',
         text: t('mail.premiumRefunded.text', {
-          lowered: String(props.lowered),
+          why: props.lowered ? 'lowered' : props.replaced ? 'replaced' : 'ended',
           transfer: String(props.byTransfer),
         }),
       },
@@ -74,6 +76,7 @@ export const premiumRefunded = defineJob({
             refundNumber: refund.reference,
             refund: { cents: refund.amount, currency: 'EUR' },
             lowered: refund.lowered,
+            replaced: refund.replaced,
             byTransfer: refund.byTransfer,
             ...(await contractLink(deps, mail, refund)),
           },

@@ -11,6 +11,7 @@ import { loadHousehold } from '../../application/household.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Application } from '../../application/application.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -22,6 +23,8 @@ export interface WithdrawalReceiptProps extends MailProps, TenantName {
   withdrawnAt: string
   /** True if the landlord had accepted, so that there was a policy. */
   accepted: boolean
+  /** The contract should take the place of one that is in force (docs/product-decisions.md#d108). */
+  takesPlace: boolean
   /** For a declaration by contract number: deadline (ISO instant) and link to continue the contract. Null after the withdrawal is carried out. */
   held: { until: string; link: string } | null
   /** The refund; 0 if nothing was charged. */
@@ -54,6 +57,7 @@ export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, tran
       held
         ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.notYou') }
         : { kind: 'paragraph', text: t(accepted ? 'mail.withdrawalReceipt.ended' : 'mail.withdrawalReceipt.closed') },
+      props.takesPlace ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.present') } : null,
       refund.cents > 0 ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.refund', { amount }) } : null,
       held
         ? { kind: 'button', label: t('mail.withdrawalReceipt.continue'), url: held.link }
@@ -88,6 +92,7 @@ export const withdrawalReceiptMail = defineJob({
             contractId: withdrawal.contractNumber,
             withdrawnAt: withdrawal.at.toISOString(),
             accepted: withdrawal.policyId !== null,
+            takesPlace: (await partInChange(kysely, application)) !== null,
             held: until && {
               until: until.toISOString(),
               link: continueLink(deps, application, withdrawal.id),

@@ -10,6 +10,7 @@ import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../l
 import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
 import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
@@ -18,6 +19,8 @@ export interface WithdrawalToLandlordProps extends MailProps {
   tenant: { firstName: string; lastName: string }
   /** All tenants, for whom it ends; null for a single one. */
   allTenants: string | null
+  /** The contract would have taken the place of one that is in force (docs/product-decisions.md#d108). */
+  takesPlace: boolean
   /** The home's address in one line. */
   address: string
   /** ISO instant. */
@@ -51,7 +54,13 @@ export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, trans
       { kind: 'paragraph', text: notice ? endingSentence(notice, translator) : t('mail.withdrawalToLandlord.closed') },
       notice && { kind: 'facts', facts: noticeRows(notice, translator) },
       notice && { kind: 'paragraph', text: t('mail.withdrawalToLandlord.claims') },
-      { kind: 'paragraph', text: t('mail.withdrawalToLandlord.next', { tenant: props.allTenants ?? name }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.withdrawalToLandlord.next', {
+          tenant: props.allTenants ?? name,
+          takesPlace: String(props.takesPlace),
+        }),
+      },
       { kind: 'button', label: t('mail.withdrawalToLandlord.button'), url: props.link },
     ],
   })
@@ -75,6 +84,7 @@ export const withdrawalToLandlord = defineJob({
           ...props,
           tenant,
           allTenants: allTenantsOf(answers),
+          takesPlace: (await partInChange(deps.database.kysely, application)) !== null,
           withdrawnAt: withdrawal.at.toISOString(),
           notice: policyId === null ? null : await noticeDays(deps, policyId),
           link: policyId === null ? pages.invitation : pages.policy(policyId),

@@ -161,6 +161,10 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect((await confirm(named)).status).toBe(200)
     expect((await server.call('POST', `/withdrawal/continue/${await linkOf(email)}`, {})).status).toBe(200)
     expect(await server.subjectsTo(email)).toContain(`Ihr Widerruf ist zurückgenommen: Vertrag ${contractId}`)
+    const told = (await server.mails()).findLast(
+      ({ to, subject }) => to === named.email && subject.endsWith('bleibt dabei'),
+    )
+    expect(told?.text).toContain('Ein anderer Widerruf des gemeinsamen Vertrags ist noch offen')
     await carriedOut()
     expect(await statusOf(id)).toBe('WITHDRAWN')
     expect((await preview(named)).body).toMatchObject({ status: 'WITHDRAWN', receipt: { heldUntil: null } })

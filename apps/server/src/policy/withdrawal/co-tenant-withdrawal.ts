@@ -142,7 +142,9 @@ export async function continueAsOneOf(deps: Needs, id: string): Promise<void> {
     const kind = applicationId === firstId ? 'withdrawal-taken-back' : 'co-tenant-stays'
     await addEvent(trx, firstId, { actor: 'tenant', kind }, now)
     await deps.queue.enqueue(trx, withdrawalTakenBackMail, { ...tenantMailData(applicationId), beforeAcceptance: true })
-    await tellOtherTenants(deps, trx, { firstId, about: applicationId, news: 'stays' })
+    const open = await findOpenWithdrawals(trx, firstId)
+    const news = open.length > 0 ? 'stays-on-hold' : 'stays'
+    await tellOtherTenants(deps, trx, { firstId, about: applicationId, news })
   })
 }
 

@@ -21,6 +21,7 @@ import {
   type StoredInvitation,
 } from '../../landlord-session/links/invitation-store.ts'
 import {
+  findHeldOfOther,
   findSignedContract,
   findWithdrawal,
   listDueWithdrawals,
@@ -50,12 +51,13 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
     )
     const { declaredBy, policyId } = withdrawal
     await deps.queue.enqueue(trx, withdrawalTakenBackMail, tenantMailData(declaredBy ?? application.id))
-    if (policyId !== null && application.state.tenancy === 'first')
-      await tellOtherTenants(deps, trx, {
-        firstId: application.id,
-        about: declaredBy ?? application.id,
-        news: 'stays-insured',
-      })
+    if (policyId === null || application.state.tenancy !== 'first') return
+    const open = await findHeldOfOther(trx, { firstId: application.id, declarer: declaredBy })
+    await tellOtherTenants(deps, trx, {
+      firstId: application.id,
+      about: declaredBy ?? application.id,
+      news: open === null ? 'stays-insured' : 'stays-insured-on-hold',
+    })
   })
 }
 

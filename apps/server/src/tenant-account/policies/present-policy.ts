@@ -9,6 +9,7 @@ import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { findShares } from '../../application/premium-share-store.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
@@ -79,6 +80,7 @@ export async function presentPolicy(
     insuranceEnd: wire(life.insuranceEnd),
     surety: contract.policy && (await loadSurety(deps, contract.policy.id)),
     signedAt: contract.signedAt.toISOString(),
+    takesPlace: (await partInChange(kysely, application)) !== null,
     presentSecurity: presentSecurity(answers),
     certificateCode: certificate?.code ?? null,
     move: carriedAnswers(stage),

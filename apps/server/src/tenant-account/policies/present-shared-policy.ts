@@ -59,6 +59,7 @@ export async function presentSharedPolicy(
     insuranceEnd: all.insuranceEnd,
     surety: all.surety,
     signedAt: all.signedAt,
+    takesPlace: all.takesPlace,
     presentSecurity: all.presentSecurity,
     certificateCode: all.certificateCode,
     move: null,

@@ -1,3 +1,4 @@
+import type { Translator } from '@nestbond/messages/translator'
 import { CO_TENANT_TASKS } from '@nestbond/domain/co-tenants/reminders'
 import { coTenantReminderMail } from '../../co-tenants/mails/co-tenant-reminder.ts'
 import { mandateGivenMail } from '../../checkout/mails/mandate-given.ts'
@@ -26,7 +27,7 @@ import { manualUnderwritingAcceptedMail } from '../../office/mails/manual-underw
 import { manualUnderwritingRefusedMail } from '../../office/mails/manual-underwriting-refused.ts'
 import { manualUnderwritingReceivedMail } from '../../underwriting/mails/manual-underwriting-received.ts'
 import { refusalReviewReceivedMail } from '../../underwriting/mails/refusal-review-received.ts'
-import { LINK, type SampleMails } from './mail-facts.ts'
+import { LINK, type MailFacts, type SampleMails } from './mail-facts.ts'
 
 /** Mails of application, decision and contract. */
 export const APPLICATION_MAILS: SampleMails = {
@@ -44,20 +45,25 @@ export const APPLICATION_MAILS: SampleMails = {
   'resume-reminder': resumeReminderMail,
   'first-information': firstInformationMail,
   ...Object.fromEntries(
-    CO_TENANT_NEWS.map((news) => [
-      `co-tenant-news ${news}`,
-      (all, translator) =>
-        coTenantNewsMail({ ...all, news, other: 'Mara Lind', shared: false, link: LINK }, translator),
-    ]),
+    CO_TENANT_NEWS.flatMap((news) =>
+      ([null, 'stays'] as const).map((part) => [
+        `co-tenant-news ${news}${part === null ? '' : ', of a change of tenants'}`,
+        (all: MailFacts, translator: Translator) =>
+          coTenantNewsMail({ ...all, news, other: 'Mara Lind', shared: false, part, link: LINK }, translator),
+      ]),
+    ),
   ),
   'co-tenant-news sign, with a share': (all, translator) =>
-    coTenantNewsMail({ ...all, news: 'sign', other: 'Mara Lind', shared: true, link: LINK }, translator),
+    coTenantNewsMail({ ...all, news: 'sign', other: 'Mara Lind', shared: true, part: null, link: LINK }, translator),
   ...Object.fromEntries(
     CO_TENANT_TASKS.map((task) => [
       `co-tenant-reminder ${task}`,
-      (all, translator) => coTenantReminderMail({ ...all, task, first: 'Lea Brandt', link: LINK }, translator),
+      (all, translator) =>
+        coTenantReminderMail({ ...all, task, first: 'Lea Brandt', stays: false, link: LINK }, translator),
     ]),
   ),
+  'co-tenant-reminder to a tenant who stays in a change': (all, translator) =>
+    coTenantReminderMail({ ...all, task: 'SIGN', first: 'Lea Brandt', stays: true, link: LINK }, translator),
   'co-tenant-signed': coTenantSignedMail,
   'co-tenant-signed to an account': (all, translator) =>
     coTenantSignedMail({ ...all, account: { kind: 'there', link: LINK } }, translator),
@@ -92,6 +98,8 @@ export const APPLICATION_MAILS: SampleMails = {
   'invitation-expired of new tenants': (all, translator) =>
     invitationExpiredMail({ ...all, ofNewTenants: true }, translator),
   'invitation-never-posted': invitationNeverPostedMail,
+  'invitation-never-posted of new tenants': (all, translator) =>
+    invitationNeverPostedMail({ ...all, takesPlace: true }, translator),
   'invitation-unposted': invitationUnpostedMail,
   'landlord-invitation': landlordInvitationMail,
   'landlord-invitation as a reminder': (all, translator) =>

@@ -87,6 +87,8 @@ export function mailFacts(country: 'de' | 'at', hostile: string) {
     newDeposit: { cents: 3_000_00, currency: 'EUR' as const },
     refusals: [hostile],
     lowered: false,
+    replaced: false,
+    takesPlace: false,
     difference: { charge: 12_34, refund: 0 },
     waivedPremium: { cents: 0, currency: 'EUR' as const, period: 'YEARLY' as const },
     received: { cents: 23_334, currency: 'EUR' as const },

@@ -155,6 +155,8 @@ export const POLICY_MAILS: SampleMails = {
   'withdrawal-receipt': (all, translator) => withdrawalReceiptMailContent({ ...all, held: null }, translator),
   'withdrawal-receipt declared by number': (all, translator) =>
     withdrawalReceiptMailContent({ ...all, held: { until: '2026-12-04T22:05:00Z', link: all.link } }, translator),
+  'withdrawal-receipt of new tenants': (all, translator) =>
+    withdrawalReceiptMailContent({ ...all, held: null, takesPlace: true }, translator),
   'co-tenant-receipt': (all, translator) =>
     coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z' }, translator),
   'co-tenant-receipt declared in the account': (all, translator) =>
@@ -191,9 +193,13 @@ export const POLICY_MAILS: SampleMails = {
     withdrawalToLandlordMail({ ...all, allTenants: 'Mara Lind, Nils Olsen' }, translator),
   'withdrawal-to-landlord before an acceptance': (all, translator) =>
     withdrawalToLandlordMail({ ...all, allTenants: null, notice: null }, translator),
+  'withdrawal-to-landlord of new tenants': (all, translator) =>
+    withdrawalToLandlordMail({ ...all, allTenants: null, notice: null, takesPlace: true }, translator),
   'premium-refunded': premiumRefundedMail,
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),
+  'premium-refunded of a replaced contract': (all, translator) =>
+    premiumRefundedMail({ ...all, replaced: true }, translator),
   'premium-refunded by transfer': (all, translator) => premiumRefundedMail({ ...all, byTransfer: true }, translator),
   ...Object.fromEntries(
     SPLIT_NEWS.map((news) => [

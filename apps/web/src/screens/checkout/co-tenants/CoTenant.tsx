@@ -67,7 +67,7 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
           <strong>{t('tenants.co.notTogether.title')}</strong>
           <ul className="tenant-points">
             <li>{t('tenants.co.notTogether.wait')}</li>
-            <li>{t('tenants.co.notTogether.own')}</li>
+            <li>{t('tenants.co.notTogether.own', { stays: String(user.stays) })}</li>
           </ul>
         </Notice>
       )}

@@ -17,6 +17,7 @@ import { StartPast } from '../../application/summary/StartPast.tsx'
 import { AddTenant } from '../../application/co-tenants/AddTenant.tsx'
 import { PremiumShares } from '../../application/co-tenants/PremiumShares.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
+import { waysAfterRefusal } from './not-together.ts'
 import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
 interface FirstTenantProps {
@@ -46,8 +47,9 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
         <Notice tone="wait">
           <strong>{t('tenants.first.notTogether.title')}</strong>
           <ul className="tenant-points">
-            <li>{t('tenants.first.notTogether.wait')}</li>
-            <li>{t('tenants.first.notTogether.without')}</li>
+            {waysAfterRefusal(answer.tenants, user).map(({ way, stays }) => (
+              <li key={way}>{t(`tenants.first.notTogether.${way}`, { stays: String(stays) })}</li>
+            ))}
           </ul>
         </Notice>
       )}

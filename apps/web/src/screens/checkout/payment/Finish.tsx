@@ -49,6 +49,7 @@ export function Finish({ user, deal, contract }: FinishProps) {
     landlord,
     country,
     security,
+    takesPlace: String(user.takesPlace),
     until,
     start: date(deal.begin.day),
     end: deal.end === null ? '' : date(deal.end),

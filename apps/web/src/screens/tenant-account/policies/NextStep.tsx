@@ -24,6 +24,7 @@ export function NextStep({ policy }: { policy: AccountPolicy }) {
     way: invitationWay(policy.invitation),
     country,
     security: policy.presentSecurity,
+    takesPlace: String(policy.takesPlace),
     until: date(dayOf(landlord.answerUntil)),
     start: date(begin.day),
     charge: begin.charge,
