@@ -15,16 +15,17 @@ export type PartInChange = 'stays' | 'joins'
  * The part of an application's tenant in a change of tenants, while the contract that shall be replaced is in force: it goes on if the new one does not
  * come about. Null for all other applications (docs/product-decisions.md#d108).
  */
-export async function partInChange(
-  db: Kysely<Tables>,
-  { id, state }: Pick<Application, 'id' | 'state'>,
-): Promise<PartInChange | null> {
-  const firstId = state.tenancy === 'co-tenant' ? (await findCoTenants(db, id))[0]?.firstApplicationId : id
-  const change = firstId === undefined ? null : await findChangeOfSuccessor(db, firstId)
-  const former = change && (await policyStateOf(db, change.applicationId))
-  if (firstId === undefined || !change || !former || !inForce(former)) return null
-  // A tenant of the present contract begins the new one.
-  return id === firstId || (await stayersOf(db, change, firstId)).has(id) ? 'stays' : 'joins'
+export async function partInChange(db: Kysely<Tables>, application: Own): Promise<PartInChange | null> {
+  const found = await findOwnChange(db, application)
+  const former = found && (await policyStateOf(db, found.change.applicationId))
+  if (!found || !former || !inForce(former)) return null
+  return (await isStayer(db, found, application.id)) ? 'stays' : 'joins'
+}
+
+/** The agreed change in which a tenant stays; null for all others, also for who joins. */
+export async function changeOfStaying(db: Kysely<Tables>, application: Own): Promise<TenantChange | null> {
+  const found = await findOwnChange(db, application)
+  return found?.change.state === 'AGREED' && (await isStayer(db, found, application.id)) ? found.change : null
 }
 
 /**
@@ -33,30 +34,70 @@ export async function partInChange(
  */
 export async function stayingTenants(db: Kysely<Tables>, firstId: string): Promise<ReadonlySet<string>> {
   const change = await findChangeOfSuccessor(db, firstId)
-  return change?.state === 'AGREED' ? stayersOf(db, change, firstId) : new Set()
+  return change?.state === 'AGREED' ? stayersOf(db, { change, firstId }) : new Set()
 }
 
-/** The change in which a tenant stays; null for all others, also for who joins. */
-export async function changeOfStaying(
+/** Whether one of these tenants of a new household, by their applications, stays from the contract that it shall replace. */
+export async function isAnyStaying(
   db: Kysely<Tables>,
-  { id, state }: Pick<Application, 'id' | 'state'>,
-): Promise<TenantChange | null> {
-  const firstId = state.tenancy === 'co-tenant' ? (await findCoTenants(db, id))[0]?.firstApplicationId : undefined
-  if (firstId === undefined || !(await stayingTenants(db, firstId)).has(id)) return null
-  return findChangeOfSuccessor(db, firstId)
+  firstId: string,
+  applicationIds: readonly string[],
+): Promise<boolean> {
+  const change = await findChangeOfSuccessor(db, firstId)
+  if (change?.state !== 'AGREED') return false
+  const staying = await stayersOf(db, { change, firstId })
+  return applicationIds.some((id) => id === firstId || staying.has(id))
 }
 
-async function stayersOf(db: Kysely<Tables>, change: TenantChange, firstId: string): Promise<ReadonlySet<string>> {
-  const leavers = new Set((await findLeavers(db, change.id)).map(({ applicationId }) => applicationId))
-  const former = (await findCoTenants(db, change.applicationId)).filter(
-    ({ applicationId, signed }) => signed !== null && !leavers.has(applicationId),
-  )
+/**
+ * Whether a tenant of the contract that shall be replaced is missing in the new household without having agreed to leave: the new contract would end
+ * theirs without their word.
+ */
+export async function missesStayer(db: Kysely<Tables>, change: TenantChange, firstId: string): Promise<boolean> {
+  // Without who began it, somebody else has taken over.
+  if (change.beginsId === null) return true
+  const here = await findCoTenants(db, firstId)
+  const known = new Set((await Promise.all(here.map((row) => addressesOf(db, row)))).flat())
+  for (const row of await formerStayers(db, change))
+    if (row.applicationId !== change.beginsId && !(await addressesOf(db, row)).some((one) => known.has(one)))
+      return true
+  return false
+}
+
+type Own = Pick<Application, 'id' | 'state'>
+interface OwnChange {
+  change: TenantChange
+  /** The first tenant of the new household. */
+  firstId: string
+}
+
+async function findOwnChange(db: Kysely<Tables>, { id, state }: Own): Promise<OwnChange | null> {
+  const firstId = state.tenancy === 'co-tenant' ? (await findCoTenants(db, id))[0]?.firstApplicationId : id
+  const change = firstId === undefined ? null : await findChangeOfSuccessor(db, firstId)
+  return change && firstId !== undefined ? { change, firstId } : null
+}
+
+/** A tenant of the present contract begins the new one. */
+async function isStayer(db: Kysely<Tables>, own: OwnChange, id: string): Promise<boolean> {
+  return id === own.firstId || (await stayersOf(db, own)).has(id)
+}
+
+async function stayersOf(db: Kysely<Tables>, { change, firstId }: OwnChange): Promise<ReadonlySet<string>> {
   // Each has an application of their own for each contract, with the same address.
+  const former = await formerStayers(db, change)
   const known = new Set((await Promise.all(former.map((row) => addressesOf(db, row)))).flat())
   const staying = new Set<string>()
   for (const row of await findCoTenants(db, firstId))
     if ((await addressesOf(db, row)).some((one) => known.has(one))) staying.add(row.applicationId)
   return staying
+}
+
+/** The co-tenants of the contract that shall be replaced who have not agreed to leave it. */
+async function formerStayers(db: Kysely<Tables>, change: TenantChange): Promise<CoTenantRow[]> {
+  const leavers = new Set((await findLeavers(db, change.id)).map(({ applicationId }) => applicationId))
+  return (await findCoTenants(db, change.applicationId)).filter(
+    ({ applicationId, signed }) => signed !== null && !leavers.has(applicationId),
+  )
 }
 
 /** The address that the first tenant has typed, which cannot change, and the tenant's own. */

@@ -204,14 +204,10 @@ export async function moveTenantChange(
 }
 
 /** Another application of the new household takes the place of the one that began with the change, under the lock of the former policy. */
-export async function moveSuccessor(
-  trx: Kysely<Tables>,
-  { from, to, takenOver }: { from: string; to: string; takenOver: boolean },
-): Promise<void> {
+export async function moveSuccessor(trx: Kysely<Tables>, { from, to }: { from: string; to: string }): Promise<void> {
   await trx
     .updateTable('tenant_changes')
-    // The one who began it is led to the new application, which is now another tenant's.
-    .set({ successor_id: to, ...(takenOver && { begins_id: null }) })
+    .set({ successor_id: to })
     .where('successor_id', '=', from)
     .where('state', '=', 'AGREED')
     .execute()

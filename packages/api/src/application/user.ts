@@ -69,6 +69,8 @@ export const openHold = z.nullable(
     ownUntil: z.nullable(z.string()),
     /** The first tenant has withdrawn, so the co-tenants are asked whether they take over. */
     firstGone: z.boolean(),
+    /** A tenant of the contract that this one shall replace has withdrawn, so nobody is asked: the new one ends, and the present one goes on. */
+    endsForAll: z.boolean(),
     /** For the tenant who is asked: the id of the own question for `withdrawalGoOnAnswer`. */
     question: z.nullable(z.string()),
     /** This co-tenant has said that they do not take over, which they may change. */

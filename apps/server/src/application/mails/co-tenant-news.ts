@@ -81,6 +81,8 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   shared: boolean
   /** Set while a contract is in force that this one shall replace, which goes on if the new one does not come about. */
   part: PartInChange | null
+  /** The other person, who has withdrawn, stays from the contract in force: nobody is asked, and the new contract ends for all. */
+  endsForAll: boolean
   link: string
 }
 
@@ -88,7 +90,14 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
 export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translator): MailContent {
   const { t } = translator
   const { news, other, landlordName: landlord, link, country } = props
-  const values = { other, landlord, country, shared: String(props.shared), part: props.part ?? 'none' }
+  const values = {
+    other,
+    landlord,
+    country,
+    shared: String(props.shared),
+    part: props.part ?? 'none',
+    endsForAll: String(props.endsForAll),
+  }
   return composeMail(props, translator, {
     title: t(`mail.coTenants.${news}.subject`, values),
     blocks: [
@@ -124,6 +133,7 @@ export const coTenantNews = defineJob({
             landlordName: landlordNameOf(application.answers),
             shared: (await firstOfPayer(deps.database.kysely, application.id)) !== null,
             part: await partInChange(deps.database.kysely, application),
+            endsForAll: other != null && (await partInChange(deps.database.kysely, other)) === 'stays',
             link: await linkOf(deps, {
               news,
               firstId: household?.first.id,

@@ -4,6 +4,7 @@ import { runningHold } from '@nestbond/domain/values/hold'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
+import { isAnyStaying } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -36,6 +37,11 @@ export async function presentHold(
   const asked = open.every(({ state }) => state === 'ASKED')
   const held = runningHold(latest(open.map(({ heldUntil }) => heldUntil)), now)
   const over = isAnswerOver(open, now)
+  const endsForAll = await isAnyStaying(
+    kysely,
+    reader.firstId,
+    open.map(({ applicationId }) => applicationId),
+  )
   return {
     ...(await namesOf(
       kysely,
@@ -49,7 +55,8 @@ export async function presentHold(
       now,
     ),
     firstGone: ofFirst(open, reader) !== undefined,
-    ...(asked && !over ? await questionFor(deps, open, reader) : NO_QUESTION),
+    endsForAll,
+    ...(asked && !over && !endsForAll ? await questionFor(deps, open, reader) : NO_QUESTION),
   }
 }
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findNewestDeclaration } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -16,6 +17,8 @@ export interface CoTenantReceiptProps extends MailProps, TenantName {
   withdrawnAt: string
   /** Null if it was declared in the account, where it cannot be taken back. */
   heldUntil: string | null
+  /** The tenant stays from a contract in force that this one should replace: nobody is asked, and this one ends for all. */
+  stays: boolean
   /** The page on which the tenant takes the withdrawal back; the account, if they cannot. */
   link: string
 }
@@ -23,6 +26,7 @@ export interface CoTenantReceiptProps extends MailProps, TenantName {
 /** Confirms to one of several tenants when the withdrawal has arrived, and what follows (docs/product-decisions.md#d107). */
 export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Translator): MailContent {
   const { t, locale } = translator
+  const stays = String(props.stays)
   return composeMail(props, translator, {
     title: t('mail.withdrawalReceipt.subject', { contract: props.contractId }),
     blocks: [
@@ -39,8 +43,8 @@ export function coTenantReceiptMail(props: CoTenantReceiptProps, translator: Tra
         kind: 'paragraph',
         text:
           props.heldUntil === null
-            ? t('mail.coTenantReceipt.final')
-            : t('mail.coTenantReceipt.held', { until: formatDateTime(props.heldUntil, locale) }),
+            ? t('mail.coTenantReceipt.final', { stays })
+            : t('mail.coTenantReceipt.held', { stays, until: formatDateTime(props.heldUntil, locale) }),
       },
       props.heldUntil === null ? null : { kind: 'paragraph', text: t('mail.coTenantReceipt.notYou') },
       {
@@ -71,6 +75,7 @@ export const coTenantReceipt = defineJob({
             contractId,
             withdrawnAt: at.toISOString(),
             heldUntil: at < heldUntil ? heldUntil.toISOString() : null,
+            stays: (await partInChange(deps.database.kysely, application)) === 'stays',
             link: pageOfApplication(
               deps.config,
               application,

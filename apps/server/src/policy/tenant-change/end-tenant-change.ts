@@ -3,7 +3,12 @@ import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import { findCoTenants, tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import { findLastTenantChange, moveTenantChange, type TenantChange } from '../../application/tenant-change-store.ts'
+import {
+  findChangeOfSuccessor,
+  findLastTenantChange,
+  moveTenantChange,
+  type TenantChange,
+} from '../../application/tenant-change-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -34,6 +39,18 @@ export async function endTenantChange(
     all.map((id) => ({ ...tenantMailData(id), changeId: change.id, news: 'ended' as const })),
   )
   if (successorId) await deps.queue.enqueue(trx, closeSuccessor, { applicationId: successorId })
+}
+
+/** A new household's contract was withdrawn from before the landlord's acceptance: the former contract goes on. Nothing for any other contract. */
+export async function endChangeOfWithdrawn(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Kysely<Tables>,
+  successorId: string,
+): Promise<void> {
+  const found = await findChangeOfSuccessor(trx, successorId)
+  if (found?.state !== 'AGREED') return
+  await lockChargedPolicy(trx, found.policyId)
+  await endTenantChange(deps, trx, found, 'WITHDRAWN')
 }
 
 /**

@@ -3,6 +3,7 @@ import { mayReplace } from '@nestbond/domain/co-tenants/tenant-change'
 import { isUnpaid } from '@nestbond/domain/premiums/charge'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
+import { missesStayer } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { findChangeOfSuccessor, moveTenantChange, type TenantChange } from '../../application/tenant-change-store.ts'
 import { claimsOfPolicy, findPolicy } from '../../claims/claim-store.ts'
@@ -43,6 +44,7 @@ export async function isReplacementBarred(db: Kysely<Tables>, change: TenantChan
   if (policy?.status !== 'ACTIVE' || !former || !successor) return true
   if (!mayReplace(former.answers, successor.answers) || policy.deposit_cents !== successor.answers.rentDepositAmount)
     return true
+  if (await missesStayer(db, change, change.successorId)) return true
   if (await hasUnpaidPremium(db, change.policyId)) return true
   const claimed = required(await findPolicy(db, change.policyId), 'policy')
   // Claims on an earlier policy of this household use the same amount.

@@ -14,6 +14,7 @@ import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
 import { loadHousehold, type CoTenant } from '../../application/household.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { isAnyStaying } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { tellOtherTenants } from '../../application/tell-co-tenants.ts'
 import {
@@ -227,12 +228,14 @@ export async function lockContract(
   const gone = new Set(open.map(({ applicationId }) => applicationId))
   const coTenants = (await loadHousehold(trx, first))?.coTenants ?? []
   const staying = coTenants.filter(({ applicationId }) => !gone.has(applicationId))
+  // A tenant of the contract in force has not agreed to leave it by a withdrawal from the one that shall replace it.
+  const endsForAll = await isAnyStaying(trx, firstId, [...gone])
   return {
     invitation,
     state: stateOn(invitation, todayOf(clock)),
     open,
     first,
     staying,
-    answerer: goOnAnswerer({ firstGone: gone.has(firstId), staying: staying.length }),
+    answerer: endsForAll ? 'NOBODY' : goOnAnswerer({ firstGone: gone.has(firstId), staying: staying.length }),
   }
 }

@@ -9,6 +9,7 @@ import type { Application } from '../../application/application.ts'
 import { forgetCardOf } from '../../contract/card-setups/forget-card-of.ts'
 import { writeExpired, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
 import { endPolicy } from '../end/end-policy.ts'
+import { endChangeOfWithdrawn } from '../tenant-change/end-tenant-change.ts'
 import { closeHeld, type SignedContract } from './withdrawal-store.ts'
 
 /** A contract that may be withdrawn, under the lock of its invitation. */
@@ -51,5 +52,6 @@ export async function endContract(
     deps.clock.now(),
   )
   await forgetCardOf(deps, trx, application.id)
+  await endChangeOfWithdrawn(deps, trx, application.id)
   return 0
 }

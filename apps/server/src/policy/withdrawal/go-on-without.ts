@@ -119,5 +119,5 @@ export async function beginWithout(
   await forgetCardOf(deps, trx, first.id)
   // The co-tenants pay their part of the new contract alone.
   await writeShares(trx, first.id, [])
-  await keepTenantChange(trx, { from: first.id, to: application.id, takenOver: taker !== null })
+  await keepTenantChange(trx, { from: first.id, to: application.id })
 }

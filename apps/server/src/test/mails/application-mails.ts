@@ -49,12 +49,18 @@ export const APPLICATION_MAILS: SampleMails = {
       ([null, 'stays'] as const).map((part) => [
         `co-tenant-news ${news}${part === null ? '' : ', of a change of tenants'}`,
         (all: MailFacts, translator: Translator) =>
-          coTenantNewsMail({ ...all, news, other: 'Mara Lind', shared: false, part, link: LINK }, translator),
+          coTenantNewsMail(
+            { ...all, news, other: 'Mara Lind', shared: false, part, endsForAll: part !== null, link: LINK },
+            translator,
+          ),
       ]),
     ),
   ),
   'co-tenant-news sign, with a share': (all, translator) =>
-    coTenantNewsMail({ ...all, news: 'sign', other: 'Mara Lind', shared: true, part: null, link: LINK }, translator),
+    coTenantNewsMail(
+      { ...all, news: 'sign', other: 'Mara Lind', shared: true, part: null, endsForAll: false, link: LINK },
+      translator,
+    ),
   ...Object.fromEntries(
     CO_TENANT_TASKS.map((task) => [
       `co-tenant-reminder ${task}`,

@@ -158,9 +158,13 @@ export const POLICY_MAILS: SampleMails = {
   'withdrawal-receipt of new tenants': (all, translator) =>
     withdrawalReceiptMailContent({ ...all, held: null, takesPlace: true }, translator),
   'co-tenant-receipt': (all, translator) =>
-    coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z' }, translator),
+    coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z', stays: false }, translator),
+  'co-tenant-receipt of a tenant who stays in a change': (all, translator) =>
+    coTenantReceiptMail({ ...all, heldUntil: '2026-12-04T22:05:00Z', stays: true }, translator),
+  'co-tenant-receipt of a tenant who stays, declared in the account': (all, translator) =>
+    coTenantReceiptMail({ ...all, heldUntil: null, stays: true }, translator),
   'co-tenant-receipt declared in the account': (all, translator) =>
-    coTenantReceiptMail({ ...all, heldUntil: null }, translator),
+    coTenantReceiptMail({ ...all, heldUntil: null, stays: false }, translator),
   'take-over': (all, translator) =>
     takeOverMail(
       { ...all, first: 'Lea Brandt', gone: 'Lea Brandt', count: 1, until: '2026-12-16T22:05:00Z' },

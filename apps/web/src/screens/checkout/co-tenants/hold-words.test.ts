@@ -11,6 +11,7 @@ const HELD: Hold = {
   answerUntil: '2026-12-10T20:00:00.000Z',
   ownUntil: '2026-12-02T10:00:00.000Z',
   firstGone: false,
+  endsForAll: false,
   question: null,
   declined: false,
 }
@@ -42,11 +43,25 @@ it.each<[ReaderOfHold, Partial<Hold>, string]>([
   ['OTHER', { ...over, firstGone: true }, 'HELD.TAKER'],
   ['OTHER', { ...over, firstGone: true, state: 'ASKED' }, 'ASKED.TAKER'],
   ['OTHER', { ...over, firstGone: true, state: 'ASKED', declined: true }, 'ASKED.DECLINED'],
+  ['GONE', { endsForAll: true }, 'HELD.ENDS_OWN'],
+  ['GONE', { ...over, endsForAll: true }, 'FINAL.ENDS_OWN'],
+  ['FIRST', { firstGone: true, endsForAll: true }, 'HELD.ENDS_OWN'],
+  ['FIRST', { ...over, endsForAll: true }, 'HELD.ENDS'],
+  ['OTHER', { ...over, firstGone: true, endsForAll: true }, 'HELD.ENDS'],
+  ['OTHER', { ...over, heldUntil: null, endsForAll: true }, 'FINAL.ENDS'],
 ])('tells %s of %o in %s', (who, changes, key) => expect(holdText({ ...HELD, ...changes }, who)).toBe(key))
 
 it.each(['de', 'en', 'de-AT'] as const)('names no end in %s to who may not take it back any more', (locale) => {
   const { t } = serverTranslator(locale)
-  for (const key of ['FINAL.GONE', 'FINAL.LEFT', 'FINAL.FIRST', 'FINAL.OTHER', 'FINAL.TAKER'] as const) {
+  for (const key of [
+    'FINAL.GONE',
+    'FINAL.LEFT',
+    'FINAL.FIRST',
+    'FINAL.OTHER',
+    'FINAL.TAKER',
+    'FINAL.ENDS',
+    'FINAL.ENDS_OWN',
+  ] as const) {
     const sentence = t(`payment.hold.${key}`, { first: 'Lea', names: 'Mara', count: 1, until: 'Mittwoch' })
     expect(sentence).toMatch(/nicht mehr zurücknehmen|no longer take that back/)
     expect(sentence).not.toContain('Mittwoch')

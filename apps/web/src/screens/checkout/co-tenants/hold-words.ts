@@ -12,8 +12,12 @@ export function endOfHold({ state, ownUntil, heldUntil, answerUntil }: Hold): st
 
 /** The key of the sentence. Without the first tenant, the others are asked whether they take over. */
 export function holdText(hold: Hold, who: ReaderOfHold) {
-  const { state, ownUntil, heldUntil, answerUntil, firstGone, declined } = hold
+  const { state, ownUntil, heldUntil, answerUntil, firstGone, endsForAll, declined } = hold
   if (state === 'ASKED' && answerUntil === null) return 'OVER'
+  if (endsForAll) {
+    const own = who === 'GONE' || (who === 'FIRST' && firstGone)
+    return `${(own ? ownUntil : heldUntil) === null ? 'FINAL' : 'HELD'}.${own ? 'ENDS_OWN' : 'ENDS'}` as const
+  }
   if (who === 'GONE' || (who === 'FIRST' && firstGone)) {
     const step = state === 'HELD' && ownUntil === null ? 'FINAL' : state
     return `${step}.${firstGone ? 'LEFT' : 'GONE'}` as const
