@@ -124,6 +124,8 @@ const rights = z.object({
       updatedAt: z.string(),
       keptUntil: z.string(),
       decision: z.boolean(),
+      /** The tenant stays in a change of tenants: it cannot be erased until that has ended. */
+      kept: z.boolean(),
     }),
   ),
   ledger,

@@ -8,6 +8,8 @@ import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { httpApiOf } from '../../test/http-api.ts'
+import { sign } from '../../test/sample-contract.ts'
+import { PASSWORD } from '../../test/account-sign-in.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
@@ -118,8 +120,19 @@ describe('a tenant who leaves', () => {
       const now = new Date(before.getTime() + 200 * DAY)
       return (await dueUnsigned(play.kysely(), { before, now, limit: 10_000 })).filter(({ id }) => ids.includes(id))
     }
+    /** The own erasure in the account, which each of them may press. */
+    const erase = () =>
+      Promise.all(
+        [home.first, home.other].map(({ headers }) =>
+          server.call('userErasure', { payload: { password: PASSWORD }, headers }),
+        ),
+      )
     expect(await play.changeOf(home)).toMatchObject({ state: 'AGREED' })
     expect(await due()).toEqual([])
+    expect((await erase()).map(({ problem }) => problem?.errorCode)).toEqual(['STEP_NOT_ALLOWED', 'STEP_NOT_ALLOWED'])
+    const { applications, erasure } = await server.ok('userRights', { headers: home.other.headers })
+    expect(applications).toMatchObject([{ kept: true }])
+    expect(erasure).toEqual({ whole: false, something: false })
     await play
       .kysely()
       .updateTable('tenant_changes')
@@ -127,6 +140,20 @@ describe('a tenant who leaves', () => {
       .where('successor_id', '=', next.id)
       .execute()
     expect(await due()).toHaveLength(2)
+    expect((await erase()).map(({ body }) => body)).toEqual([{ whole: false }, { whole: false }])
+    await server.runJobs()
+    expect(await due()).toEqual([])
+  })
+
+  it('is not left out by a first tenant who signs once the own copy is gone', async () => {
+    const home = await play.inForce()
+    expect((await play.ask(home, { leaves: [] })).status).toBe(200)
+    const next = await play.successorOf(home.first.email)
+    // As in a release that let it be erased.
+    await play.kysely().deleteFrom('co_tenants').where('first_application_id', '=', next.id).execute()
+    await play.kysely().updateTable('applications').set({ tenancy: null }).where('id', '=', next.id).execute()
+    await play.confirmAndPay(next.token)
+    expect((await sign(httpApiOf(server), next.token)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
   })
 
   it('is not pushed out: a stranger has no link, a refusal and silence end the change, and the first tenant cannot answer', async () => {

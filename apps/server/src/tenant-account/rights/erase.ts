@@ -64,10 +64,10 @@ interface ErasedBesides {
  * docs/product-decisions.md#d104).
  */
 export function doomedOf({ account, contracts, unsigned }: OwnData): Doomed {
-  const whole = contracts.every(({ erasure }) => erasure.may)
+  const whole = contracts.every(({ erasure }) => erasure.may) && unsigned.every(({ kept }) => !kept)
   return {
     unsigned: [
-      ...unsigned.map(({ id }) => id),
+      ...unsigned.flatMap(({ id, kept }) => (kept ? [] : [id])),
       ...contracts.flatMap(({ role, application, erasure }) =>
         role === 'CO_TENANT' && erasure.may ? [application.id] : [],
       ),

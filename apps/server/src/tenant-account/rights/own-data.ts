@@ -8,6 +8,7 @@ import { findAccount, type Account } from '../../account/account-store.ts'
 import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
 import { openContract, type OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { countryOfApplication, type Application } from '../../application/application.ts'
+import { changeOfStaying } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
 import { claimsOfPolicies, findPolicies } from '../../claims/claim-store.ts'
@@ -32,7 +33,10 @@ export interface OwnData {
   account: Account
   /** Signed contracts: own ones, then those of a co-tenant, each newest first. */
   contracts: HeldContract[]
-  unsigned: UnsignedApplication[]
+  unsigned: (UnsignedApplication & {
+    /** The tenant stays in a change of tenants, so it is kept until that has ended: the present contract must not be replaced without them. */
+    kept: boolean
+  })[]
 }
 
 type Needs = Pick<Deps, 'database' | 'clock'>
@@ -57,7 +61,12 @@ export async function ownData(deps: Needs, accountId: string): Promise<OwnData |
     const application = required(await findById(kysely, applicationId), 'application of the co-tenant')
     contracts.push({ opened, erasure: await erasureOf(deps, opened), role, application })
   }
-  return { account, contracts, unsigned: await listUnsigned(kysely, account.email_key) }
+  const unsigned: OwnData['unsigned'] = []
+  for (const one of await listUnsigned(kysely, account.email_key)) {
+    const application = await findById(kysely, one.id)
+    unsigned.push({ ...one, kept: application !== null && (await changeOfStaying(kysely, application)) !== null })
+  }
+  return { account, contracts, unsigned }
 }
 
 /** Whether a contract may be erased today, and how long its papers are kept. */

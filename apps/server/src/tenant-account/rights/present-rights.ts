@@ -31,13 +31,14 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
     contracts: await Promise.all(
       contracts.map(async (held) => presentContract(held, (await findDecision(kysely, held.application)) !== null)),
     ),
-    applications: unsigned.map(({ refId, address, refused, decided, updatedAt }) => ({
+    applications: unsigned.map(({ refId, address, refused, decided, updatedAt, kept }) => ({
       refId,
       address,
       refused,
       updatedAt: updatedAt.toISOString(),
       keptUntil: toWireDate(keptUntil('application', civilDateIn(updatedAt), country)),
       decision: decided,
+      kept,
     })),
     ledger: await readLedger(kysely, own),
     requests: requests.map((row): RightsRequest => ({
@@ -61,8 +62,9 @@ export async function presentRights({ database }: Pick<Deps, 'database'>, own: O
       }
     }),
     erasure: {
-      whole: contracts.every(({ erasure }) => erasure.may),
-      something: unsigned.length > 0 || contracts.some(({ erasure }) => erasure.may) || contracts.length === 0,
+      whole: contracts.every(({ erasure }) => erasure.may) && unsigned.every(({ kept }) => !kept),
+      something:
+        unsigned.some(({ kept }) => !kept) || contracts.some(({ erasure }) => erasure.may) || contracts.length === 0,
     },
   }
 }

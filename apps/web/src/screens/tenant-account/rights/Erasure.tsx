@@ -21,7 +21,9 @@ interface ErasureProps {
 /** Lists the data that is erased now, the data that must be kept (why and until when), and obstacles. Then asks for the password. */
 export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
   const { t, date } = useTexts()
-  const { contracts, applications, email } = rights
+  const { contracts, email } = rights
+  const kept = rights.applications.filter((one) => one.kept).length
+  const unsigned = rights.applications.length - kept
   const { whole, something } = rights.erasure
   const [open, setOpen] = useState(false)
   const [partly, setPartly] = useState(false)
@@ -40,7 +42,7 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
       {something && (
         <Part title={t('rights.erasure.now')}>
           {whole && <li>{t('rights.erasure.account')}</li>}
-          {applications.length > 0 && <li>{t('rights.erasure.applications', { count: applications.length })}</li>}
+          {unsigned > 0 && <li>{t('rights.erasure.applications', { count: unsigned })}</li>}
           {going.map(({ contractId }) => (
             <li key={contractId}>{t('rights.erasure.contract', { number: contractId })}</li>
           ))}
@@ -60,11 +62,12 @@ export function Erasure({ rights, onErased, onPartly }: ErasureProps) {
           {going.some(({ shared }) => !shared) && <li>{t('rights.erasure.keptWhy')}</li>}
         </Part>
       )}
-      {held.length > 0 && (
+      {(held.length > 0 || kept > 0) && (
         <Part title={t('rights.erasure.notYet')}>
           {held.map((contract) => (
             <Held key={contract.contractId} contract={contract} />
           ))}
+          {kept > 0 && <li>{t('rights.erasure.ofChange')}</li>}
           {something && <li>{t('rights.erasure.partly')}</li>}
         </Part>
       )}
