@@ -2,6 +2,7 @@ import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { tenantsOfPolicy } from '../application/co-tenant-store.ts'
+import { dayOfChange } from '../application/day-of-change.ts'
 import { personNameOf } from '../application/names.ts'
 import { findById } from '../application/store.ts'
 import { findChangeOfSuccessor, findLeavers } from '../application/tenant-change-store.ts'
@@ -28,6 +29,5 @@ export async function findNamesOfChange(db: Kysely<Tables>, applicationId: strin
   const known = new Set(former.map(({ answers }) => emailKey(answers.email ?? '')))
   const joining = now.filter(({ answers }) => !known.has(emailKey(answers.email ?? '')))
   const names = (all: typeof former) => all.map(({ answers }) => personNameOf(answers)).join(', ')
-  const successor = await findById(db, applicationId)
-  return { leave: names(leavers), join: names(joining), day: successor?.answers.insuranceStart ?? change.day }
+  return { leave: names(leavers), join: names(joining), day: await dayOfChange(db, change) }
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { Application } from '../application.ts'
+import { dayOfChange } from '../day-of-change.ts'
 import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { personNameOf } from '../names.ts'
@@ -144,8 +145,6 @@ async function staysOf({ database: { kysely } }: Pick<Deps, 'database'>, applica
   if (!change) return null
   const leavers = await findLeavers(kysely, change.id)
   const leave = await Promise.all(leavers.map(({ applicationId }) => findById(kysely, applicationId)))
-  const successor = change.successorId === null ? null : await findById(kysely, change.successorId)
-  // The new household may have moved its start.
-  const day = successor?.answers.insuranceStart ?? change.day
+  const day = await dayOfChange(kysely, change)
   return { day, leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', ') }
 }

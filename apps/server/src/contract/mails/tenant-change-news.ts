@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import type { TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
 import { z } from 'zod'
+import { dayOfChange } from '../../application/day-of-change.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { sendTenantMail, tenantMailSchema, type TenantMail } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf, personNameOf } from '../../application/names.ts'
@@ -133,7 +134,7 @@ export const tenantChangeNews = defineJob({
             leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', '),
             leaves: leavers.some(({ applicationId }) => applicationId === application.id),
             landlordName: landlordNameOf(application.answers),
-            day: change?.day ?? '',
+            day: change ? await dayOfChange(kysely, change) : '',
             until: change?.answerUntil.toISOString() ?? '',
             endedBy: change?.endedBy ?? null,
             ...(await linksOf(deps, { news, change, leavers, mail })),

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
+import { dayOfChange } from '../../application/day-of-change.ts'
 import { findCoTenants } from '../../application/co-tenant-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { personNameOf, tenantNamesOf } from '../../application/names.ts'
@@ -49,7 +50,7 @@ export async function presentLeaver(
     tenants: tenantNamesOf(first.answers),
     firstTenant: personNameOf(first.answers),
     address: required(addressOf(first.answers.address), 'address'),
-    day: toWireDate(change.day),
+    day: toWireDate(await dayOfChange(kysely, change)),
     answerUntil: change.answerUntil.toISOString(),
     mayRefuse: mayStillRefuse(change, leaver),
   }

@@ -4,6 +4,7 @@ import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import { tenantInvitation } from '../../application/mails/tenant-invitation.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { tenantChangeNews } from '../../contract/mails/tenant-change-news.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
@@ -107,6 +108,27 @@ describe('a tenant who leaves', () => {
       text.includes('Sie bleiben dabei.'),
     )
     expect(reminder?.text).toContain(`Ab dem ${formatDate(start, 'de')} soll`)
+  })
+
+  it('reads the new first day, too, while they may still say no', async () => {
+    const home = await play.inForce()
+    const say = { params: { id: home.contract }, payload: {}, headers: home.other.headers }
+    await server.ok('userMovesOut', say)
+    expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
+    const next = await play.successorOf(home.first.email)
+    const start = addDays(play.today(), 20)
+    const dates = { ...flowBodies()['rent-property-dates'], insuranceStart: toWireDate(start) }
+    await server.ok('rent-property-dates', { payload: { token: next.token, ...dates } })
+    const { id: changeId } = (await play.changeOf(home))!
+    const { application_id: id } = await server.row('co_tenants', { id: home.mara })
+    await server.triggers(tenantChangeNews, { ...tenantMailData(id), changeId, news: 'leaves' })
+    expect((await server.mailsTo(home.other.email)).at(-1)).toMatchObject({
+      subject: `Der Mieterwechsel zum ${formatDate(start, 'de')} hat begonnen`,
+      text: expect.stringContaining(`Ab dem ${formatDate(start, 'de')} sollen Sie`) as string,
+    })
+    const link = await play.linkOf(home.other.email)
+    expect((await server.ok('tenantChangeAsked', { params: { id: link } })).day).toBe(toWireDate(start))
+    expect((await play.policiesOf(home.other.headers))[0]?.tenantChange?.last?.day).toBe(toWireDate(start))
   })
 
   it('keeps the own copy of the application as long as the change is under way', async () => {

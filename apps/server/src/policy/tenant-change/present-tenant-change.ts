@@ -2,6 +2,7 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { changeStep, endOfTime, mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
 import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
+import { dayOfChange } from '../../application/day-of-change.ts'
 import { findById } from '../../application/store.ts'
 import {
   findChangeOfSuccessor,
@@ -77,7 +78,7 @@ async function presentLast(
   return {
     state: change.state,
     endedBy: change.endedBy,
-    day: toWireDate(change.day),
+    day: toWireDate(await dayOfChange(kysely, change)),
     leave: leavers.flatMap(({ applicationId, agreedAt }) =>
       tenants
         .filter(({ application: { id } }) => id === applicationId)

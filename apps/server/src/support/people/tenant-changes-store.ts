@@ -2,6 +2,7 @@ import type { PersonPage, PersonTenantChange } from '@nestbond/api/support/perso
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
+import { dayOfChange } from '../../application/day-of-change.ts'
 import { personNameOf } from '../../application/names.ts'
 import { findById } from '../../application/store.ts'
 import {
@@ -44,7 +45,7 @@ async function presentOne(
     side,
     state: change.state,
     endedBy: change.endedBy,
-    day: toWireDate(change.day),
+    day: toWireDate(await dayOfChange(db, change)),
     answerUntil: change.answerUntil.toISOString(),
     leave,
     other: await referenceOf(db, side === 'NEW' ? change.applicationId : change.successorId),
