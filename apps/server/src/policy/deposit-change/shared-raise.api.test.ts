@@ -1,5 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { addDays } from '@nestbond/domain/values/civil-date'
+import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
+import { addDays, addMonths, daysBetween } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { formatMoney } from '@nestbond/messages/format'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -153,6 +154,35 @@ describe('a higher deposit of several tenants', () => {
     const url = `/api/v1/user/policies/${home.contract}/deposit/${row.id}/amendment`
     const text = pdfText((await server.app.inject({ method: 'GET', url, headers: headersOf(home, 0) })).rawPayload)
     expect(text).toContain(`waivedCents: ${row.waived_cents}`)
+  })
+
+  it('announces no part of a difference that is waived whole, also once another split holds', async () => {
+    const home = await insured([50, 50])
+    const end = addMonths(home.policy.insurance_start, 1)
+    server.passes((daysBetween(server.today(), end) - 7) * DAY)
+    for (const tenant of home.tenants) tenant.headers = await homes.signInAgain(tenant.email)
+    const known = await chargesOf(home.policy.id)
+    expect((await ask(home, 3_000)).status).toBe(200)
+    expect((await agree(home, 1)).status).toBe(200)
+    expect((await landlordAnswers(home)).status).toBe(200)
+    const row = await server.row('deposit_changes', { policy_id: home.policy.id })
+    expect(row.charge_cents).toBe(0)
+    expect(row.waived_cents).toBeGreaterThanOrEqual(LEAST_CHARGE)
+    const weigh = async (weights: readonly number[]) => {
+      for (const [payer, weight] of weights.entries())
+        await server.db
+          .updateTable('premium_shares')
+          .set({ weight })
+          .where('first_application_id', '=', home.first.id)
+          .where('payer', '=', payer)
+          .execute()
+    }
+    // The mail has not left when the co-tenant takes nearly all.
+    await weigh([1, 99])
+    const [news] = await mailsTo(home, 1, 'gemeinsame Kaution beträgt jetzt 3.000')
+    await weigh([50, 50])
+    expect(news!.text).not.toContain('von Ihrer Karte ab')
+    expect(await chargesOf(home.policy.id)).toHaveLength(known.length)
   })
 
   it('names the part of a lower premium that no card takes, in amendment and mail', async () => {
