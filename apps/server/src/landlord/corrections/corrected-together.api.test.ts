@@ -101,6 +101,26 @@ describe('a correction that needs a new contract of several tenants', () => {
     expect((await accept(mailed)).status).toBe(200)
   })
 
+  it('hands the first information to each of them again, for the new application', async () => {
+    const { successor, mara, nils } = await agreed()
+    for (const { answers } of [mara, nils]) await confirm(answers.email!)
+    await server.runJobs()
+    const copies = await server.db
+      .selectFrom('co_tenants')
+      .select('application_id as id')
+      .where('first_application_id', '=', successor.id)
+      .execute()
+    const ids = [successor.id, ...copies.map(({ id }) => id)]
+    const handed = await server.db
+      .selectFrom('document_handovers')
+      .select('application_id as id')
+      .where('application_id', 'in', ids)
+      .where('kind', '=', 'first-info')
+      .where('channel', '=', 'mailed')
+      .execute()
+    expect(handed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  })
+
   it('leaves the former contract with all its signatures, which the landlord may still accept', async () => {
     const { successor, mara, members, invitation: former, token } = await agreed()
     expect(await namesAndStates(token)).toEqual(members.map(({ answers }) => [fullName(answers), 'SIGNED']))
