@@ -173,6 +173,19 @@ describe('an invitation that is sent again', () => {
       landlordId: 'l2',
       reference: 'T-7',
     }))
+  test('still says of each tenant with one name that there is no other', () => {
+    const one = { firstName: '', lastName: 'Suharto', email: 's@example.org' }
+    const again = (tenant: object) => ({ ...invitation, tenant: { ...one, ...tenant }, coTenants: [one] })
+    const sent = (tenant: object, change: Record<string, string> = {}) =>
+      payloadOf({ ...firstValues('de', { invitation: again(tenant), landlords }, german), ...change }, listed)
+    expect(sent({})).toMatchObject({
+      tenant: { firstName: null, lastName: 'Suharto', singleName: true },
+      coTenants: [{ ...one, singleName: true }],
+    })
+    // Without an answer the questionnaire asks, and a typed first name is one.
+    expect(sent({ firstName: null }).tenant).not.toHaveProperty('singleName')
+    expect(sent({}, { firstName: 'Haji' }).tenant).not.toHaveProperty('singleName')
+  })
   test('leaves erased values empty', () =>
     expect(firstValues('de', { invitation: { ...invitation, given: null }, landlords }, german)).toMatchObject({
       language: 'de',

@@ -16,6 +16,8 @@ export interface InviteValues extends AddressTexts {
   email: string
   firstName: string
   lastName: string
+  /** 'true' if the earlier invitation says that the tenant has one name. A typed first name ends that. */
+  singleName: string
   language: string
   unitName: string
   roomName: string
@@ -67,6 +69,7 @@ export function firstValues(
     email: tenant?.email ?? '',
     firstName: tenant?.firstName ?? '',
     lastName: tenant?.lastName ?? '',
+    singleName: tenant && hasSingleName(tenant) ? 'true' : '',
     language: given?.language ?? language,
     unitName: unitName ?? '',
     roomName: roomName ?? '',
@@ -110,13 +113,19 @@ export function neededOfRental({ coldRentAmount, rentDepositAmount, insuranceSta
   }
 }
 
+/** A name that is left out is asked of the tenant, but not the first one of a person with one name. */
+function tenantOf({ email, firstName, lastName, singleName }: InviteValues): Payload<'partnerInvite'>['tenant'] {
+  const single = singleName === 'true' && firstName === '' && lastName !== ''
+  return { email, firstName: firstName || null, lastName: lastName || null, ...(single && { singleName: true }) }
+}
+
 /** The request body. Malformed values are sent as typed, so that the server rejects them with errors at their fields. */
 export function payloadOf(values: InviteValues, home: InviteHome): Payload<'partnerInvite'> {
   const { street, streetNumber, zip, city, country, unitName, homeType, furnished } = values
   const amount = (text: string) => wireAmount(text) as number
   return {
     reference: values.reference || null,
-    tenant: { email: values.email, firstName: values.firstName || null, lastName: values.lastName || null },
+    tenant: tenantOf(values),
     coTenants: othersOf(values).map(({ email, ...name }) => ({ ...typedName(name), email })),
     roomName: values.roomName || null,
     language: values.language === 'en' ? 'en' : 'de',
