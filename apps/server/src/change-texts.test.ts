@@ -7,7 +7,7 @@ import { mailFacts } from './test/mails/mail-facts.ts'
 /** A new contract that does not come about leaves the present one in force (docs/product-decisions.md#d108). */
 const GOES_ON =
   /bisherige(?:r|n)? [^.]*(?:gilt|gelten)|gilt der bisherige|bleibt der bisherige|bisherige gilt|present (?:contract|one) (?:then )?goes on|present one stays|bisherige Sicherheit gilt|present security stays/i
-/** Words for a contract that replaces none: nobody can remove or leave who stays, and there is a contract. */
+/** Words for a contract that replaces none: a tenant who stays is not removed and does not leave, and there is a contract. */
 const FALSE_HERE =
   /ohne diese Person|without this person|sagen Sie es im Antrag|say so in the application|kein Vertrag|no contract|keine Kosten|costs you nothing|Ihr Vertrag ist beendet|Your contract has ended|Welche Sicherheit|which security/
 

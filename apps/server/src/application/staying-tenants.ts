@@ -54,7 +54,7 @@ export async function isAnyStaying(
  * theirs without their word.
  */
 export async function missesStayer(db: Kysely<Tables>, change: TenantChange, firstId: string): Promise<boolean> {
-  // Without who began it, somebody else has taken over.
+  // The tenant who began it is gone, and another one has taken over.
   if (change.beginsId === null) return true
   const here = await findCoTenants(db, firstId)
   const known = new Set((await Promise.all(here.map((row) => addressesOf(db, row)))).flat())

@@ -81,7 +81,7 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   shared: boolean
   /** Set while a contract is in force that this one shall replace, which goes on if the new one does not come about. */
   part: PartInChange | null
-  /** The other person, who has withdrawn, stays from the contract in force: nobody is asked, and the new contract ends for all. */
+  /** The other person, who has withdrawn, stays from the contract in force: the new contract ends for all without a question. */
   endsForAll: boolean
   link: string
 }

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 type Home = Awaited<ReturnType<TenantChangePlay['allSigned']>>
 
-/** Whoever knows the number and an address declares it, without a session: Lea knows both of Mara. */
+/** A declaration by number and address, without a session. Lea knows both of Mara. */
 const declare = ({ number }: Home, email: string) => server.ok('withdrawal', { payload: { contractId: number, email } })
 async function passes(ms: number): Promise<void> {
   server.passes(ms)
@@ -52,7 +52,7 @@ describe('a withdrawal that is declared for a tenant who stays', () => {
     const mail = (await server.mailsTo(home.other.email)).findLast(({ text }) => text.includes('continue='))
     expect(mail?.subject).toBe(`Ihr Widerruf ist angekommen: Vertrag ${home.number}`)
     expect(mail?.text.replace(/\s+/g, ' ')).toContain('Haben Sie nicht widerrufen?')
-    // Who has declared it learns no link, and is asked nothing.
+    // The declaring tenant learns no link, and is asked nothing.
     for (const { email } of [home.first, home.joins]) {
       expect(await textTo(email, 'continue=')).toBe('')
       expect(await textTo(email, 'Danach endet der neue Vertrag für alle')).toContain('bisherige für die Wohnung gilt')

@@ -4,7 +4,7 @@ import { ApiServer } from '../../test/api-server.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 import { payRefunds } from '../end/pay-refunds.ts'
 
-// What the tenants are told while a present contract goes on (docs/product-decisions.md#d108).
+// Mails and pages for the tenants while a present contract goes on (docs/product-decisions.md#d108).
 
 let server: ApiServer
 let play: TenantChangePlay

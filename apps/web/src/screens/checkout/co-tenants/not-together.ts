@@ -2,7 +2,7 @@ import type { User } from '@nestbond/api/application/user'
 import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
 /**
- * What the first tenant can do after a refusal of the household. In a change of tenants only who is new can be removed, and the present contract goes on
+ * The first tenant's choices after a refusal of the household. In a change of tenants only who is new can be removed, and the present contract goes on
  * (docs/product-decisions.md#d108).
  */
 export function waysAfterRefusal(
