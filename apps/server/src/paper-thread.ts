@@ -11,7 +11,7 @@ import { renderMoveOutLetter } from './policy/papers/move-out-letter.ts'
 import { rasterize } from './platform/house-picture/rasterize.ts'
 import type { Papers } from './platform/threads/paper-threads.ts'
 import type { ContractSignature } from './platform/pdf/inputs.ts'
-import { renderLegalDocument } from './application/papers/legal-document.ts'
+import { renderLegalDocument, renderLegalDocuments } from './application/papers/legal-document.ts'
 import { renderRepaymentReceipt } from './claims/papers/repayment-receipt.ts'
 import { renderPromise } from './promises/papers/promise-paper.ts'
 import { renderReceipt } from './policy/papers/receipt.ts'
@@ -71,6 +71,9 @@ export const decision = ({ input: { decision, brand }, locale }: Drawing<'decisi
 
 export const legalDocument = ({ input: { name, brand }, locale }: Drawing<'legalDocument'>) =>
   renderLegalDocument(name, brand, serverTranslator(locale))
+
+export const legalDocuments = ({ input: { names, brand }, locale }: Drawing<'legalDocuments'>) =>
+  renderLegalDocuments(names, brand, serverTranslator(locale))
 
 export const picture = ({ svg, width }: { svg: string; width: number }) => rasterize(svg, width)
 

@@ -8,7 +8,7 @@ import * as samples from './test/sample-papers.ts'
 
 const LOCALES = ['de-DE', 'de-AT', 'en-DE', 'en-AT'] as const
 /** Legal documents are drawn in all their versions in `papers.test.ts`. */
-type Name = Exclude<keyof Papers, 'legalDocument'>
+type Name = Exclude<keyof Papers, 'legalDocument' | 'legalDocuments'>
 type WordsOf = Record<(typeof LOCALES)[number], readonly string[]>
 
 const { brand } = samples.germanContract

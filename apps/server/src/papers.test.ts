@@ -3,7 +3,7 @@ import { serverTranslator } from '@nestbond/messages/server-translator'
 import { describe, expect, test } from 'vitest'
 import { renderCertificate } from './policy/papers/certificate.ts'
 import { renderDepositAmendment } from './policy/papers/deposit-amendment.ts'
-import { renderLegalDocument } from './application/papers/legal-document.ts'
+import { renderLegalDocument, renderLegalDocuments } from './application/papers/legal-document.ts'
 import { releaseDigest, renderRelease } from './policy/papers/release.ts'
 import { renderReceipt } from './policy/papers/receipt.ts'
 import { renderWithdrawalReceipt } from './policy/papers/withdrawal-receipt.ts'
@@ -19,7 +19,7 @@ import {
   germanWithdrawal,
   typedSignature,
 } from './test/sample-papers.ts'
-import { readPdf } from './test/pdf-text.ts'
+import { pdfSheets, readPdf } from './test/pdf-text.ts'
 import { legalFile } from './platform/legal/legal-set.ts'
 
 const german = serverTranslator('de')
@@ -328,6 +328,28 @@ describe('legal papers', () => {
         if (kind === 'product-info' && version !== '2026-11') expect(pages).toBe(2)
         else expect(pages).toBeLessThanOrEqual(2)
       }
+    },
+  )
+  test.each([
+    ['de', 'de', german],
+    ['at', 'en', english],
+  ] as const)(
+    'are one file: each begins on its own sheet with its version, for %s in %s',
+    async (country, language, translator) => {
+      const kinds = ['terms-of-use', 'privacy-policy', 'product-info', 'early-fulfilment'] as const
+      const all = kinds.map((kind) => ({ kind, version: sampleVersions(kind)[0], country, language }))
+      const { brand } = germanContract
+      const pdf = await renderLegalDocuments(all, brand, translator)
+      const alone = await Promise.all(all.map((name) => renderLegalDocument(name, brand, translator)))
+      // The number of a sheet, and of all sheets, is that of the file.
+      const words = (sheet: string) => sheet.replace(/(?:Seite|Page) \d+ \S+ \d+/, '').replace(/\s+/g, ' ')
+      expect(pdfSheets(pdf).map(words)).toEqual(alone.flatMap(pdfSheets).map(words))
+      const { info, structure } = readPdf(pdf)
+      expect(info).toMatch(/Tagged:\s+yes/)
+      expect(info).toContain(language === 'de' ? 'Unterlagen zu Ihrem Antrag' : 'Documents for your application')
+      expect(structure.match(/\bH1\b/g)).toHaveLength(kinds.length)
+      expect(pdf.toString('latin1')).toContain('/Outlines')
+      expect((await renderLegalDocuments(all, brand, translator)).equals(pdf)).toBe(true)
     },
   )
 })

@@ -99,6 +99,7 @@ export const ACCESS: Readonly<Record<CallName, Access>> = {
   legalShown: 'application-token',
   legalText: 'anybody',
   legalDocument: 'anybody',
+  legalDocuments: 'application-token',
   confirmAccountLink: 'mailed-secret',
   confirmAccount: 'mailed-secret',
   userLogin: 'anybody',

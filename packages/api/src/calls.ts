@@ -137,6 +137,7 @@ export const CALLS = {
   legalShown: legal.legalShown,
   legalText: legal.legalText,
   legalDocument: legal.legalDocument,
+  legalDocuments: legal.legalDocuments,
   confirmAccountLink: account.confirmAccountLink,
   confirmAccount: account.confirmAccount,
   userLogin: account.userLogin,

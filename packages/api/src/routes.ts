@@ -75,6 +75,7 @@ const ROUTES = {
   invitationCertificate: ['GET', '/onboarding/tenant/invitation/{id}/certificate'],
   certificate: ['GET', '/certificate/{code}'],
   legalText: ['GET', '/legal/{kind}/text'],
+  legalDocuments: ['GET', '/onboarding/tenant/{token}/legal'],
   confirmAccountLink: ['GET', '/user/confirm-account/{token}'],
   confirmAccount: ['POST', '/user/confirm-account'],
   userLogin: ['POST', '/user/login'],

@@ -25,6 +25,11 @@ const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>
   fulfilmentWithinWithdrawal: 'terms-and-condition',
 }
 
+/** The legal documents of these consents, each once. */
+export function documentsOf(consents: readonly Consent[]): LegalDocumentKind[] {
+  return [...new Set(consents.map((consent) => PAPER_OF[consent]))]
+}
+
 /** The legal document that a consent was given to, by its version; null if no document has this version. */
 export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
   return (

@@ -12,7 +12,7 @@ interface Handover {
 }
 
 /**
- * Records what a page reports, a document as shown or downloaded, once per version and language: a caller that repeats itself adds no rows.
+ * Records a document as shown or downloaded, once per version and language: a caller that repeats itself adds no rows.
  */
 export async function keepReportedHandover(
   db: Kysely<Tables>,

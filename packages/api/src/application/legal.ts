@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reference } from '@nestbond/domain/validation/fields'
-import { token } from './marker.ts'
+import { token, tokenParams } from './marker.ts'
 import { call } from '../call.ts'
 
 export const legalShown = call('legalShown', {
@@ -56,4 +56,14 @@ export const legalDocument = call('legalDocument', {
   query: z.extend(legalQuery, { save: z.optional(z.enum(['true'])) }),
   file: 'application/pdf',
   errors: ['NOT_FOUND'],
+})
+
+export const legalDocuments = call('legalDocuments', {
+  summary:
+    'The legal documents of all consents of an application as one PDF to keep, in the current versions. Each counts as downloaded',
+  tag: 'legal',
+  params: tokenParams,
+  query: z.object({ language: z.optional(reference()) }),
+  file: 'application/pdf',
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

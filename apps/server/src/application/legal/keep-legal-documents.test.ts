@@ -22,6 +22,14 @@ it('draws a legal document once', async () => {
   expect(draw).toHaveBeenCalledOnce()
 })
 
+it('draws a file of several once', async () => {
+  const { draw, drawPaper } = counted()
+  const one = await drawPaper('legalDocuments', { names: [name], brand }, german)
+  expect(await drawPaper('legalDocuments', { names: [{ ...name }], brand }, german)).toBe(one)
+  expect(await drawPaper('legalDocument', { name, brand }, german)).not.toBe(one)
+  expect(draw).toHaveBeenCalledTimes(2)
+})
+
 it.each([
   ['version', { name: { ...name, version: '2026-12' }, brand }, german],
   ['country', { name: { ...name, country: 'at' }, brand }, german],

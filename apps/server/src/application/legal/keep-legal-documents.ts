@@ -8,7 +8,7 @@ const MOST_KEPT = 400
 export function keepLegalDocuments(draw: DrawPaper): DrawPaper {
   const drawn = remembered<Buffer>(MOST_KEPT)
   return async (name, input, translator) => {
-    const key = name === 'legalDocument' ? JSON.stringify([input, translator.locale]) : null
+    const key = name.startsWith('legalDocument') ? JSON.stringify([input, translator.locale]) : null
     const kept = key === null ? undefined : drawn.known(key)
     if (kept) return kept
     // Not yet kept while it waits: another caller may be served sooner.

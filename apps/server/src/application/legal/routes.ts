@@ -13,6 +13,7 @@ import { paperBrand } from '../../platform/pdf/brand.ts'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { keepReportedHandover } from '../handover-store.ts'
 import { loadByToken } from '../tokens.ts'
+import { downloadLegalDocuments } from './download-legal-documents.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { linkLanguage, localeOf, translatorFor } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
@@ -58,6 +59,16 @@ export function legalRoutes(app: FastifyInstance, deps: Deps): void {
       .header('vary', 'Accept-Language')
       .type('application/pdf')
     return reply.send(await deps.drawPaper('legalDocument', input, translatorFor(language, country)))
+  })
+
+  route(app, CALLS.legalDocuments, async ({ params, query, request, reply }) => {
+    const language = linkLanguage(query.language, request)
+    const pdf = await downloadLegalDocuments(deps, await loadByToken(deps, params.token), language)
+    reply
+      .header('content-disposition', `attachment; filename="legal-documents.${language}.pdf"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/pdf')
+    return reply.send(pdf)
   })
 }
 

@@ -8,8 +8,8 @@ import { withoutScheme } from './wording.ts'
 /** The header and the footer of every sheet. */
 export interface Frame {
   brand: Brand
-  /** Right of the brand, such as 'Vertrag NB-2026-0001'. */
-  reference: string
+  /** Right of the brand, such as 'Vertrag NB-2026-0001'. A file of several documents has one for each sheet, counted from 1. */
+  reference: string | ((page: number) => string)
   /** In the footer; empty for none. It marks samples and papers that are not yet signed. By default that of samples. */
   remark?: string
 }
@@ -23,7 +23,12 @@ export function finishFramed(paper: Paper, frame: Frame, { t }: Pick<Translator,
   const { brand, reference, remark = brand.insurer === null ? t('pdf.sampleRemark') : '' } = frame
   const about = [withoutScheme(brand.website), remark].filter(Boolean).join('  ·  ')
   return paper.finish((page, pages) =>
-    drawFrame(paper, { brand, reference, about, pageLabel: t('pdf.page', { page, pages }) }),
+    drawFrame(paper, {
+      brand,
+      reference: typeof reference === 'string' ? reference : reference(page),
+      about,
+      pageLabel: t('pdf.page', { page, pages }),
+    }),
   )
 }
 

@@ -6,6 +6,7 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
+import { readToken } from '../../../application/token.ts'
 import { useProductName, useSettings } from '../../../api/settings.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -22,9 +23,6 @@ const PAPER: Record<Consent, LegalDocumentKind> = {
   fulfilmentWithinWithdrawal: 'early-fulfilment',
 }
 
-/** The consent to the credit check stands in the privacy policy, which is listed once. */
-const hasOwnPaper = (consent: Consent) => consent !== 'creditCheck'
-
 interface ConsentListProps {
   asked: readonly Consent[]
   given: ReadonlySet<Consent>
@@ -38,11 +36,9 @@ interface ConsentListProps {
  * docs/product-decisions.md#d43), with their legal documents to read and download.
  */
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
-  const { t, rich, locale, language } = useTexts()
+  const { t, rich, locale } = useTexts()
   const product = useProductName()
-  const settings = useSettings()
-  const links = settings?.links.consentsAt ?? {}
-  const agency = settings?.creditAgency[country] ?? t('summary.offer.agency')
+  const agency = useSettings()?.creditAgency[country] ?? t('summary.offer.agency')
   return (
     <>
       <fieldset className="consents">
@@ -78,33 +74,42 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
           </Checkbox>
         ))}
       </fieldset>
-      <div className="consent-papers">
-        <p className="caption">{t('summary.offer.papers')}</p>
-        <ul>
-          {asked.filter(hasOwnPaper).map((consent) => {
-            const kind = PAPER[consent]
-            const title = t(`legal.${kind}.title`, { country })
-            const elsewhere = country === 'at' && URL.canParse(links[consent] ?? '') ? links[consent] : undefined
-            return (
-              <li key={kind}>
-                <a
-                  href={
-                    elsewhere ??
-                    urlOf('legalDocument', {
-                      params: { kind },
-                      query: { country, language, save: 'true' },
-                    })
-                  }
-                  onClick={() => tellShown(kind, 'downloaded')}
-                  aria-label={t('summary.offer.paper', { title })}
-                >
-                  <Download /> {title}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      <ConsentPapers asked={asked} country={country} />
     </>
+  )
+}
+
+/** The legal documents of the consents as one file to keep. The server records that all of them were downloaded. */
+function ConsentPapers({ asked, country }: Pick<ConsentListProps, 'asked' | 'country'>) {
+  const { t, language } = useTexts()
+  const links = useSettings()?.links.consentsAt ?? {}
+  const [only, ...others] = [...new Set(asked.map((consent) => PAPER[consent]))]
+  if (only === undefined) return null
+  const elsewhere = country === 'at' ? asked.filter((consent) => URL.canParse(links[consent] ?? '')) : []
+  return (
+    <ul className="consent-papers">
+      <li>
+        {others.length > 0 ? (
+          <a href={urlOf('legalDocuments', { params: { token: readToken() ?? '' }, query: { language } })}>
+            <Download /> {t('summary.offer.allPapers')}
+          </a>
+        ) : (
+          <a
+            href={urlOf('legalDocument', { params: { kind: only }, query: { country, language, save: 'true' } })}
+            onClick={() => tellShown(only, 'downloaded')}
+          >
+            <Download /> {t('summary.offer.paper', { title: t(`legal.${only}.title`, { country }) })}
+          </a>
+        )}
+      </li>
+      {/* The page of an installation that has its own. */}
+      {elsewhere.map((consent) => (
+        <li key={consent}>
+          <a href={links[consent]} onClick={() => tellShown(PAPER[consent], 'downloaded')}>
+            <Download /> {t(`legal.${PAPER[consent]}.title`, { country })}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
