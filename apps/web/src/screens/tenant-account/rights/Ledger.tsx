@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { LedgerConsent, LedgerHandover, RightsLedger } from '@nestbond/api/tenant-account/rights'
+import type { MessageKey } from '@nestbond/messages/areas'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -101,9 +102,19 @@ export function Ledger({ ledger, country, onChanged, onPaper }: LedgerProps) {
   )
 }
 
-function handoverName({ kind }: LedgerHandover, { t, has }: Texts): string {
-  const key = `rights.handover.${kind}`
-  return has(key) ? t(key) : t('rights.handover.other', { kind })
+/** A document that a consent is about is named like the consent. */
+const DOCUMENTS: Partial<Record<string, MessageKey>> = {
+  'terms-of-use': 'rights.consent.termsOfUse',
+  'privacy-policy': 'rights.consent.privacyPolicy',
+  'first-info': 'rights.consent.intermediaryInformation',
+  'product-info': 'rights.consent.productInformation',
+  'electronic-communication': 'rights.consent.electronicCommunication',
+  'early-fulfilment': 'rights.consent.fulfilmentWithinWithdrawal',
+}
+
+function handoverName({ kind }: LedgerHandover, { t }: Texts): string {
+  const name = DOCUMENTS[kind]
+  return name === undefined ? t('rights.handover.other', { kind }) : t(name)
 }
 
 function Line({
