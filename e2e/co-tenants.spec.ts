@@ -63,6 +63,7 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   ]
 
   await open(first, '/de/summary')
+  await page.locator('summary', { hasText: 'Stehen noch andere im Mietvertrag?' }).press('Enter')
   await nameTenant(page, mia, (ask) => mailedCode(server.url, first.tenant.email, ask))
   await nameTenant(page, tom)
   await consent(page)

@@ -47,6 +47,7 @@ test('keeps text typed while the message to the landlord is being saved, and doe
   await open(driver, '/de/summary')
   await onScreen(page, 'summary')
   const held = await holdFirst(page, '**/api/v1/onboarding/tenant/message')
+  await page.locator('.landlord-message > summary').click()
   await field(page, 'message').fill('Guten Tag')
   await page.getByRole('button', { name: 'Nachricht speichern' }).click()
   await expect.poll(held.under).toBe(true)

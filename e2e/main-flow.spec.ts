@@ -124,6 +124,7 @@ test(
       await expect(main).toContainText('Weserstr')
       await expect(main).toContainText(/2\.400\s€/)
       await picture(page, 'summary')
+      await page.locator('.landlord-message > summary').click()
       await field(page, 'message').fill('Wir freuen uns auf die Wohnung!')
       await page.getByRole('button', { name: 'Nachricht speichern' }).click()
       await expect(page.getByText('Gespeichert. Die Nachricht geht mit der Einladung hinaus.')).toBeVisible()

@@ -5,7 +5,6 @@ import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { MOST_TENANTS } from '@nestbond/domain/co-tenants/co-tenants'
-import type { Answers } from '@nestbond/domain/values/answers'
 import { loadUser } from '../../../application/application.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -22,14 +21,11 @@ const POINTS = [
   'tenants.others.point.pay',
 ] as const
 
-/** The answers to "who lives with you" that suggest more than one tenant. */
-const SEVERAL: readonly Answers['liveWith'][] = ['couple', 'family', 'roommate']
-
-/** On the summary: names the other tenants of the rental contract. Open from the start if there are some, or if the household suggests it. */
-export function OtherTenants({ user, answers }: { user: User; answers: Answers }) {
+/** On the summary: names the other tenants of the rental contract. Open from the start if there are some. */
+export function OtherTenants({ user }: { user: User }) {
   const { t } = useTexts()
   const [several, setSeveral] = useState(user.tenancy === 'first')
-  const [open, setOpen] = useState(several || SEVERAL.includes(answers.liveWith))
+  const [open, setOpen] = useState(several)
   // A partner may have named the others.
   const { data, error, refetch, put } = useCoTenants(several || user.invitation !== null)
   const [note, setNote] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { CircleCheck } from '@nestbond/design-system/icons.tsx'
+import { CircleCheck, Plus } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -19,10 +19,11 @@ interface LandlordMessageProps {
   errors: readonly FieldError[]
 }
 
-/** The tenant's message, which is sent with the invitation. Unsaved text survives a reload. */
+/** The tenant's message, which is sent with the invitation. Unsaved text survives a reload. Without a message or an error it is folded. */
 export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   const { t } = useTexts()
   const [saved, setSaved] = useState<string | null>(null)
+  const [open, setOpen] = useState(() => (unsavedMessage() ?? user.message ?? '') !== '')
   const form = useApiForm({
     values: () => ({ message: unsavedMessage() ?? user.message ?? '' }),
     schema: messageBody,
@@ -34,6 +35,11 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   })
   const { message } = form.values
   const told = errors.find(({ field }) => field === 'message')
+  const [toldBefore, setToldBefore] = useState(told)
+  if (toldBefore !== told) {
+    setToldBefore(told)
+    if (told) setOpen(true)
+  }
   const refuse = useEffectEvent(form.refuse)
   useEffect(() => {
     if (told) refuse([told])
@@ -41,34 +47,43 @@ export function LandlordMessage({ user, errors }: LandlordMessageProps) {
   const landlord = user.landlordInfo
 
   return (
-    <form className="stack-s landlord-message" noValidate onSubmit={form.onSubmit}>
-      <TextArea
-        {...form.field('message')}
-        label={t('summary.message.label', { name: fullName(landlord ?? {}) })}
-        optional={`(${t('common.optional')})`}
-        hint={t('summary.message.hint')}
-        onChange={(event) => {
-          form.set('message', event.currentTarget.value)
-          drafts.set(MESSAGE_DRAFT, { text: event.currentTarget.value })
-        }}
-      />
-      {form.trouble !== null && (
-        <Notice tone="error" role="alert">
-          {t('common.saveFailed')}
-        </Notice>
-      )}
-      <div className="split start">
-        <Button type="submit" variant="secondary" size="small" busy={form.busy} busyLabel={t('common.saving')}>
-          {t('summary.message.save')}
-        </Button>
-        <p className="small saved-mark" role="status">
-          {form.done && saved === message && (
-            <>
-              <CircleCheck /> {t('summary.message.saved')}
-            </>
-          )}
-        </p>
-      </div>
-    </form>
+    <details
+      className="details-fold landlord-message"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <h3 className="label">{t('summary.message.open')}</h3> <Plus />
+      </summary>
+      <form className="stack-s" noValidate onSubmit={form.onSubmit}>
+        <TextArea
+          {...form.field('message')}
+          label={t('summary.message.label', { name: fullName(landlord ?? {}) })}
+          optional={`(${t('common.optional')})`}
+          hint={t('summary.message.hint')}
+          onChange={(event) => {
+            form.set('message', event.currentTarget.value)
+            drafts.set(MESSAGE_DRAFT, { text: event.currentTarget.value })
+          }}
+        />
+        {form.trouble !== null && (
+          <Notice tone="error" role="alert">
+            {t('common.saveFailed')}
+          </Notice>
+        )}
+        <div className="split start">
+          <Button type="submit" variant="secondary" size="small" busy={form.busy} busyLabel={t('common.saving')}>
+            {t('summary.message.save')}
+          </Button>
+          <p className="small saved-mark" role="status">
+            {form.done && saved === message && (
+              <>
+                <CircleCheck /> {t('summary.message.saved')}
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+    </details>
   )
 }

@@ -2,7 +2,7 @@ import './Summary.css'
 import { useEffect, useState } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { ArrowRight, CircleHelp, MessageSquare } from '@nestbond/design-system/icons.tsx'
+import { ArrowRight, CircleHelp, MessageSquare, Plus } from '@nestbond/design-system/icons.tsx'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
@@ -101,7 +101,7 @@ export function Screen() {
           </DetailsCard>
         ))}
         {user.invitation && <InvitationCard user={user} invitation={user.invitation} shown />}
-        {first === null ? <OtherTenants user={user} answers={answers} /> : <DoNotTakePart first={first} />}
+        {first === null ? <OtherTenants user={user} /> : <DoNotTakePart first={first} />}
         <div className="go-on">
           <Button wide onClick={showOffer}>
             {t(first === null ? 'summary.getOffer' : 'tenants.offer.toCheck')} <ArrowRight className="down" />
@@ -133,25 +133,29 @@ export function Screen() {
 function Questions({ country }: { country: Country }) {
   const { t, locale } = useTexts()
   return (
-    <section className="stack-s summary-faq" aria-labelledby="faq-title">
-      <h2 className="title" id="faq-title">
-        {t('summary.faqTitle')}
-      </h2>
-      <Accordion
-        items={FAQ.map((topic) => ({
-          question: t(`help.faq.${topic}.question`),
-          answer: t(`help.faq.${topic}.answer`, { country }),
-          open: topic === 'pay',
-        }))}
-      />
-      <p className="split">
-        <Button variant="link" href={pathTo('help', locale) + '#contact'}>
-          <MessageSquare /> {t('common.contactUs')}
-        </Button>
-        <Button variant="link" href={pathTo('help', locale)}>
-          <CircleHelp /> {t('summary.allQuestions')}
-        </Button>
-      </p>
+    <section className="summary-faq" aria-labelledby="faq-title">
+      <details className="details-fold">
+        <summary>
+          <h2 className="title" id="faq-title">
+            {t('summary.faqTitle')}
+          </h2>{' '}
+          <Plus />
+        </summary>
+        <Accordion
+          items={FAQ.map((topic) => ({
+            question: t(`help.faq.${topic}.question`),
+            answer: t(`help.faq.${topic}.answer`, { country }),
+          }))}
+        />
+        <p className="split">
+          <Button variant="link" href={pathTo('help', locale) + '#contact'}>
+            <MessageSquare /> {t('common.contactUs')}
+          </Button>
+          <Button variant="link" href={pathTo('help', locale)}>
+            <CircleHelp /> {t('summary.allQuestions')}
+          </Button>
+        </p>
+      </details>
     </section>
   )
 }
