@@ -1,4 +1,4 @@
-import { openAccount, withPassword } from './support/account.ts'
+import { openAccount, unfold, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { fromToday } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
@@ -64,6 +64,7 @@ for (const { locale, language, width, height, words } of [
         const section = page.locator('.deposit-change')
         await expect(async () => {
           await page.reload()
+          await unfold(page, '.deposit-change', { timeout: 2_000 })
           await expect(section.getByRole('button', { name: words.open })).toBeVisible({ timeout: 2_000 })
         }).toPass()
         await section.getByRole('button', { name: words.open }).click()

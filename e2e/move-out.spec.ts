@@ -1,4 +1,4 @@
-import { openAccount, withPassword } from './support/account.ts'
+import { openAccount, unfold, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { fromToday, inDays } from './support/dates.ts'
 import { landlordPath, provedLandlord } from './support/landlord.ts'
@@ -58,6 +58,7 @@ for (const { locale, language, width, height, words } of [
       await withPassword(server, driver)
       await openAccount(page, server, driver)
       const section = page.locator('.move-out')
+      await unfold(page, '.move-out')
       await section.getByRole('button', { name: words.open }).click()
       const [year, month, day] = inDays(30).split('-')
       await field(page, 'day').fill([day, month, year].join(words.day))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, withPassword } from './support/account.ts'
+import { signIn, unfold, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { field, onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
@@ -25,6 +25,7 @@ test.describe('in German, wide', () => {
     await signIn(page, driver.tenant.email)
     const move = page.locator('.move-with-me')
     await expect(move).toContainText('Dieser Vertrag läuft weiter, bis Ihr Vermieter die Freigabe unterschreibt.')
+    await unfold(page, '.move-with-me')
     await move.getByRole('button', { name: 'Angaben mitnehmen' }).click()
     await onScreen(page, 'onboarding')
     await onStep(page, 'address')
@@ -36,6 +37,7 @@ test.describe('in German, wide', () => {
     // A second attempt opens the same application, and the old policy is unchanged.
     await page.goto('/de/account')
     await expect(page.locator('.open-application')).toHaveCount(1)
+    await unfold(page, '.move-with-me')
     await move.getByRole('button', { name: 'Angaben mitnehmen' }).click()
     await onStep(page, 'address')
     await page.goto('/de/account')
@@ -71,6 +73,7 @@ test.describe('in English, on a phone', () => {
       body: '{}',
     })
     await page.reload()
+    await unfold(page, '.move-with-me')
     await page.getByRole('button', { name: 'Start with my details' }).click()
     await onScreen(page, 'onboarding')
     await onStep(page, 'address')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAccount, signIn, withPassword } from './support/account.ts'
+import { openAccount, signIn, unfold, withPassword } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
 import { fromToday } from './support/dates.ts'
 import { field, fill, onScreen } from './support/questionnaire.ts'
@@ -37,6 +37,7 @@ test.describe('in German, wide', () => {
     await charged(page)
     const policy = page.locator('.policy')
     await expect(policy).toHaveAttribute('data-stage', 'INSURED')
+    await unfold(page, '.policy-cancel')
     await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Jonas Weber um die Freigabe bitten?' })).toBeFocused()
     const promised = /bekommen Sie ([\d.,]+\s€) zurück/.exec(await page.locator('.policy-cancel').innerText())?.[1]
@@ -151,6 +152,7 @@ test.describe('in English, on a phone', () => {
       await driver.accepted()
       await withPassword(server, driver)
       await openAccount(page, server, driver)
+      await unfold(page, '.policy-cancel')
       await page.getByRole('button', { name: 'Ask for the release', exact: true }).click()
       await expect(page.locator('.policy-cancel')).toContainText(
         'nothing will be paid back, as no day has been paid in advance',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
 import { fromToday, inDays, typedDate } from '../support/dates.ts'
-import { insuredInAccount, passwordPath, signIn, withPassword } from '../support/account.ts'
+import { insuredInAccount, passwordPath, signIn, unfold, withPassword } from '../support/account.ts'
 import { ApplicationDriver } from '../support/api.ts'
 import { claimable } from '../support/claims.ts'
 import { aHouse, anInvitation } from '../support/partner-invitations.ts'
@@ -31,7 +31,7 @@ const accountOf =
       await page.goto('/de/login')
       await signIn(page, driver.tenant.email)
       await expect(page.locator('.policy')).toBeVisible()
-      await expect(page.locator('.sessions li').first()).toBeVisible()
+      await expect(page.locator('.sessions li').first()).toBeAttached()
       await then?.(page)
     },
   })
@@ -106,10 +106,11 @@ export const ACCOUNT_STATES = {
       async (page) => {
         // The newer contract opens the page, the other one is a line.
         await page.locator('.folded-policy > summary').click()
-        await expect(page.locator('.folded-policy .timeline')).toBeVisible()
+        await expect(page.locator('.folded-policy .policy-now')).toBeVisible()
       },
     ),
     account('with a day for the move-out', 'insured', async (page) => {
+      await unfold(page, '.move-out')
       await page.getByRole('button', { name: 'Auszug mitteilen' }).click()
       await page.locator('[name="day"]').fill(typedDate(inDays(60)))
       await page.getByRole('button', { name: 'Tag mitteilen' }).click()
@@ -120,10 +121,12 @@ export const ACCOUNT_STATES = {
       await expect(page.locator('.invite-again h2')).toBeFocused()
     }),
     insured('asking for the release', async (page) => {
+      await unfold(page, '.policy-cancel')
       await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
       await expect(page.locator('.policy-cancel h4')).toBeFocused()
     }),
     account('waiting for the release', 'insured', async (page) => {
+      await unfold(page, '.policy-cancel')
       await page.getByRole('button', { name: 'Um die Freigabe bitten', exact: true }).click()
       await page.getByRole('button', { name: 'Jetzt um die Freigabe bitten' }).click()
       await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', 'ASKED')
@@ -162,12 +165,14 @@ export const ACCOUNT_STATES = {
       await expect(page.locator('.payment-period h4')).toBeFocused()
     }),
     insured('a higher deposit with faults', async (page) => {
+      await unfold(page, '.deposit-change')
       await page.getByRole('button', { name: 'Kaution ändern' }).click()
       await page.locator('[name="deposit"]').fill('14000')
       await page.getByRole('button', { name: 'Preis ansehen' }).click()
       await expect(page.locator('.deposit-change [aria-invalid="true"]').first()).toBeFocused()
     }),
     insured('the price of a lower deposit', async (page) => {
+      await unfold(page, '.deposit-change')
       await page.getByRole('button', { name: 'Kaution ändern' }).click()
       await page.locator('[name="deposit"]').fill('1500')
       await page.getByRole('button', { name: 'Preis ansehen' }).click()

@@ -43,7 +43,7 @@ const account = (name: string, at: 0 | 1, way: string) =>
     await signIn(page, policies[at]!.driver.tenant.email)
     await expect(page.locator('.policy')).toHaveAttribute('data-stage', 'TERM_OVER')
     await expect(page.locator('.policy-cancel')).toHaveAttribute('data-way', way)
-    await expect(page.locator('.sessions li').first()).toBeVisible()
+    await expect(page.locator('.sessions li').first()).toBeAttached()
   })
 
 export const AGREED_END_STATES = {

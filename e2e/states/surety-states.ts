@@ -72,7 +72,7 @@ const cancelled = (name: string, then: (page: Page) => Promise<unknown>): State 
     await page.goto(`${server.url}/de/login`)
     await signIn(page, driver.tenant.email)
     await expect(page.locator('[data-part="reinstatement"]')).toBeVisible()
-    await expect(page.locator('.sessions li').first()).toBeVisible()
+    await expect(page.locator('.sessions li').first()).toBeAttached()
     await then(page)
   },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteName } from '../../apps/web/src/paths.ts'
 import type { RunningServer } from '../server.ts'
-import { signIn } from '../support/account.ts'
+import { signIn, unfold } from '../support/account.ts'
 import { ApplicationDriver, openLink } from '../support/api.ts'
 import { answerClaim, claimable, landlordPage, openClaim, payOut } from '../support/claims.ts'
 import { sharedContract } from '../support/co-tenants.ts'
@@ -26,6 +26,7 @@ async function openForm(page: Page, { tenant }: ApplicationDriver) {
   const opener = page.getByRole('button', { name: 'Mieterwechsel beginnen' })
   await expect(async () => {
     await page.reload()
+    await unfold(page, '.tenant-change', { timeout: 2_000 })
     await expect(opener).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
   await opener.click()
@@ -95,6 +96,7 @@ async function saysMovesOut(page: Page, server: RunningServer) {
   const both = await sharedContract(server)
   await page.goto('/de/login')
   await signIn(page, both.other.tenant.email)
+  await unfold(page, '.tenant-change')
   await page.getByRole('button', { name: 'Ich ziehe aus', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Ich ziehe doch nicht aus' })).toBeVisible()
   return both
@@ -141,6 +143,7 @@ export const TENANT_CHANGE_STATES = {
         await payOut(server, driver)
         await page.goto('/de/login')
         await signIn(page, driver.tenant.email)
+        await unfold(page, '.tenant-change')
         await expect(page.getByText('Aus diesem Vertrag wurde schon etwas ausgezahlt')).toBeVisible()
       },
     },

@@ -45,6 +45,11 @@ export async function openAccount(
   await onScreen(page, 'account')
 }
 
+/** Opens a folded part of the opened account, such as '.move-out'. */
+export async function unfold(page: Page, part: string, options: { timeout?: number } = {}): Promise<void> {
+  await page.locator(`${part} .part-fold:not([open]) > summary`).click(options)
+}
+
 /** An insured tenant, signed in to the account. */
 export async function insuredInAccount(
   page: Page,

@@ -5,7 +5,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { check, consent } from '../../apps/server/src/lives/application.ts'
 import { signAsCoTenant } from '../../apps/server/src/lives/co-tenants.ts'
 import type { RunningServer } from '../server.ts'
-import { withPassword } from './account.ts'
+import { unfold, withPassword } from './account.ts'
 import { ApplicationDriver, openLink, type Reaching } from './api.ts'
 import { fromToday } from './dates.ts'
 import { aTenant, type Person } from './people.ts'
@@ -114,6 +114,7 @@ export const sharingContract = (server: RunningServer, { card, ...start }: Start
 
 /** The first tenant asks for a deposit of 2,500 in the opened account, in German or English. It waits for the co-tenants. */
 export async function asksForHigherDeposit(page: Page): Promise<void> {
+  await unfold(page, '.deposit-change')
   await page.getByRole('button', { name: /^(Kaution ändern|Change the deposit)$/ }).click()
   const part = page.locator('.deposit-change')
   await part.locator('[name="deposit"]').fill('2500')

@@ -1,3 +1,4 @@
+import '@nestbond/design-system/Fold.css'
 import type { AccountSession } from '@nestbond/api/account/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -33,54 +34,58 @@ export function Sessions() {
   }
   const shown = trouble ?? (error instanceof ApiError && error.status === 401 ? null : error)
   return (
-    <section className="stack-s sessions" aria-labelledby="sessions">
-      <h3 className="heading" id="sessions" tabIndex={-1}>
-        {t('account.sessions.title')}
-      </h3>
-      <p className="small">{t('account.sessions.lead')}</p>
-      {shown !== null && (
-        <Notice tone="error" role="alert">
-          <p>{troubleOf(shown, texts)}</p>
-          {trouble === null && (
-            <Button variant="link" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          )}
-        </Notice>
-      )}
-      {!data && error === null && <Skeleton count={2} />}
-      <ul>
-        {data?.sessions.map((session) => {
-          const name = deviceName(session, t)
-          return (
-            <li key={session.id} className="split">
-              <div>
-                <p>
-                  {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
-                </p>
-                <p className="small">
-                  {t('account.sessions.seen', {
-                    seen: formatDateTime(session.lastSeenAt, locale),
-                    begun: formatDateTime(session.createdAt, locale),
-                  })}
-                </p>
-              </div>
-              {!session.current && (
-                <Button
-                  size="small"
-                  variant="danger"
-                  busy={form.busy && form.values.id === session.id}
-                  busyLabel={t('account.busy')}
-                  aria-label={t('account.sessions.endNamed', { name })}
-                  onClick={() => end(session)}
-                >
-                  {t('account.sessions.end')}
+    <section className="sessions" aria-labelledby="sessions">
+      <details className="fold part-fold">
+        <summary id="sessions">
+          <h3 className="heading">{t('account.sessions.title')}</h3>
+        </summary>
+        <div className="stack-s">
+          <p className="small">{t('account.sessions.lead')}</p>
+          {shown !== null && (
+            <Notice tone="error" role="alert">
+              <p>{troubleOf(shown, texts)}</p>
+              {trouble === null && (
+                <Button variant="link" onClick={() => void refetch()}>
+                  {t('common.retry')}
                 </Button>
               )}
-            </li>
-          )
-        })}
-      </ul>
+            </Notice>
+          )}
+          {!data && error === null && <Skeleton count={2} />}
+          <ul>
+            {data?.sessions.map((session) => {
+              const name = deviceName(session, t)
+              return (
+                <li key={session.id} className="split">
+                  <div>
+                    <p>
+                      {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
+                    </p>
+                    <p className="small">
+                      {t('account.sessions.seen', {
+                        seen: formatDateTime(session.lastSeenAt, locale),
+                        begun: formatDateTime(session.createdAt, locale),
+                      })}
+                    </p>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      size="small"
+                      variant="danger"
+                      busy={form.busy && form.values.id === session.id}
+                      busyLabel={t('account.busy')}
+                      aria-label={t('account.sessions.endNamed', { name })}
+                      onClick={() => end(session)}
+                    >
+                      {t('account.sessions.end')}
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+      </details>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
+import { FoldedPart } from './FoldedPart.tsx'
 import { moveOutItems } from './move-out-items.ts'
 
 interface MoveOutProps {
@@ -27,36 +28,35 @@ export function MoveOut({ policy, onChanged }: MoveOutProps) {
   const { t } = useTexts()
   const { days, named } = policy.moveOut
   const { opened, opener, open, close } = useOpened()
-  const heading = useFocusOnChange(named?.day ?? '')
+  const summary = useFocusOnChange<HTMLElement>(named?.day ?? '')
   if (days === null) return null
   const landlord = policy.landlord.name
   return (
     <section className="stack-s move-out" data-answer={named?.answer ?? 'NONE'}>
-      <h3 className="heading" ref={heading} tabIndex={-1}>
-        {t('account.moveOut.title')}
-      </h3>
-      {named === null ? (
-        <p>{t('account.moveOut.lead', { landlord })}</p>
-      ) : (
-        <NamedMoveOut policy={policy} named={named} />
-      )}
-      {opened ? (
-        <MoveOutForm
-          policy={policy}
-          days={days}
-          onChanged={(changed) => {
-            close()
-            onChanged(changed)
-          }}
-          onCancel={close}
-        />
-      ) : (
-        <div className="split start">
-          <Button size="small" variant="secondary" ref={opener} onClick={open}>
-            {t(named === null ? 'account.moveOut.open' : 'account.moveOut.change')}
-          </Button>
-        </div>
-      )}
+      <FoldedPart title={t('account.moveOut.title')} summary={summary} isNews={named !== null}>
+        {named === null ? (
+          <p>{t('account.moveOut.lead', { landlord })}</p>
+        ) : (
+          <NamedMoveOut policy={policy} named={named} />
+        )}
+        {opened ? (
+          <MoveOutForm
+            policy={policy}
+            days={days}
+            onChanged={(changed) => {
+              close()
+              onChanged(changed)
+            }}
+            onCancel={close}
+          />
+        ) : (
+          <div className="split start">
+            <Button size="small" variant="secondary" ref={opener} onClick={open}>
+              {t(named === null ? 'account.moveOut.open' : 'account.moveOut.change')}
+            </Button>
+          </div>
+        )}
+      </FoldedPart>
     </section>
   )
 }

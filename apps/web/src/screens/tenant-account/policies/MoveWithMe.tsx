@@ -8,6 +8,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { FoldedPart } from './FoldedPart.tsx'
 
 /** Starts a new application with this contract's data: for a tenant who moves, or whose contract came to nothing and who changes something. */
 export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
@@ -26,22 +27,23 @@ export function MoveWithMe({ policy }: { policy: AccountPolicy }) {
   })
   return (
     <section className="stack-s move-with-me">
-      <h3 className="heading">{t(all ? 'account.revise.title' : 'account.move.title')}</h3>
-      <p>{t(all ? 'account.revise.text' : 'account.move.text')}</p>
-      <p className="small">{t(all ? 'account.revise.old' : `account.move.${known}`)}</p>
-      {together && <p className="small">{t('account.move.together')}</p>}
-      <Trouble of={form.trouble} />
-      <div>
-        <Button
-          size="small"
-          variant="secondary"
-          busy={form.busy}
-          busyLabel={t('account.busy')}
-          onClick={() => void form.submit()}
-        >
-          {t(all ? 'account.revise.start' : 'account.move.start')} <ArrowRight />
-        </Button>
-      </div>
+      <FoldedPart title={t(all ? 'account.revise.title' : 'account.move.title')} isNews={all || over}>
+        <p>{t(all ? 'account.revise.text' : 'account.move.text')}</p>
+        <p className="small">{t(all ? 'account.revise.old' : `account.move.${known}`)}</p>
+        {together && <p className="small">{t('account.move.together')}</p>}
+        <Trouble of={form.trouble} />
+        <div>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={form.busy}
+            busyLabel={t('account.busy')}
+            onClick={() => void form.submit()}
+          >
+            {t(all ? 'account.revise.start' : 'account.move.start')} <ArrowRight />
+          </Button>
+        </div>
+      </FoldedPart>
     </section>
   )
 }

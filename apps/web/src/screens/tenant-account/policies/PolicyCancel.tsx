@@ -12,6 +12,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf } from '../../policy/policy-values.ts'
+import { FoldedPart } from './FoldedPart.tsx'
 
 interface PolicyCancelProps {
   policy: AccountPolicy
@@ -25,42 +26,45 @@ export function PolicyCancel({ policy, onChanged, due = false }: PolicyCancelPro
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
-  const section = useFocusOnChange(cancel.way)
+  const summary = useFocusOnChange<HTMLElement>(cancel.way)
   // While a withdrawal is held, its notice says how to continue. A final one ends the contract.
   const { heldUntil, final } = policy.withdrawal
   if (cancel.way === 'NONE' || heldUntil !== null || final) return null
   const asked = cancel.release === null ? '' : date(civilDateIn(new Date(cancel.release.requestedAt)))
   return (
     <section className="stack-s policy-cancel" data-way={cancel.way}>
-      <h3 className="heading" ref={section} tabIndex={-1}>
-        {t('release.cancel.title')}
-      </h3>
-      {cancel.way === 'WITHDRAW' && (
-        <>
-          <p>{t('release.cancel.withdraw', values)}</p>
-          <div className="split start">
-            <Button
-              size="small"
-              variant="secondary"
-              href={pathTo('withdraw', locale, { search: { policy: policy.id } })}
-            >
-              {t('release.cancel.toWithdraw', values)}
-            </Button>
-          </div>
-        </>
-      )}
-      {cancel.way === 'CLAIM' && (
-        <p>{t('release.cancel.claim', { ...values, withdraw: String(policy.withdrawal.possible) })}</p>
-      )}
-      {cancel.way === 'ASKED' && (
-        <>
-          <p>{t('release.cancel.asked', { ...values, date: asked })}</p>
-          <Refund policy={policy} />
-          <MailAgain policy={policy} onChanged={onChanged} />
-          <TakeBack policy={policy} onChanged={onChanged} />
-        </>
-      )}
-      {cancel.way === 'RELEASE' && <Ask policy={policy} due={due} onChanged={onChanged} />}
+      <FoldedPart
+        title={t('release.cancel.title')}
+        summary={summary}
+        isNews={due || cancel.way !== 'RELEASE' || cancel.release !== null}
+      >
+        {cancel.way === 'WITHDRAW' && (
+          <>
+            <p>{t('release.cancel.withdraw', values)}</p>
+            <div className="split start">
+              <Button
+                size="small"
+                variant="secondary"
+                href={pathTo('withdraw', locale, { search: { policy: policy.id } })}
+              >
+                {t('release.cancel.toWithdraw', values)}
+              </Button>
+            </div>
+          </>
+        )}
+        {cancel.way === 'CLAIM' && (
+          <p>{t('release.cancel.claim', { ...values, withdraw: String(policy.withdrawal.possible) })}</p>
+        )}
+        {cancel.way === 'ASKED' && (
+          <>
+            <p>{t('release.cancel.asked', { ...values, date: asked })}</p>
+            <Refund policy={policy} />
+            <MailAgain policy={policy} onChanged={onChanged} />
+            <TakeBack policy={policy} onChanged={onChanged} />
+          </>
+        )}
+        {cancel.way === 'RELEASE' && <Ask policy={policy} due={due} onChanged={onChanged} />}
+      </FoldedPart>
     </section>
   )
 }

@@ -78,7 +78,8 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
         <PolicyPapers policy={policy} />
         {policy.certificateCode !== null && <MailCertificate policy={policy} />}
       </PolicyGroup>
-      <PolicyGroup title={t('account.timeline')} level={level} home={home}>
+      {/* While nothing is under way, few read it. */}
+      <PolicyGroup title={t('account.timeline')} level={level} home={home} folded={policy.stage === 'INSURED'}>
         <Timeline items={timelineItems(policy, today, texts)} />
       </PolicyGroup>
       <PolicyPayments

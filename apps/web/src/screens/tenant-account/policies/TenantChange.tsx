@@ -22,6 +22,7 @@ import { useOpened } from '../../../forms/use-opened.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
+import { FoldedPart } from './FoldedPart.tsx'
 
 type Change = NonNullable<AccountPolicy['tenantChange']>
 
@@ -37,7 +38,7 @@ export function TenantChange({ policy, change, onChanged }: TenantChangeProps) {
   const { opened, opener, open, close } = useOpened()
   const { bar, days, last, former, next } = change
   // The pressed button is gone after an answer.
-  const heading = useFocusOnChange(`${last?.state ?? ''} ${last?.asksYou ?? false} ${change.movesOut}`)
+  const summary = useFocusOnChange<HTMLElement>(`${last?.state ?? ''} ${last?.asksYou ?? false} ${change.movesOut}`)
   const isFirst = policy.role === 'FIRST'
   const linked = next ?? former
   const mayBegin = isFirst && bar === null && days !== null
@@ -45,44 +46,49 @@ export function TenantChange({ policy, change, onChanged }: TenantChangeProps) {
   if (bar === 'ENDED' && !last && !linked) return null
   return (
     <section className="stack-s tenant-change" data-change={last?.state ?? 'NONE'}>
-      <h3 className="heading" ref={heading} tabIndex={-1}>
-        {t('account.tenants.title')}
-      </h3>
-      {last && <Last last={last} policy={policy} onChanged={onChanged} />}
-      {linked !== null && (
-        <p>
-          <a href={`${pathTo('account', locale)}?policy=${linked}`}>
-            {t(next === null ? 'account.tenants.former' : 'account.tenants.next')}
-          </a>
-        </p>
-      )}
-      {isFirst && bar !== null && bar !== 'CHANGE_OPEN' && bar !== 'ENDED' && <p>{t(`account.tenants.bar.${bar}`)}</p>}
-      {isFirst && bar === 'CLAIM_PAID' && (
-        <p>
-          <a href={`${pathTo('help', locale)}#contact`}>{t('account.tenants.contact')}</a>
-        </p>
-      )}
-      {mayBegin && <p>{t('account.tenants.lead', { landlord: policy.landlord.name })}</p>}
-      {!isFirst && <OwnWord policy={policy} change={change} onChanged={onChanged} />}
-      {mayBegin &&
-        (opened ? (
-          <ChangeForm
-            policy={policy}
-            change={change}
-            days={days}
-            onChanged={(changed) => {
-              close()
-              onChanged(changed)
-            }}
-            onCancel={close}
-          />
-        ) : (
-          <div className="split start">
-            <Button size="small" variant="secondary" ref={opener} onClick={open}>
-              {t('account.tenants.open')}
-            </Button>
-          </div>
-        ))}
+      <FoldedPart
+        title={t('account.tenants.title')}
+        summary={summary}
+        isNews={last !== null || linked !== null || change.movesOut}
+      >
+        {last && <Last last={last} policy={policy} onChanged={onChanged} />}
+        {linked !== null && (
+          <p>
+            <a href={`${pathTo('account', locale)}?policy=${linked}`}>
+              {t(next === null ? 'account.tenants.former' : 'account.tenants.next')}
+            </a>
+          </p>
+        )}
+        {isFirst && bar !== null && bar !== 'CHANGE_OPEN' && bar !== 'ENDED' && (
+          <p>{t(`account.tenants.bar.${bar}`)}</p>
+        )}
+        {isFirst && bar === 'CLAIM_PAID' && (
+          <p>
+            <a href={`${pathTo('help', locale)}#contact`}>{t('account.tenants.contact')}</a>
+          </p>
+        )}
+        {mayBegin && <p>{t('account.tenants.lead', { landlord: policy.landlord.name })}</p>}
+        {!isFirst && <OwnWord policy={policy} change={change} onChanged={onChanged} />}
+        {mayBegin &&
+          (opened ? (
+            <ChangeForm
+              policy={policy}
+              change={change}
+              days={days}
+              onChanged={(changed) => {
+                close()
+                onChanged(changed)
+              }}
+              onCancel={close}
+            />
+          ) : (
+            <div className="split start">
+              <Button size="small" variant="secondary" ref={opener} onClick={open}>
+                {t('account.tenants.open')}
+              </Button>
+            </div>
+          ))}
+      </FoldedPart>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, leftOf } from '../../../policy/policy-values.ts'
+import { FoldedPart } from '../FoldedPart.tsx'
 import { DepositDocuments } from './DepositDocuments.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { DepositNews } from './DepositNews.tsx'
@@ -27,7 +28,7 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
   const { bar, last } = change
   const { opened, opener, heading, open, close } = useOpened()
   const [reviewing, setReviewing] = useState(false)
-  const news = useFocusOnChange(last === null ? '' : `${last.id} ${last.state}`)
+  const summary = useFocusOnChange<HTMLElement>(last === null ? '' : `${last.id} ${last.state}`)
   const left = leftOf(policy)
   const amountOf = (major: number) => money(centsOf(major), { whole: true, currency: policy.currency })
   const waits = last !== null && isOpenChange(last.state)
@@ -38,52 +39,51 @@ export function Deposit({ policy, change, onChanged }: DepositProps) {
   })
   return (
     <section className="stack-s deposit-change" data-wish={last?.state ?? 'NONE'}>
-      <h3 className="heading" ref={news} tabIndex={-1}>
-        {t('account.deposit.title')}
-      </h3>
-      <p>
-        {t('account.deposit.present', {
-          country: policy.country,
-          amount: amountOf(policy.rentDepositAmount),
-          paid: left < policy.rentDepositAmount ? 'yes' : 'no',
-          left: amountOf(left),
-        })}
-      </p>
-      <div role="status">{last !== null && <DepositNews policy={policy} wish={last} />}</div>
-      {last?.documents && <DepositDocuments policy={policy} documents={last.documents} onChanged={onChanged} />}
-      <Trouble of={keep.trouble} />
-      {waits && (
-        <div>
-          <Button size="small" variant="secondary" busy={keep.busy} onClick={() => void keep.submit()}>
-            {t('account.deposit.keep')}
-          </Button>
-        </div>
-      )}
-      {last?.mayAskForReview && bar === null && !opened && (
-        <DepositReview policy={policy} opened={reviewing} onOpen={setReviewing} onChanged={onChanged} />
-      )}
-      {!waits && bar !== null && bar !== 'ENDED' && (
-        <p className="small">{t(`account.deposit.bar.${bar}`, { country: policy.country })}</p>
-      )}
-      {!waits && bar === null && !opened && !reviewing && (
-        <div>
-          <Button ref={opener} size="small" variant="secondary" onClick={open}>
-            {t('account.deposit.open')}
-          </Button>
-        </div>
-      )}
-      {!waits && bar === null && opened && (
-        <DepositForm
-          policy={policy}
-          change={change}
-          heading={heading}
-          onCancel={close}
-          onChanged={(changed) => {
-            close()
-            onChanged(changed)
-          }}
-        />
-      )}
+      <FoldedPart title={t('account.deposit.title')} summary={summary} isNews={last !== null}>
+        <p>
+          {t('account.deposit.present', {
+            country: policy.country,
+            amount: amountOf(policy.rentDepositAmount),
+            paid: left < policy.rentDepositAmount ? 'yes' : 'no',
+            left: amountOf(left),
+          })}
+        </p>
+        <div role="status">{last !== null && <DepositNews policy={policy} wish={last} />}</div>
+        {last?.documents && <DepositDocuments policy={policy} documents={last.documents} onChanged={onChanged} />}
+        <Trouble of={keep.trouble} />
+        {waits && (
+          <div>
+            <Button size="small" variant="secondary" busy={keep.busy} onClick={() => void keep.submit()}>
+              {t('account.deposit.keep')}
+            </Button>
+          </div>
+        )}
+        {last?.mayAskForReview && bar === null && !opened && (
+          <DepositReview policy={policy} opened={reviewing} onOpen={setReviewing} onChanged={onChanged} />
+        )}
+        {!waits && bar !== null && bar !== 'ENDED' && (
+          <p className="small">{t(`account.deposit.bar.${bar}`, { country: policy.country })}</p>
+        )}
+        {!waits && bar === null && !opened && !reviewing && (
+          <div>
+            <Button ref={opener} size="small" variant="secondary" onClick={open}>
+              {t('account.deposit.open')}
+            </Button>
+          </div>
+        )}
+        {!waits && bar === null && opened && (
+          <DepositForm
+            policy={policy}
+            change={change}
+            heading={heading}
+            onCancel={close}
+            onChanged={(changed) => {
+              close()
+              onChanged(changed)
+            }}
+          />
+        )}
+      </FoldedPart>
     </section>
   )
 }
