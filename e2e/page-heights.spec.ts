@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { signIn } from './support/account.ts'
 import { ApplicationDriver } from './support/api.ts'
-import { inDays, wire } from './support/dates.ts'
+import { proposesSplit, sharingContract } from './support/co-tenants.ts'
+import { fromToday, inDays, wire } from './support/dates.ts'
 import { onScreen } from './support/questionnaire.ts'
 import { expect, test } from './support/test.ts'
 
@@ -32,4 +34,24 @@ test('the summary of a couple whose cover begins soon is short', async ({ page, 
   const heights = await heightsOf(page)
   expect(heights.wide).toBeLessThanOrEqual(2600)
   expect(heights.phone).toBeLessThanOrEqual(3400)
+})
+
+test('the account with everything there is short, also while another split waits for the reader', async ({
+  page,
+  server,
+}) => {
+  const { first, other } = await sharingContract(server, { bodies: fromToday() })
+  await page.goto('/de/login')
+  await signIn(page, other.tenant.email)
+  await onScreen(page, 'account')
+  await proposesSplit(page, ['60', '40'])
+  await page.context().clearCookies()
+  await page.goto('/de/login')
+  await signIn(page, first.tenant.email)
+  await expect(page.locator('.policy-now [data-part="split"]')).toBeVisible()
+  await expect(page.locator('.part-fold')).toHaveCount(7)
+  await expect(page.locator('.sessions li').first()).toBeAttached()
+  const heights = await heightsOf(page)
+  expect(heights.wide).toBeLessThanOrEqual(3000)
+  expect(heights.phone).toBeLessThanOrEqual(3800)
 })

@@ -1,4 +1,4 @@
-import { insuredInAccount } from './support/account.ts'
+import { insuredInAccount, unfold } from './support/account.ts'
 import { expect, keptTest as test } from './support/test.ts'
 
 test.describe('in German, on a phone', () => {
@@ -13,6 +13,7 @@ test.describe('in German, on a phone', () => {
     const driver = await insuredInAccount(page, server)
     const section = page.locator('.payment-period')
     await expect(section).toContainText('Sie zahlen jährlich')
+    await unfold(page, '.payment-period')
     await section.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
     await expect(section.getByRole('heading', { name: 'Auf monatlich umstellen' })).toBeFocused()
     await expect(section).toContainText('zahlen Sie 10,40')
@@ -32,6 +33,7 @@ test.describe('in English, wide', () => {
     complaints.expect(/401/)
     await insuredInAccount(page, server, { language: 'en' })
     const section = page.locator('.payment-period')
+    await unfold(page, '.payment-period')
     await section.getByRole('button', { name: 'Change to monthly' }).click()
     await section.getByRole('button', { name: /^Pay monthly from/ }).click()
     await expect(section.getByRole('status')).toContainText('you’ll pay monthly: €10.40')

@@ -161,6 +161,7 @@ export const ACCOUNT_STATES = {
       },
     },
     insured('changing to monthly', async (page) => {
+      await unfold(page, '.payment-period')
       await page.getByRole('button', { name: 'Auf monatlich umstellen' }).click()
       await expect(page.locator('.payment-period h4')).toBeFocused()
     }),

@@ -337,6 +337,7 @@ export const CO_TENANT_STATES = {
         await page.context().clearCookies()
         await signedIn(page, other)
         await expect(page.locator('[data-part="split-declined"]')).toContainText('abgelehnt')
+        await page.locator('summary', { hasText: 'Weitere Unterlagen' }).click()
         await page.getByRole('button', { name: /noch einmal per E-Mail/ }).click()
         await expect(page.getByText('auf dem Weg in Ihr Postfach')).toBeVisible()
       },

@@ -11,6 +11,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
+import { FoldedPart } from './FoldedPart.tsx'
 
 type Change = NonNullable<AccountPolicy['periodChange']>
 
@@ -40,63 +41,64 @@ export function PaymentPeriod({ policy, change: { bar, offered, pending }, onCha
   })
   return (
     <section className="stack-s payment-period">
-      <h3 className="heading">{t('account.period.title')}</h3>
-      <p>
-        {t('account.period.present', {
-          shared,
-          period: policy.paymentPeriod,
-          amount: amount(policy.premiumAmount),
-        })}
-      </p>
-      <div role="status">
-        {pending && (
-          <Notice tone="wait">
-            {t('account.period.pending', {
-              shared,
-              period: pending.period,
-              amount: amount(pending.premium),
-              date: date(dayOf(pending.from)),
-            })}
-          </Notice>
+      <FoldedPart title={t('account.period.title')} isNews={pending !== null}>
+        <p>
+          {t('account.period.present', {
+            shared,
+            period: policy.paymentPeriod,
+            amount: amount(policy.premiumAmount),
+          })}
+        </p>
+        <div role="status">
+          {pending && (
+            <Notice tone="wait">
+              {t('account.period.pending', {
+                shared,
+                period: pending.period,
+                amount: amount(pending.premium),
+                date: date(dayOf(pending.from)),
+              })}
+            </Notice>
+          )}
+          {kept && !pending && <Notice tone="ok">{t('account.period.kept')}</Notice>}
+        </div>
+        <Trouble of={keep.trouble} />
+        {pending?.mayTakeBack && (
+          <div>
+            <Button size="small" variant="secondary" busy={keep.busy} onClick={() => void keep.submit()}>
+              {t('account.period.keep')}
+            </Button>
+          </div>
         )}
-        {kept && !pending && <Notice tone="ok">{t('account.period.kept')}</Notice>}
-      </div>
-      <Trouble of={keep.trouble} />
-      {pending?.mayTakeBack && (
-        <div>
-          <Button size="small" variant="secondary" busy={keep.busy} onClick={() => void keep.submit()}>
-            {t('account.period.keep')}
-          </Button>
-        </div>
-      )}
-      {!pending && bar !== null && bar !== 'ENDED' && <p className="small">{t(`account.period.bar.${bar}`)}</p>}
-      {offered && !opened && (
-        <div>
-          <Button
-            ref={opener}
-            size="small"
-            variant="secondary"
-            onClick={() => {
-              setKept(false)
-              open()
+        {!pending && bar !== null && bar !== 'ENDED' && <p className="small">{t(`account.period.bar.${bar}`)}</p>}
+        {offered && !opened && (
+          <div>
+            <Button
+              ref={opener}
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                setKept(false)
+                open()
+              }}
+            >
+              {t('account.period.change', { period: offered.period })}
+            </Button>
+          </div>
+        )}
+        {offered && opened && (
+          <ConfirmChange
+            policy={policy}
+            offered={offered}
+            heading={heading}
+            onCancel={close}
+            onChanged={(changed) => {
+              onChanged(changed)
+              close()
             }}
-          >
-            {t('account.period.change', { period: offered.period })}
-          </Button>
-        </div>
-      )}
-      {offered && opened && (
-        <ConfirmChange
-          policy={policy}
-          offered={offered}
-          heading={heading}
-          onCancel={close}
-          onChanged={(changed) => {
-            onChanged(changed)
-            close()
-          }}
-        />
-      )}
+          />
+        )}
+      </FoldedPart>
     </section>
   )
 }

@@ -33,8 +33,8 @@ export function PolicyChanges({ policy, level, home, held, deposit, tenants, can
       {policy.move !== null && !held && <MoveWithMe policy={policy} />}
       {!held && <MoveOut policy={policy} onChanged={onChanged} />}
       {tenants}
-      {policy.withdrawal.possible && (policy.cancel.way !== 'WITHDRAW' || !isFirst) && <WithdrawLink policy={policy} />}
       {isFirst && cancel}
+      {policy.withdrawal.possible && (policy.cancel.way !== 'WITHDRAW' || !isFirst) && <WithdrawLink policy={policy} />}
       {!isFirst && <FirstTenantActs policy={policy} />}
     </PolicyGroup>
   )

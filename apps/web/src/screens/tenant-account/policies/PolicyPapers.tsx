@@ -1,17 +1,18 @@
+import '@nestbond/design-system/Fold.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
+import { MailCertificate } from './MailCertificate.tsx'
 
-/** Links to the contract, certificate and terms as PDFs. Each opens in a new tab. */
+/** Links to the contract, the certificate and what followed, as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
-  const { t, date, language } = useTexts()
+  const { t, date } = useTexts()
   const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
   const card = useCall('userCard', { params: { id } }, { enabled: policy.role === 'FIRST' })
   const debited = card.data?.method === 'sepa_debit'
-  const terms = ['product-info', 'avb', 'terms-and-condition'] as const
   return (
     <div className="docs">
       <Paper
@@ -48,14 +49,32 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
           name={t('release.paper', { country, number: contractId })}
         />
       )}
-      {terms.map((kind) => (
-        <Paper
-          key={kind}
-          href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
-          name={t(`payment.paper.${kind}`)}
-        />
-      ))}
     </div>
+  )
+}
+
+const TERMS = ['product-info', 'avb', 'terms-and-condition'] as const
+
+/** The terms, which are the same for all, and the certificate by mail, as one line that opens. */
+export function OtherPapers({ policy }: { policy: AccountPolicy }) {
+  const { t, language } = useTexts()
+  const { country, certificateCode } = policy
+  return (
+    <details className="fold">
+      <summary>{t('account.paper.others')}</summary>
+      <div className="stack-s">
+        <div className="docs">
+          {TERMS.map((kind) => (
+            <Paper
+              key={kind}
+              href={urlOf('legalDocument', { params: { kind }, query: { country, language } })}
+              name={t(`payment.paper.${kind}`)}
+            />
+          ))}
+        </div>
+        {certificateCode !== null && <MailCertificate policy={policy} />}
+      </div>
+    </details>
   )
 }
 

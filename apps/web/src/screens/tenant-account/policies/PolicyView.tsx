@@ -5,13 +5,12 @@ import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { useToday } from '../../../dates/use-today.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Deposit } from './deposit/Deposit.tsx'
-import { MailCertificate } from './MailCertificate.tsx'
 import { PolicyCancel } from './PolicyCancel.tsx'
 import { PolicyChanges } from './PolicyChanges.tsx'
 import { PolicyFacts } from './PolicyFacts.tsx'
 import { PolicyGroup } from './PolicyGroup.tsx'
 import { PolicyNow } from './PolicyNow.tsx'
-import { PolicyPapers } from './PolicyPapers.tsx'
+import { OtherPapers, PolicyPapers } from './PolicyPapers.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import { homeLine } from '../../policy/policy-values.ts'
 import { Split } from './split/Split.tsx'
@@ -76,7 +75,7 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
       </Card>
       <PolicyGroup title={t('account.papers', { country })} level={level} home={home}>
         <PolicyPapers policy={policy} />
-        {policy.certificateCode !== null && <MailCertificate policy={policy} />}
+        <OtherPapers policy={policy} />
       </PolicyGroup>
       {/* While nothing is under way, few read it. */}
       <PolicyGroup title={t('account.timeline')} level={level} home={home} folded={policy.stage === 'INSURED'}>
