@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { mailTranslator, serverTranslator } from '@nestbond/messages/server-translator'
 import { headerText } from './platform/mail/mail-content.ts'
+import { coTenantSignedMail } from './checkout/mails/co-tenant-signed.ts'
 import { contractSignedMail } from './checkout/mails/contract-signed.ts'
 import { landlordInvitationMail } from './contract/mails/landlord-invitation.ts'
 import { mailboxCodeMail } from './application/mails/mailbox-code.ts'
@@ -206,6 +207,9 @@ describe('mails', () => {
     const { text } = contractSignedMail({ ...mailFacts('de', 'Lena'), byPost: true }, mailTranslator('de'))
     expect(text).toContain('bekommt die Einladung als Brief')
     expect(text).not.toContain('hat die Einladung gerade bekommen')
+    const ofCoTenant = coTenantSignedMail({ ...mailFacts('de', 'Lena'), byPost: true }, mailTranslator('de')).text
+    expect(ofCoTenant).toContain('bekommt die Einladung als Brief')
+    expect(ofCoTenant).not.toContain('ist jetzt eingeladen')
   })
 
   it('say once that a price is for a year or a month', () => {

@@ -12,6 +12,8 @@ import { accountLinkOf, type ContractSignedProps } from './contract-signed.ts'
 
 export interface CoTenantSignedProps extends MailProps, TenantName {
   landlordName: string
+  /** The landlord has no mailbox, and a letter is posted. */
+  byPost?: boolean
   account: ContractSignedProps['account']
 }
 
@@ -23,7 +25,13 @@ export function coTenantSignedMail(props: CoTenantSignedProps, translator: Trans
     title: t('mail.coTenants.contract.subject'),
     blocks: [
       greetTenant(props, translator),
-      { kind: 'paragraph', text: t('mail.coTenants.contract.text', { landlord: props.landlordName }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.coTenants.contract.text', {
+          landlord: props.landlordName,
+          byPost: String(props.byPost === true),
+        }),
+      },
       { kind: 'paragraph', text: t('mail.coTenants.contract.account', { account: account.kind, country }) },
       { kind: 'button', label: t('mail.contractSigned.button', { account: account.kind }), url: account.link },
     ],
@@ -46,6 +54,7 @@ export const coTenantSigned = defineJob({
           {
             ...props,
             landlordName: landlordNameOf(application.answers),
+            byPost: first.answers.landlord?.email === null,
             account: await accountLinkOf(deps, application),
           },
           translator,
