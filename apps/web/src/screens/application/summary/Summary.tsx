@@ -86,7 +86,7 @@ export function Screen() {
         <p>{first === null ? t('summary.lead') : t('tenants.summary.lead', { first })}</p>
       </div>
       <div className="stack side-body">
-        <Suitability answers={answers} country={country} livesThere={lives} />
+        <Suitability answers={answers} country={country} takesPlace={user.takesPlace} />
         {SECTIONS.map((section) => (
           <DetailsCard
             key={section}
