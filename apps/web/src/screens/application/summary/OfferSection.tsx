@@ -104,26 +104,28 @@ export function OfferSection({
             items={missing.map((field) => ({ field, message: t(`summary.offer.missing.${field}`) }))}
           />
         </div>
-        <div className="credit-notice">
-          <h3 className="label">{t('summary.offer.creditTitle')}</h3>
-          <p className="small">
-            <Rich
-              parts={rich('summary.offer.creditText', { agency })}
-              tags={{
-                link: (text) => (
-                  <a
-                    href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {text}
-                    <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
-                  </a>
-                ),
-              }}
-            />
-          </p>
-        </div>
+        {!kept.includes('creditCheck') && (
+          <div className="credit-notice">
+            <h3 className="label">{t('summary.offer.creditTitle')}</h3>
+            <p className="small">
+              <Rich
+                parts={rich('summary.offer.creditText', { agency })}
+                tags={{
+                  link: (text) => (
+                    <a
+                      href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
+                      target="_blank"
+                      rel="noopener"
+                    >
+                      {text}
+                      <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+                    </a>
+                  ),
+                }}
+              />
+            </p>
+          </div>
+        )}
         {kept.length > 0 && (
           <p className="small">{t('summary.offer.kept', { creditCheck: String(kept.includes('creditCheck')) })}</p>
         )}
