@@ -43,7 +43,7 @@ test.describe('in German, wide', () => {
 
       await onScreen(page, 'promise')
       await fill(page, { deposit: '6.000' })
-      await expect(page.getByText('ab 2.000,00 € Nettokaltmiete')).toBeVisible()
+      await expect(page.getByText('bis 2.000,00 € Nettokaltmiete')).toBeVisible()
       await page.getByRole('button', { name: 'Prüfen und Zusage holen' }).click()
       await expect(field(page, 'privacyPolicy')).toHaveAttribute('aria-invalid', 'true')
       await field(page, 'privacyPolicy').check()
