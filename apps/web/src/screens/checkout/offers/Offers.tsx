@@ -96,6 +96,7 @@ export function Screen() {
               <Plans offers={offers} chosen={period} onChoose={setChosen} />
             )}
             <BarredPeriods barred={offers.barred} />
+            {user.premiumWeights.length > 0 && <Notice tone="quiet">{t('offers.together')}</Notice>}
           </>
         ) : (
           <Waiting failing={failing} onRetry={retry} />
