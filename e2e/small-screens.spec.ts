@@ -297,3 +297,46 @@ for (const language of ['de', 'en'] as const)
     }
     expect(seen.size).toBeGreaterThan(4)
   })
+
+test('on a tablet, header, house, question and button keep to one column', async ({ page, server, open }) => {
+  const driver = await ApplicationDriver.start(server.url)
+  await driver.answerUpTo('dates')
+  for (const width of [640, 768, 820, 912, 959]) {
+    await page.setViewportSize({ width, height: 1180 })
+    await open(driver, '/de/onboarding?step=dates')
+    await asked(page, 'dates')
+    const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? Number.NaN
+    const edge = await left('#question')
+    expect(edge, `${width} px`).toBeCloseTo((width - 34 * 16) / 2, 0)
+    expect(await left('.actions button[type="submit"]'), `${width} px`).toBeCloseTo(edge, 0)
+    if (width > 700) expect(Math.abs((await left('.bar-logo')) - edge), `${width} px`).toBeLessThan(8)
+    const band = await page.locator('.stage').boundingBox()
+    expect(band?.height, `${width} px`).toBeCloseTo(220, 0)
+  }
+})
+
+test('several faults leave the first field in the window, and each link leads to its field', async ({
+  page,
+  server,
+  open,
+}) => {
+  for (const size of [
+    { width: 1366, height: 657 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size)
+    const driver = await ApplicationDriver.start(server.url)
+    await open(driver, '/de/onboarding?step=name')
+    await asked(page, 'name')
+    await next(page)
+    const summary = page.locator('.error-summary')
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([/^Vorname/, /^Nachname/, /^E-Mail-Adresse/])
+    await expect(page.locator('.contract-offer')).toBeHidden()
+    const actions = await page.locator('.actions').boundingBox()
+    const first = await field(page, 'firstName').boundingBox()
+    expect((first?.y ?? Number.NaN) + (first?.height ?? 0), `${size.width} px`).toBeLessThan(actions?.y ?? 0)
+    await summary.getByRole('link', { name: 'E-Mail-Adresse' }).click()
+    await expect(field(page, 'email')).toBeFocused()
+  }
+})

@@ -19,5 +19,6 @@ export const {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } = host.react
 export default host.react
