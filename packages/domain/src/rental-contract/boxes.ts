@@ -4,6 +4,7 @@ import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.t
 import { COMPANY, WHOLE_NAME } from './names.ts'
 import { glue } from './passages.ts'
 import { isOfBoth, sideBySide } from './side-by-side.ts'
+import { ticked } from './ticks.ts'
 import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
@@ -17,30 +18,6 @@ export function withoutBoxes(sheet: Sheet): Sheet {
       .filter(isNoHint),
   )
   return addressesJoined(headed(unboxed(headed(boxes))).map(withoutBrackets))
-}
-
-/** If any box is ticked, the words behind empty ones do not hold. */
-function ticked(sheet: Sheet): Sheet {
-  const holds = (text: string) => /[☒☑✓✔]|(?:^|[ [])[xX](?:\]| (?=\p{L}))/u.test(text)
-  if (!sheet.some((row) => holds(lineOf(row)))) return sheet
-  return sheet
-    .map((row) => {
-      if (!/[☐□]|\[ ?\]/.test(lineOf(row))) return row
-      let open = false
-      const cells = row.cells.flatMap((cell): Cell[] => {
-        let kept = ''
-        // The next label of the row ends the choice: "[ ] Bürgschaft   Höhe: ...".
-        if (/^\p{L}[\p{L} ]{2,30}:/u.test(cell.text)) open = false
-        for (const part of cell.text.split(/(?=[☐□☒☑✓✔]|\[ ?[xX]?\])/)) {
-          if (/^(?:[☐□]|\[ ?\])/.test(part)) open = true
-          else if (/^(?:[☒☑✓✔]|\[[xX]\])/.test(part)) open = false
-          if (!open) kept += part
-        }
-        return kept.trim() === '' ? [] : [{ ...cell, text: kept.trim() }]
-      })
-      return { cells, line: lineOf(row) }
-    })
-    .filter(({ cells }) => cells.length > 0)
 }
 
 const FORM =
