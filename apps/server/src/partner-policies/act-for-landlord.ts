@@ -66,13 +66,9 @@ export async function draftForLandlord(deps: Deps, caller: Caller, id: string): 
   const { home } = await beginAct(deps, caller, id, 'CORRECTION_PROPOSED')
   const { application, invitation } = await openedInvitation(deps, home)
   if (stateOn(invitation, todayOf(deps.clock)) !== 'OPEN') throw new AppError('INVITATION_CLOSED')
-  const {
-    type: _,
-    landlord: _own,
-    landlordAddress: _post,
-    ...draft
-  } = await correctionDraft(deps.database.kysely, application)
-  return draft
+  const { tenant, address, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, contractFixed } =
+    await correctionDraft(deps.database.kysely, application)
+  return { tenant, address, coldRentAmount, rentDepositAmount, insuranceStart, insuranceEnd, contractFixed }
 }
 
 /** Proposes a correction for the landlord. The landlord's own data, which decides who may act, stays as it is; see `proposeCorrection`. */
