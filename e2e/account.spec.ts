@@ -214,7 +214,7 @@ test.describe('in English, on a phone', () => {
       await page.reload()
       const sessions = page.locator('.sessions li')
       await expect(sessions).toHaveCount(2)
-      await page.locator('#sessions').click()
+      await page.locator('.sessions summary').click()
       await expect(sessions.first()).toContainText('this device')
       await sessions
         .nth(1)

@@ -1,4 +1,4 @@
-import '@nestbond/design-system/Fold.css'
+import { useRef } from 'react'
 import type { AccountSession } from '@nestbond/api/account/account'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -10,6 +10,7 @@ import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useApiForm } from '../../forms/use-api-form.ts'
+import { FoldedPart } from '../../frame/FoldedPart.tsx'
 import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
@@ -17,13 +18,14 @@ import { useTexts } from '../../texts/use-texts.ts'
 export function Sessions() {
   const texts = useTexts()
   const { t, locale } = texts
+  const summary = useRef<HTMLElement>(null)
   const { data, error, refetch } = useCall('userSessions')
   const form = useApiForm({
     values: { id: '' },
     send: (params) => callApi('userSessionEnd', { params }),
     onDone(sessions) {
       putResponse('userSessions', {}, sessions)
-      document.getElementById('sessions')?.focus()
+      summary.current?.focus()
     },
   })
   const { trouble } = form
@@ -34,58 +36,53 @@ export function Sessions() {
   }
   const shown = trouble ?? (error instanceof ApiError && error.status === 401 ? null : error)
   return (
-    <section className="sessions" aria-labelledby="sessions">
-      <details className="fold part-fold">
-        <summary id="sessions">
-          <h3 className="heading">{t('account.sessions.title')}</h3>
-        </summary>
-        <div className="stack-s">
-          <p className="small">{t('account.sessions.lead')}</p>
-          {shown !== null && (
-            <Notice tone="error" role="alert">
-              <p>{troubleOf(shown, texts)}</p>
-              {trouble === null && (
-                <Button variant="link" onClick={() => void refetch()}>
-                  {t('common.retry')}
-                </Button>
-              )}
-            </Notice>
-          )}
-          {!data && error === null && <Skeleton count={2} />}
-          <ul>
-            {data?.sessions.map((session) => {
-              const name = deviceName(session, t)
-              return (
-                <li key={session.id} className="split">
-                  <div>
-                    <p>
-                      {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
-                    </p>
-                    <p className="small">
-                      {t('account.sessions.seen', {
-                        seen: formatDateTime(session.lastSeenAt, locale),
-                        begun: formatDateTime(session.createdAt, locale),
-                      })}
-                    </p>
-                  </div>
-                  {!session.current && (
-                    <Button
-                      size="small"
-                      variant="danger"
-                      busy={form.busy && form.values.id === session.id}
-                      busyLabel={t('account.busy')}
-                      aria-label={t('account.sessions.endNamed', { name })}
-                      onClick={() => end(session)}
-                    >
-                      {t('account.sessions.end')}
-                    </Button>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      </details>
+    <section className="sessions" aria-label={t('account.sessions.title')}>
+      <FoldedPart title={t('account.sessions.title')} summary={summary}>
+        <p className="small">{t('account.sessions.lead')}</p>
+        {shown !== null && (
+          <Notice tone="error" role="alert">
+            <p>{troubleOf(shown, texts)}</p>
+            {trouble === null && (
+              <Button variant="link" onClick={() => void refetch()}>
+                {t('common.retry')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {!data && error === null && <Skeleton count={2} />}
+        <ul>
+          {data?.sessions.map((session) => {
+            const name = deviceName(session, t)
+            return (
+              <li key={session.id} className="split">
+                <div>
+                  <p>
+                    {name} {session.current && <Tag tone="ok">{t('account.sessions.current')}</Tag>}
+                  </p>
+                  <p className="small">
+                    {t('account.sessions.seen', {
+                      seen: formatDateTime(session.lastSeenAt, locale),
+                      begun: formatDateTime(session.createdAt, locale),
+                    })}
+                  </p>
+                </div>
+                {!session.current && (
+                  <Button
+                    size="small"
+                    variant="danger"
+                    busy={form.busy && form.values.id === session.id}
+                    busyLabel={t('account.busy')}
+                    aria-label={t('account.sessions.endNamed', { name })}
+                    onClick={() => end(session)}
+                  >
+                    {t('account.sessions.end')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </FoldedPart>
     </section>
   )
 }

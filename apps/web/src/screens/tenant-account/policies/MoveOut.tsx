@@ -15,7 +15,7 @@ import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
-import { FoldedPart } from './FoldedPart.tsx'
+import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 import { moveOutItems } from './move-out-items.ts'
 
 interface MoveOutProps {

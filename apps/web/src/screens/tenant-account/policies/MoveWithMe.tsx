@@ -8,7 +8,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { FoldedPart } from './FoldedPart.tsx'
+import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 
 /** Starts a new application with this contract's data: for a tenant who moves, or whose contract came to nothing and who changes something. */
 export function MoveWithMe({ policy }: { policy: AccountPolicy }) {

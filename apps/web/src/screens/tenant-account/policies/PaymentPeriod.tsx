@@ -11,7 +11,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
-import { FoldedPart } from './FoldedPart.tsx'
+import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 
 type Change = NonNullable<AccountPolicy['periodChange']>
 

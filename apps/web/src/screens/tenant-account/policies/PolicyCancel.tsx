@@ -12,7 +12,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf } from '../../policy/policy-values.ts'
-import { FoldedPart } from './FoldedPart.tsx'
+import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 
 interface PolicyCancelProps {
   policy: AccountPolicy

@@ -22,7 +22,7 @@ import { useOpened } from '../../../forms/use-opened.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
-import { FoldedPart } from './FoldedPart.tsx'
+import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 
 type Change = NonNullable<AccountPolicy['tenantChange']>
 
