@@ -2,6 +2,7 @@ import type { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { checkWithAxe } from './axe.ts'
 import { overflowOf } from './overflow.ts'
+import { expectRoom } from './room.ts'
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
@@ -29,11 +30,19 @@ const LOOKS_BY_NAME: Record<string, Look[]> = {
 export const LOOKS = LOOKS_BY_NAME[process.env['AXE_LOOKS'] ?? 'two'] ?? []
 if (LOOKS.length === 0) throw new Error(`AXE_LOOKS is one of ${Object.keys(LOOKS_BY_NAME).join(', ')}`)
 
-/** Further widths, at which nothing may be wider than the window: the smallest phone, a tablet, and the first with two columns. */
-const OTHER_WIDTHS = [320, 768, 960]
+/**
+ * Further windows, in which nothing may be wider than the window: the smallest phone, a window of 1280 × 1024 at four times the size, a tablet, and the
+ * first with two columns.
+ */
+const OTHER_WINDOWS = [
+  { width: 320, height: 860 },
+  { width: 320, height: 256 },
+  { width: 768, height: 860 },
+  { width: 960, height: 860 },
+]
 
 /**
- * Checks that axe finds nothing, that nothing is wider than the window, that the page has a title and a language, and that the console is empty.
+ * Checks that axe finds nothing, that nothing is wider than the window or cut off, that the page has a title and a language, and that the console is empty.
  * @param note is called for each look with the results of axe
  */
 export async function expectSound(
@@ -64,11 +73,13 @@ export async function expectSound(
     expect(findings, look).toEqual([])
     expect(await overflowOf(page), `${look}: wider than the window`).toBeLessThanOrEqual(0)
   }
-  for (const width of OTHER_WIDTHS) {
-    await page.setViewportSize({ width, height: 860 })
+  for (const size of OTHER_WINDOWS) {
+    await page.setViewportSize(size)
     // Something may still move to its new place.
-    await expect.poll(() => overflowOf(page), `${width} px: wider than the window`).toBeLessThanOrEqual(0)
+    const { width, height } = size
+    await expect.poll(() => overflowOf(page), `${width} × ${height}: wider than the window`).toBeLessThanOrEqual(0)
   }
+  await expectRoom(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(before)
 }
