@@ -35,6 +35,7 @@ import { keepForOffline } from './keep-for-offline.ts'
 import { LinkToTakeOver, mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import type { EstimatedDeposit } from './question-estimate.tsx'
+import { afterFrame } from '../../../frame/after-frame.ts'
 import { hasMoved } from '../../../frame/has-moved.ts'
 import { QuestionLayout } from './QuestionLayout.tsx'
 import { useSearchValue } from '../../../path-parameters.ts'
@@ -97,6 +98,13 @@ function releaseFocus(next: InvitedStepId): void {
   if (left !== undefined && left !== next) activeElement.blur()
 }
 
+/** Focuses the question if it is still there, and if nobody is in one of its fields already. */
+function focusQuestion(step: InvitedStepId): void {
+  const form = document.querySelector(`form[data-step="${step}"]`)
+  if (form?.contains(document.activeElement) === false)
+    form.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+}
+
 /** The deposit of the estimate, while its question is shown. */
 interface Typed extends EstimatedDeposit {
   step: InvitedStepId
@@ -135,8 +143,7 @@ export function Screen() {
   const announce = useEffectEvent(() => {
     // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a document,
     // also after a reload, and if the question reports a failed save.
-    if ((shown.current !== null || hasMoved()) && failed?.step !== step)
-      main.current?.querySelector<HTMLElement>('#question')?.focus({ preventScroll: true })
+    if ((shown.current !== null || hasMoved()) && failed?.step !== step) afterFrame(() => focusQuestion(step))
   })
   useEffect(() => {
     if (shown.current === step) return
