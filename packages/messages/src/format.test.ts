@@ -12,6 +12,7 @@ import {
   languageName,
   monthName,
 } from './format.ts'
+import { LANGUAGES } from './locales.ts'
 
 describe('format', () => {
   it('money', () => {
@@ -59,6 +60,7 @@ describe('format', () => {
       'Deutschland',
       'Österreich',
     ])
-    expect(languageName('de')).toBe('Deutsch')
+    for (const language of LANGUAGES)
+      expect(languageName(language)).toBe(new Intl.DisplayNames([language], { type: 'language' }).of(language))
   })
 })

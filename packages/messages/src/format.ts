@@ -1,4 +1,4 @@
-import { formattingLocale, languageOf, type Locale } from './locales.ts'
+import { formattingLocale, languageOf, type Language, type Locale } from './locales.ts'
 
 export type CurrencyCode = 'EUR' | 'USD' | 'GBP'
 
@@ -146,9 +146,11 @@ export function countryNames(codes: readonly string[], locale: Locale): { code: 
   return codes.map((code) => ({ code, name: countryName(code, locale) })).sort((a, b) => compare(a.name, b.name))
 }
 
-/** 'Deutsch': the name of a language in the language itself. */
-export function languageName(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+const LANGUAGE_NAMES: Record<Language, string> = { de: 'Deutsch', en: 'English' }
+
+/** 'Deutsch': the name of a language in the language itself. It is not asked of the browser, whose names take a slow phone 150 ms to load. */
+export function languageName(language: Language): string {
+  return LANGUAGE_NAMES[language]
 }
 
 /** 'November 2026', from a month such as '2026-11'. */
