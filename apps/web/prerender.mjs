@@ -27,13 +27,27 @@ function needs(key, found = { js: new Set(), css: new Set() }) {
 const entry = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)[1]
 const entryKey = Object.keys(manifest).find((key) => manifest[key].file === entry)
 
+/** What the first question needs on top of the index, for `hydrate.tsx`. */
+function aheadOf(locale) {
+  const has = needs(entryKey)
+  const names = ['app', 'questions', `texts-${locale.split('-')[0]}`, `texts-${locale}`]
+  const found = Object.keys(manifest)
+    .filter((key) => names.includes(manifest[key].name))
+    .map((key) => needs(key))
+  const files = found.flatMap(({ js, css }) => [...js, ...css])
+  return [...new Set(files)]
+    .filter((file) => !has.js.has(file) && !has.css.has(file))
+    .map((file) => `/${file}`)
+    .join(' ')
+}
+
 /** Links to the style sheets, the scripts to preload after the first paint, and the entry script. */
-function linksOf() {
+function linksOf(locale) {
   const found = needs(entryKey)
   return [
     ...[...found.css].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
     ...[...found.js].map((file) => `<link data-rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${entry}"></script>`,
+    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${entry}" data-ahead="${aheadOf(locale)}"></script>`,
   ].join('\n    ')
 }
 
@@ -58,7 +72,7 @@ for (const page of await renderIndexes(product, today)) {
   const html = template
     .replace('<html lang="en"', `<html lang="${page.locale}"`)
     .replace(/ *<script type="module"[^>]*><\/script>\n| *<link rel="(?:modulepreload|stylesheet)"[^>]*>\n/g, '')
-    .replace('</head>', () => `  ${linksOf()}\n  </head>`)
+    .replace('</head>', () => `  ${linksOf(page.locale)}\n  </head>`)
   await writeFile(
     new URL(`index.${page.locale}.html`, dist),
     await withSheet(withIndex(html, { ...page, body: withRoomForLinks(page.body) }, product)),

@@ -21,7 +21,10 @@ export function hydrateHome(container: HTMLElement, locale: Locale): void {
   putTexts(locale, JSON.parse(texts) as Partial<Record<BrowserArea, CompiledArea>>)
   const firstPrice = Number(container.dataset['price'])
   const product = container.dataset['product'] ?? 'Nestbond'
-  const loadApp = () => import('../../../app.tsx')
+  const loadApp = () => {
+    fetchAhead()
+    return import('../../../app.tsx')
+  }
   let root: Root
   showFrame({
     layout: 'index',
@@ -69,6 +72,19 @@ export function hydrateHome(container: HTMLElement, locale: Locale): void {
   startTransition(() => {
     root = hydrateRoot(container, page)
   })
+}
+
+/** Fetches the files of the questions side by side. By their imports alone the browser would learn of them one after the other. */
+function fetchAhead(): void {
+  const list = document.querySelector<HTMLElement>('[data-ahead]')
+  for (const href of list?.dataset['ahead']?.split(' ') ?? [])
+    document.head.append(
+      Object.assign(
+        document.createElement('link'),
+        href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
+      ),
+    )
+  delete list?.dataset['ahead']
 }
 
 /** How long the page has loaded nothing before the questions are fetched. */
