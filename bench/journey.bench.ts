@@ -159,7 +159,7 @@ async function visit(url: string, first: string, walk: Walk, motion = true): Pro
       const [mark] = performance.getEntriesByName('prefetch')
       return mark ? performance.timeOrigin + mark.startTime : Date.now()
     })
-    await quote(page).tap()
+    await quote(page).press('Enter')
     const waits = new Map<string, number>()
     const work: Work[] = []
     let start = Number.NaN
@@ -190,7 +190,7 @@ async function firstPress({ line, quiet }: { line: boolean; quiet: boolean }): P
     await phone.waitFor('index')
     if (quiet) await traffic.quiet(QUIET_MS)
     else await page.locator('html:not([data-under-way])').waitFor({ state: 'attached' })
-    await quote(page).tap()
+    await quote(page).press('Enter')
     return await phone.waitFor('name')
   } finally {
     await phone.close()
@@ -223,7 +223,7 @@ async function bytesWithLessData(): Promise<number> {
     const page = await context.newPage()
     const traffic = await countTraffic(page)
     await page.goto(index)
-    await quote(page).tap()
+    await quote(page).press('Enter')
     for (const [step, act, goesOn] of WALK) {
       await page.locator(`form[data-step="${step}"]`).waitFor()
       await act?.(page)
