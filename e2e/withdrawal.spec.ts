@@ -34,7 +34,7 @@ test.describe('in German, wide', () => {
     await expect(page.getByRole('heading', { name: 'Diesen Vertrag widerrufen?' })).toBeFocused()
     const main = page.locator('main')
     await expect(main).toContainText('hat noch nicht geantwortet')
-    await expect(main).toContainText('Nichts abgebucht')
+    await expect(main).toContainText('Ihnen wurde nichts abgebucht')
     await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeFocused()
     await expect(main).toContainText(/Eingegangen am \d+\. \S+ \d{4} um \d\d:\d\d/)

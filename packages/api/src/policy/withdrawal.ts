@@ -19,6 +19,7 @@ const receipt = z.object({
   id: z.nullable(z.string()),
   contractId: z.string(),
   withdrawnAt: z.string(),
+  /** What goes back to this tenant. */
   refundAmount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   /** The address that gets the copy by e-mail; masked if the caller is not signed in. */
@@ -31,7 +32,7 @@ export type WithdrawalReceipt = z.infer<typeof receipt>
 /** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
   contractId: z.string(),
-  /** One of several tenants. Before the landlord's acceptance the others are asked whether they go on; after it the contract ends for all (docs/product-decisions.md#d107). False for a first tenant after it. */
+  /** One of several tenants. Before the landlord's acceptance the others are asked whether they go on; after it the contract ends for all (docs/product-decisions.md#d107). */
   shared: z.boolean(),
   country: z.enum(COUNTRIES),
   currency: z.enum(CURRENCY_CODES),
@@ -44,7 +45,7 @@ const preview = z.object({
   accepted: z.boolean(),
   /** Cover has begun. */
   covered: z.boolean(),
-  /** The premiums paid so far. */
+  /** The premiums that the tenant has paid so far, and of them what goes back to this tenant. Other tenants get their own part. */
   paidAmount: z.number(),
   refundAmount: z.number(),
   receipt: z.nullable(receipt),

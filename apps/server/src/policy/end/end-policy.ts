@@ -59,7 +59,7 @@ export async function endPolicy(
   return { refund }
 }
 
-/** The refund that `endPolicy` would pay (cents). Read-only. */
+/** The refund that `endPolicy` would pay to all who have paid (cents). Read-only. */
 export async function refundPreview(
   db: Kysely<Tables>,
   policyId: string,
@@ -67,6 +67,19 @@ export async function refundPreview(
   scope: RefundScope,
 ): Promise<Cents> {
   return sum(await dueRefunds(db, policyId, lastDay, scope))
+}
+
+/**
+ * As `refundPreview`, the part of one payer.
+ * @param payerId the application of a co-tenant; null for the first or a single tenant
+ */
+export async function ownRefundPreview(
+  db: Kysely<Tables>,
+  { policyId, payerId }: { policyId: string; payerId: string | null },
+  lastDay: CivilDate,
+  scope: RefundScope,
+): Promise<Cents> {
+  return sum((await dueRefunds(db, policyId, lastDay, scope)).filter((refund) => refund.payerId === payerId))
 }
 
 function sum(refunds: readonly { amount: Cents }[]): Cents {

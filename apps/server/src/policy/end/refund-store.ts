@@ -20,12 +20,17 @@ import { CARD_OF_CHARGE, PAID_BY, PERIOD_OF_CHARGE } from '../../application/pre
 /** Stands in the place of the provider's reason for a refund that no card provider can pay. */
 const PAID_BY_TRANSFER = 'paid_by_transfer'
 
-interface DueRefund {
+interface WantedRefund {
   chargeId: string
   policyId: string
   cardProvider: string
   reference: string
   amount: Cents
+}
+
+interface DueRefund extends WantedRefund {
+  /** The application of the co-tenant with whose money the premium was paid; null for the first tenant. */
+  payerId: string | null
 }
 
 /** The refunds of paid premiums that an end on `lastDay` causes. Read-only. */
@@ -95,7 +100,7 @@ export async function intendLowerRefunds(
   refunds: readonly { chargeId: string; amount: Cents }[],
   now: Date,
 ): Promise<void> {
-  const due = refunds.flatMap(({ chargeId, amount }): DueRefund[] => {
+  const due = refunds.flatMap(({ chargeId, amount }): WantedRefund[] => {
     const charge = held.find((one) => one.chargeId === chargeId)
     if (!charge) return []
     const reference = refundNumber(charge.receiptNumber, (charge.lowered?.length ?? 0) + 1)
@@ -137,7 +142,7 @@ export async function intendRefunds(
   return refunds.filter(({ chargeId }) => fresh.has(chargeId))
 }
 
-function newRow({ policyId, cardProvider, reference, amount }: DueRefund, now: Date) {
+function newRow({ policyId, cardProvider, reference, amount }: WantedRefund, now: Date) {
   return {
     id: randomUUID(),
     policy_id: policyId,
@@ -163,6 +168,7 @@ function paidCharges(db: Kysely<Tables>, refunded: boolean) {
       'c.card_provider',
       'c.period_number',
       'c.payer_id',
+      sql<string | null>`${sql.raw(PAID_BY)}`.as('paid_by'),
       'c.period_start',
       'c.period_end',
       'c.amount_cents',
@@ -230,7 +236,8 @@ async function duesOf(
     const amount = sharedRefundsDue(shares, end.lastDay, end.scope)[at] ?? 0
     if (amount <= 0) return []
     const reference = refundNumber(receiptNumber(row.number, row.period_number))
-    return [{ chargeId: row.id, policyId: row.policy_id, cardProvider: row.card_provider, reference, amount }]
+    const { id: chargeId, policy_id: policyId, card_provider: cardProvider, paid_by: payerId } = row
+    return [{ chargeId, payerId, policyId, cardProvider, reference, amount }]
   })
 }
 

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Amount } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
+import { loadOwnRefund } from '../withdrawal/own-refund.ts'
 import { withdrawalReceiptPdf } from '../withdrawal/receipt-pdf.ts'
 import { findOwnWithdrawal } from '../withdrawal/withdrawal-store.ts'
 import { loadHousehold } from '../../application/household.ts'
@@ -97,7 +98,7 @@ export const withdrawalReceiptMail = defineJob({
               until: until.toISOString(),
               link: continueLink(deps, application, withdrawal.id),
             },
-            refund: { cents: withdrawal.refund, currency: application.answers.currency ?? 'EUR' },
+            refund: { cents: await loadOwnRefund(kysely, withdrawal), currency: application.answers.currency ?? 'EUR' },
             link: pageOfApplication(deps.config, application, 'account'),
           },
           translator,

@@ -48,7 +48,7 @@ import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
 import { takeOver } from '../mails/take-over.ts'
 import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { endContract } from './end-contract.ts'
-import { judge } from './preview.ts'
+import { judge } from './judge.ts'
 import { findSignedContract, insertWithdrawal, type SignedContract } from './withdrawal-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>

@@ -31,7 +31,8 @@ import {
 } from './withdrawal-store.ts'
 import { settleCoTenantWithdrawals } from './co-tenant-withdrawal.ts'
 import { endContract } from './end-contract.ts'
-import { judge } from './preview.ts'
+import { judge } from './judge.ts'
+import { loadOwnRefund } from './own-refund.ts'
 
 /**
  * The tenant continues the contract as if the withdrawal had never been declared. Idempotent.
@@ -105,7 +106,7 @@ export async function presentHeldWithdrawal(
     shared: false,
     withdrawnAt: withdrawal.at.toISOString(),
     heldUntil: withdrawal.heldUntil.toISOString(),
-    refundAmount: toMajor(withdrawal.refund),
+    refundAmount: toMajor(await loadOwnRefund(database.kysely, withdrawal)),
     currency: application.answers.currency ?? 'EUR',
     state: withdrawal.takenBackAt ? 'CONTINUED' : isHeld(withdrawal, clock.now()) ? 'HELD' : 'FINAL',
   }

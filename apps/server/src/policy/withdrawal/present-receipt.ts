@@ -5,19 +5,20 @@ import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
+import { loadOwnRefund } from './own-refund.ts'
 import type { Withdrawn } from './withdraw.ts'
 
 /** The receipt for the signed-in tenant. */
-export function presentReceipt(
-  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+export async function presentReceipt(
+  { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
   { withdrawal, application }: Withdrawn,
-): ResponseOf<'userWithdrawal'> {
+): Promise<ResponseOf<'userWithdrawal'>> {
   const held = withdrawal.carriedOutAt ? null : runningHold(withdrawal.heldUntil, clock.now())
   return {
     id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
     contractId: withdrawal.contractNumber,
     withdrawnAt: withdrawal.at.toISOString(),
-    refundAmount: toMajor(withdrawal.refund),
+    refundAmount: toMajor(await loadOwnRefund(database.kysely, withdrawal)),
     currency: application.answers.currency ?? 'EUR',
     email: required(application.answers.email, 'email'),
     heldUntil: held?.toISOString() ?? null,
@@ -25,10 +26,10 @@ export function presentReceipt(
 }
 
 /** The receipt for a caller who knows only number and e-mail address. The PDF names person and home, so it goes only to the known mailbox. */
-export function presentNamedReceipt(
-  deps: Pick<Deps, 'config' | 'clock'>,
+export async function presentNamedReceipt(
+  deps: Pick<Deps, 'config' | 'clock' | 'database'>,
   withdrawn: Withdrawn,
-): ResponseOf<'withdrawal'> {
-  const receipt = presentReceipt(deps, withdrawn)
+): Promise<ResponseOf<'withdrawal'>> {
+  const receipt = await presentReceipt(deps, withdrawn)
   return { ...receipt, id: null, email: maskEmail(receipt.email) }
 }

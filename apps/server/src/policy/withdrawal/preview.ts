@@ -1,42 +1,20 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { withdrawalOn, type Withdrawal } from '@nestbond/domain/policy/withdrawal'
-import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
-import type { Kysely } from 'kysely'
 import { todayOf } from '../../platform/clock.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countryOfApplication, type Application } from '../../application/application.ts'
+import { countryOfApplication } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { required } from '../../platform/required.ts'
-import { findInvitationOf, stateOn, type StoredInvitation } from '../../landlord-session/links/invitation-store.ts'
-import { refundPreview } from '../end/end-policy.ts'
-import { premiumsOfPolicy } from '../premiums/premium-store.ts'
+import { findInvitationOf } from '../../landlord-session/links/invitation-store.ts'
+import { judge } from './judge.ts'
+import { loadOwnPaid, loadOwnRefund, previewOwnRefund } from './own-refund.ts'
 import { presentNamedReceipt, presentReceipt } from './present-receipt.ts'
 import { oneOfSeveral, presentOwnSharedReceipt, previewAsOneOf } from './shared-withdrawal-views.ts'
 import { findOwnWithdrawal, type SignedContract } from './withdrawal-store.ts'
 import { landlordNameOf, tenantNameOf } from '../../application/names.ts'
-
-/** Whether and how a contract can be withdrawn today. */
-export function judge(
-  contract: SignedContract,
-  invitation: StoredInvitation,
-  { answers }: Pick<Application, 'answers'>,
-  today: CivilDate,
-): Withdrawal {
-  const { policy, earlyCoverAgreed } = contract
-  return withdrawalOn(
-    {
-      invitation: stateOn(invitation, today),
-      policy: policy && { state: policy.state, acceptedOn: civilDateIn(required(invitation.answeredAt, 'answer')) },
-      insuranceStart: policy?.insuranceStart ?? required(answers.insuranceStart, 'insuranceStart'),
-      earlyCoverAgreed,
-    },
-    today,
-  )
-}
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
@@ -51,7 +29,7 @@ export async function previewNamedWithdrawal(
   declarer: string | null = null,
 ): Promise<ResponseOf<'withdrawalPreview'>> {
   const { outcome, withdrawn } = await loadPreview(deps, contract, declarer)
-  return { ...outcome, receipt: withdrawn && presentNamedReceipt(deps, withdrawn) }
+  return { ...outcome, receipt: withdrawn && (await presentNamedReceipt(deps, withdrawn)) }
 }
 
 /** The preview for the signed-in tenant, with a summary of the contract (withdrawal, docs/product-decisions.md#d42). */
@@ -77,7 +55,7 @@ export async function previewOwnWithdrawal(
 
 async function loadOwnPreview(deps: Needs, contract: SignedContract) {
   const { outcome, application, withdrawn } = await loadPreview(deps, contract, null)
-  return { outcome, application, receipt: withdrawn && presentReceipt(deps, withdrawn) }
+  return { outcome, application, receipt: withdrawn && (await presentReceipt(deps, withdrawn)) }
 }
 
 /** The first of several tenants before the landlord's acceptance (docs/product-decisions.md#d107). */
@@ -108,7 +86,7 @@ async function loadPreview(deps: Needs, contract: SignedContract, declarer: stri
       : said.why
   const outcome = {
     contractId: contract.number,
-    shared: declarer !== null,
+    shared: declarer !== null || (contract.policy !== null && application.state.tenancy === 'first'),
     country: countryOfApplication(application),
     currency: application.answers.currency ?? ('EUR' as const),
     insuranceStart: toWireDate(insuranceStart),
@@ -116,18 +94,11 @@ async function loadPreview(deps: Needs, contract: SignedContract, declarer: stri
     lastDay: said.lastDay && toWireDate(said.lastDay),
     accepted: contract.policy !== null,
     covered: contract.policy !== null && today >= insuranceStart,
-    paidAmount: toMajor(await paidOf(kysely, contract)),
-    refundAmount: toMajor(withdrawal?.refund ?? (await refundOf(kysely, contract, said))),
+    paidAmount: toMajor(await loadOwnPaid(kysely, contract, declarer)),
+    refundAmount: toMajor(
+      await (withdrawal ? loadOwnRefund(kysely, withdrawal) : previewOwnRefund(kysely, contract, said, declarer)),
+    ),
   }
   const by = declarer === null ? application : required(await findById(kysely, declarer), 'application')
   return { outcome, application, withdrawn: withdrawal && { withdrawal, application: by } }
-}
-
-async function paidOf(db: Kysely<Tables>, { policy }: SignedContract): Promise<number> {
-  const premiums = policy ? await premiumsOfPolicy(db, policy.id) : []
-  return premiums.reduce((sum, { paid, amount }) => sum + (paid ? amount : 0), 0)
-}
-
-async function refundOf(db: Kysely<Tables>, { policy }: SignedContract, said: Withdrawal): Promise<number> {
-  return policy && said.possible && said.end ? refundPreview(db, policy.id, said.end.lastPaidDay, said.end.refund) : 0
 }

@@ -16,6 +16,7 @@ import {
 } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
+import { loadOwnRefund } from './own-refund.ts'
 import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
 import { allTenantsOnPaper, tenantOnPaper } from '../../application/names.ts'
 
@@ -26,13 +27,13 @@ export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdr
   const { kysely } = deps.database
   return openReceipt(deps, withdrawal, {
     draw: async () => {
-      const { applicationId, declaredBy, policyId, refund, language } = withdrawal
+      const { applicationId, declaredBy, policyId, language } = withdrawal
       const first = required(await findById(kysely, applicationId), 'application')
       const declarer = declaredBy === null ? first : ((await findById(kysely, declaredBy)) ?? first)
       return draw(deps, { first, declarer, language }, withdrawal, {
         shared: false,
         accepted: policyId !== null,
-        refundCents: refund,
+        refundCents: await loadOwnRefund(kysely, withdrawal),
       })
     },
     keep: (key) => keepWithdrawalReceipt(kysely, withdrawal.id, key),

@@ -26,7 +26,7 @@ import {
 } from './withdrawal-store.ts'
 import { declareWithin } from './co-tenant-withdrawal.ts'
 import { endContract, type HeldContract } from './end-contract.ts'
-import { judge } from './preview.ts'
+import { judge } from './judge.ts'
 import { oneOfSeveral } from './shared-withdrawal-views.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>

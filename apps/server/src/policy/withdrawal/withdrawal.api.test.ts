@@ -114,7 +114,7 @@ describe('a withdrawal before the landlord has answered', () => {
       named.contractId,
       at,
       'Lea Brandt',
-      'es wurde nichts abgebucht',
+      'Ihnen wurde nichts abgebucht',
       formatDateTime(heldUntil, 'de'),
     ])
       expect(pdfText(pdf)).toContain(fact.replaceAll('\u00a0', ' '))

@@ -16,7 +16,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { refundsOfPayer } from '../../policy/end/refund-store.ts'
-import { judge } from '../../policy/withdrawal/preview.ts'
+import { judge } from '../../policy/withdrawal/judge.ts'
 import {
   findHeldOfOther,
   findOwnWithdrawal,

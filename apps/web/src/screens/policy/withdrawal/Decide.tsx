@@ -50,7 +50,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
                 ),
               },
               {
-                term: t('withdrawal.row.paid'),
+                term: t('withdrawal.row.paid', values),
                 value: paidAmount === 0 ? t('withdrawal.nothingPaid') : <span className="num">{values.paid}</span>,
               },
               {

@@ -22,6 +22,7 @@ const words = {
 test('shows the days and amounts of a contract, and the tenant alone landlord and deposit', () => {
   const preview = {
     currency: 'EUR',
+    shared: false,
     country: 'de',
     insuranceStart: '2026-06-01T00:00:00.000Z',
     lastDay: null,
@@ -34,6 +35,7 @@ test('shows the days and amounts of a contract, and the tenant alone landlord an
   } as unknown as Parameters<typeof valuesOf>[0] & Parameters<typeof ownValuesOf>[0]
   const shown = {
     country: 'de',
+    shared: 'false',
     start: '2026-06-01',
     paid: '10390 {"currency":"EUR"}',
     refund: '1250 {"currency":"EUR"}',

@@ -15,6 +15,7 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
   return {
     country: preview.country,
     start: day(preview.insuranceStart),
+    shared: String(preview.shared),
     begins: preview.accepted ? 'fixed' : 'earliest',
     lastDay: day(preview.lastDay),
     paid: amount(preview.paidAmount),
