@@ -37,6 +37,16 @@ export async function stayingTenants(db: Kysely<Tables>, firstId: string): Promi
   return change?.state === 'AGREED' ? stayersOf(db, { change, firstId }) : new Set()
 }
 
+/** The co-tenants of a new household who are not tenants of the contract that it shall replace, by their applications. */
+export async function joiningTenants(db: Kysely<Tables>, change: TenantChange): Promise<string[]> {
+  const { successorId: firstId } = change
+  if (firstId === null) return []
+  const staying = await stayersOf(db, { change, firstId })
+  return (await findCoTenants(db, firstId)).flatMap(({ applicationId }) =>
+    staying.has(applicationId) ? [] : [applicationId],
+  )
+}
+
 /** Whether one of these tenants of a new household, by their applications, stays from the contract that it shall replace. */
 export async function isAnyStaying(
   db: Kysely<Tables>,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
 import { TENANT_CHANGE_BARS, TENANT_CHANGE_ENDS, TENANT_CHANGE_STATES } from '@nestbond/domain/co-tenants/tenant-change'
 
 /** A change of the tenants of a policy as one of its tenants sees it (docs/product-decisions.md#d108). Dates at UTC midnight, instants in UTC. */
@@ -17,6 +18,8 @@ const tenantChange = z.object({
   mayRefuse: z.boolean(),
   /** The reader's application for the new contract, while it is not signed and the reader begins it. */
   refId: z.nullable(z.string()),
+  /** The state of the landlord's invitation to the new contract; null before all have signed it. */
+  invitation: z.nullable(z.enum(INVITATION_STATES)),
   /** A premium of this contract is open, so the landlord cannot accept the new one yet. */
   unpaid: z.boolean(),
   mayCallOff: z.boolean(),

@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely'
 import { tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
-import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
+import { findChangeOfSuccessor, findLeavers } from '../../application/tenant-change-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { tenantChangeNews, type TenantChangeNews } from './tenant-change-news.ts'
 
-/** Tells the tenants of the contract that an application would replace. Nothing if it replaces none. */
+/**
+ * Tells the tenants of the contract that an application would replace, but those whom the mails of the new contract tell the same. Nothing if it replaces
+ * none.
+ */
 export async function tellFormerTenants(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
@@ -15,7 +18,10 @@ export async function tellFormerTenants(
 ): Promise<void> {
   const change = await findChangeOfSuccessor(trx, successorId)
   if (!change) return
-  const tenants = await tenantsOfPolicy(trx, change.applicationId)
+  const leavers = new Set((await findLeavers(trx, change.id)).map(({ applicationId }) => applicationId))
+  const toldAnyway = (id: string) =>
+    news === 'declined' ? !leavers.has(id) : news === 'unanswered' && id === change.beginsId
+  const tenants = (await tenantsOfPolicy(trx, change.applicationId)).filter((id) => !toldAnyway(id))
   await queue.enqueueAll(
     trx,
     tenantChangeNews,

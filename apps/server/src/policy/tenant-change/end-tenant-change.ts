@@ -1,8 +1,9 @@
 import type { TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
-import { findCoTenants, tenantsOfPolicy } from '../../application/co-tenant-store.ts'
+import { tenantsOfPolicy } from '../../application/co-tenant-store.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
+import { joiningTenants } from '../../application/staying-tenants.ts'
 import {
   findChangeOfSuccessor,
   findLastTenantChange,
@@ -31,8 +32,7 @@ export async function endTenantChange(
   if (!(await moveTenantChange(trx, change, { state: 'ENDED', at: now, by }))) return
   await addEvent(trx, change.applicationId, { actor: 'system', kind: 'tenant-change-ended', data: { by } }, now)
   const { successorId } = change
-  const joined = successorId ? (await findCoTenants(trx, successorId)).map(({ applicationId }) => applicationId) : []
-  const all = [...(await tenantsOfPolicy(trx, change.applicationId)), ...joined]
+  const all = [...(await tenantsOfPolicy(trx, change.applicationId)), ...(await joiningTenants(trx, change))]
   await deps.queue.enqueueAll(
     trx,
     tenantChangeNews,

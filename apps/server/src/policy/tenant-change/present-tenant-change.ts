@@ -1,6 +1,6 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { changeStep, endOfTime, mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
-import { civilDateIn, toWireDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { dayOfChange } from '../../application/day-of-change.ts'
 import { findById } from '../../application/store.ts'
@@ -10,6 +10,7 @@ import {
   findLeavers,
   type TenantChange,
 } from '../../application/tenant-change-store.ts'
+import { findInvitationOf, stateOn } from '../../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OpenedContract } from '../timeline/open-contract.ts'
@@ -51,7 +52,14 @@ export async function presentTenantChange(
           you: id === own,
           movesOut: movesOut(movesOutAt, now),
         })),
-    last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null })),
+    last:
+      last &&
+      (await presentLast(kysely, changeAt(last, now), {
+        tenants,
+        own,
+        isFirst: coTenant === null,
+        today: todayOf(clock),
+      })),
     movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
     former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
     next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
@@ -67,7 +75,12 @@ function changeAt(change: TenantChange, now: Date): TenantChange {
 async function presentLast(
   kysely: Deps['database']['kysely'],
   change: TenantChange,
-  { tenants, own, isFirst }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean },
+  {
+    tenants,
+    own,
+    isFirst,
+    today,
+  }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; today: CivilDate },
 ): Promise<Shown['last']> {
   const leavers = await findLeavers(kysely, change.id)
   const successor =
@@ -88,7 +101,17 @@ async function presentLast(
     asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null,
     mayRefuse: asked !== undefined && mayStillRefuse(change, asked),
     refId: successor && !successor.state.signed ? successor.refId : null,
+    invitation: change.successorId ? await invitationOf(kysely, change.successorId, today) : null,
     unpaid: change.state === 'AGREED' && (await hasUnpaidPremium(kysely, change.policyId)),
     mayCallOff: isFirst && (change.state === 'ASKED' || change.state === 'AGREED'),
   }
+}
+
+async function invitationOf(
+  kysely: Deps['database']['kysely'],
+  applicationId: string,
+  today: CivilDate,
+): Promise<NonNullable<Shown['last']>['invitation']> {
+  const invitation = await findInvitationOf(kysely, applicationId)
+  return invitation && stateOn(invitation, today)
 }

@@ -114,8 +114,18 @@ describe('the new contract', () => {
   it('changes nothing if the landlord declines it, and tells all', async () => {
     const home = await play.signedWithoutMara()
     await server.ok('invitationDecline', { params: { id: home.newLink }, payload: { reason: 'Nein.' } })
-    for (const { email } of [home.first, home.other])
-      expect(await server.subjectsTo(email)).toContain('Ihr Vermieter hat den neuen Vertrag abgelehnt')
+    const subject = 'Ihr Vermieter hat den neuen Vertrag abgelehnt'
+    expect(await server.subjectsTo(home.other.email)).toContain(subject)
+    // Who is in the new contract, too, hears it once, with the reason.
+    expect(await server.subjectsTo(home.first.email)).not.toContain(subject)
+    expect(await server.subjectsTo(home.first.email)).toContain('Jonas Weber hat die Einladung abgelehnt')
+    for (const { headers } of [home.first, home.other])
+      expect((await play.policiesOf(headers)).find(({ id }) => id === home.contract)?.tenantChange?.last).toMatchObject(
+        {
+          state: 'AGREED',
+          invitation: 'DECLINED',
+        },
+      )
     await play.passes(100)
     expect(await play.policyOf(home.first.id)).toMatchObject({ status: 'ACTIVE' })
     expect(await play.changeOf(home)).toMatchObject({ state: 'ENDED', ended_by: 'OVER' })

@@ -111,6 +111,8 @@ function Last({ last, policy, onChanged }: LastProps) {
     anyone: String(names !== ''),
     until: formatDateTime(last.answerUntil, locale),
     by: endedBy ?? 'OVER',
+    invitation: last.invitation ?? 'none',
+    landlord: policy.landlord.name,
     you: String(leave.some(({ you }) => you)),
   }
   const stopping = useApiForm({
