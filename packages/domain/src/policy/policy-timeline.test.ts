@@ -18,6 +18,12 @@ describe('the timeline of a contract that', () => {
     expect(`${found.turn.who} ${found.turn.since}`).toBe(turn)
   })
 
+  test('has expired, though its letter was never posted, names no invitation', () => {
+    const [, invited] = TIMELINE_LIVES[0]!
+    const life = { ...invited, invitation: { ...invited.invitation, state: 'EXPIRED' as const, unposted: true } }
+    expect(timelineOn(life, '2026-06-04').steps.map(({ kind }) => kind)).toEqual(['SIGNED', 'EXPIRED'])
+  })
+
   test('covers every stage, with one current step', () => {
     expect(new Set(TIMELINE_LIVES.map(([, , , stage]) => stage))).toEqual(new Set(POLICY_STAGES))
     expect(new Set(TIMELINE_LIVES.map(([, life, today]) => timelineOn(life, today).turn.who))).toEqual(new Set(TURNS))

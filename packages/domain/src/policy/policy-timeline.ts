@@ -66,6 +66,8 @@ export interface PolicyLife {
     sentOn: CivilDate
     answeredOn: CivilDate | null
     lastDay: CivilDate
+    /** A letter that the office has not posted: the days to answer count from the posting (docs/product-decisions.md#d124). */
+    unposted?: boolean
     /** Another contract was signed in its place. */
     replaced?: boolean
   }
@@ -131,7 +133,8 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
   const done = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'done' })
   const now = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'now' })
   const next = (kind: TimelineStepKind, on: CivilDate | null): TimelineStep => ({ kind, on, state: 'next' })
-  const begun = [done('SIGNED', signedOn), done('INVITED', invitation.sentOn)]
+  const signed = done('SIGNED', signedOn)
+  const begun = [signed, done('INVITED', invitation.sentOn)]
   const accepted = [...begun, done('ACCEPTED', invitation.answeredOn)]
   const over = insuranceEnd !== null && today > insuranceEnd
   const { movedOutOn } = life
@@ -152,7 +155,9 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     case 'INVITED':
       return {
         stage,
-        steps: [...begun, now('ACCEPTED', invitation.lastDay), next('INSURED', insuranceStart)],
+        steps: invitation.unposted
+          ? [signed, now('INVITED', null), next('ACCEPTED', null), next('INSURED', insuranceStart)]
+          : [...begun, now('ACCEPTED', invitation.lastDay), next('INSURED', insuranceStart)],
         turn: { who: 'LANDLORD', since: invitation.sentOn },
       }
     case 'DECLINED':
@@ -164,7 +169,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
     case 'EXPIRED':
       return {
         stage,
-        steps: [...begun, now('EXPIRED', invitation.lastDay)],
+        steps: [...(invitation.unposted ? [signed] : begun), now('EXPIRED', invitation.lastDay)],
         turn: { who: 'TENANT', since: invitation.lastDay },
       }
     case 'REPLACED':

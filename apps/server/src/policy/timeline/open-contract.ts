@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
+import { isUnposted } from '@nestbond/domain/landlord/invitation'
 import { moveOutDay } from '@nestbond/domain/policy/move-out'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
@@ -114,6 +115,7 @@ export function lifeUntilAcceptance(
       sentOn: invitation.sentOn,
       answeredOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
       lastDay: invitation.lastDay,
+      unposted: isUnposted(invitation),
       replaced: invitation.replacedBy !== null || goneOn,
     },
     insuranceStart: coverStart(required(answers.insuranceStart, 'insuranceStart'), today),

@@ -27,7 +27,8 @@ export function contractItems(
     }))
   }
   const items = timeline.flatMap(({ kind, on, state }) => {
-    const tense = state === 'done' || (state === 'now' && (kind === stage || kind === 'MOVED_OUT')) ? 'past' : 'coming'
+    const begun = kind === 'MOVED_OUT' || (kind === stage && kind !== 'INVITED')
+    const tense = state === 'done' || (state === 'now' && begun) ? 'past' : 'coming'
     const step: TimelineItem = {
       title: t(`support.step.${kind}`, { tense }),
       detail: on === null ? t('support.stepNoDay') : date(dayOf(on)),

@@ -16,8 +16,9 @@ export function timelineItems(
   const { timeline, stage, landlord, country } = policy
   const { begins } = beginOfPolicy(policy, today)
   return timeline.map(({ kind, on, state }) => {
-    // A step that is agreed for a future day is worded in the future tense, even if it is the current one.
-    const tense = state === 'done' || (state === 'now' && (kind === stage || kind === 'MOVED_OUT')) ? 'past' : 'coming'
+    // A step that is agreed for a future day is worded in the future tense, even if it is the current one. An invitation is, while its letter is not posted.
+    const begun = kind === 'MOVED_OUT' || (kind === stage && kind !== 'INVITED')
+    const tense = state === 'done' || (state === 'now' && begun) ? 'past' : 'coming'
     const title = t(`account.step.${kind}`, { tense, landlord: landlord.name, country })
     const day = on === null ? null : date(dayOf(on))
     const detail = day === null ? t('account.stepNoDay', { kind }) : t('account.stepDay', { kind, tense, day, begins })
