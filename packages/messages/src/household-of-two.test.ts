@@ -32,3 +32,23 @@ it.each([
   expect(about.length).toBeGreaterThan(10)
   expect(about.filter(([, text]) => OTHERS_TOO.test(text))).toEqual([])
 })
+
+/** Words for several tenants beside the reader, in texts that do not know how many there are. */
+const OTHERS =
+  /\b[dD]ie anderen(?! (?:Cookies|Daten))\b|\b[dD]en anderen Mietern\b|\b[tT]he others\b|\b[tT]he (?:other|remaining) tenants\b|[üÜ]brigen Mietern?\b/
+/** Texts that speak before anybody is named, of liability as contract and consent have it, or of another thing. */
+const NOT_OF_TENANTS =
+  /^(?:tenants\.(?:others|joint)\.|account\.raise\.liability|pdf\.coTenants|payment\.hold\.ASKED\.OTHER|rights\.|help\.|legal|support|office|partner|resume|workbench)/
+
+it.each([
+  ['de', german],
+  ['de-AT', overlays['de-AT']!],
+  ['en', english],
+] as const)('names the other tenants by number in texts of the application and the account, in %s', (_, areas) => {
+  const texts = ['tenants', 'account', 'mail', 'payment', 'withdrawal', 'claims', 'tariff', 'steps'].flatMap((area) =>
+    Object.entries((areas as Record<string, Record<string, string>>)[area] ?? {}),
+  )
+  expect(texts.length).toBeGreaterThan(10)
+  const found = texts.filter(([key, text]) => !NOT_OF_TENANTS.test(key) && OTHERS.test(text) && !text.includes('=2 {'))
+  expect(found.map(([key]) => key)).toEqual([])
+})

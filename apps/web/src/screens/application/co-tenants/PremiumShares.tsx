@@ -12,7 +12,7 @@ import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { percentsSoFar } from './percents.ts'
 import { splitBody, SplitFields, splitFaults, type SplitValues } from './SplitFields.tsx'
-import type { TenantsAnswer } from './use-co-tenants.ts'
+import { householdValues, type TenantsAnswer } from './use-co-tenants.ts'
 
 interface PremiumSharesProps {
   answer: TenantsAnswer
@@ -43,7 +43,7 @@ export function Shares({ answer, onAnswer, heading: Heading }: PremiumSharesProp
   return (
     <div className="stack-s">
       <Heading className="heading">{t('tenants.shares.title')}</Heading>
-      <p role="status">{t(`tenants.shares.now.${answer.split}`)}</p>
+      <p role="status">{t(`tenants.shares.now.${answer.split}`, householdValues(answer))}</p>
       {answer.split !== 'FIRST' && figures && (
         <ul className="plain">
           {answer.tenants.map(({ name, share, percent, cardSaved, first }, at) => (
@@ -110,7 +110,7 @@ function SharesForm({ answer, onShared, onCancel }: SharesFormProps) {
         form={form}
         tenants={tenants}
         legend={t('tenants.shares.legend')}
-        label={(split) => t(`tenants.shares.split.${split}`)}
+        label={(split) => t(`tenants.shares.split.${split}`, householdValues(answer))}
         percentOf={(name) => t('tenants.shares.percentOf', { name })}
       />
       <p className="small">{t('tenants.shares.note')}</p>

@@ -65,3 +65,8 @@ export function useFollowTenants(answer: TenantsAnswer | undefined, screen: Guar
 export function firstName({ tenants }: TenantsAnswer): string {
   return tenants.find(({ first }) => first)?.name ?? ''
 }
+
+/** Values of the texts that name the other tenants: how many tenants there are, and the name of the one beside the reader, for texts about two. */
+export function householdValues({ tenants }: Pick<TenantsAnswer, 'tenants'>): { count: number; other: string } {
+  return { count: tenants.length, other: tenants.find(({ you }) => !you)?.name ?? '' }
+}

@@ -26,7 +26,7 @@ import { DoNotTakePart } from '../../application/co-tenants/DoNotTakePart.tsx'
 import { JointLiability } from '../../application/co-tenants/JointLiability.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
-import { firstName, type TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
+import { firstName, householdValues, type TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
 interface CoTenantProps {
   user: User
@@ -43,6 +43,7 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   // Opening this page ends the change of an answer (changed answers, docs/product-decisions.md#d14).
   useEffect(() => setEditing(null), [])
   const first = firstName(answer)
+  const household = householdValues(answer)
   const own = answer.tenants.find(({ you }) => you)
   const signed = own?.state === 'SIGNED'
   const stage = stageOfCoTenant(answer)
@@ -51,8 +52,8 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
-        <h1>{t(`tenants.co.heading.${stage}`)}</h1>
-        <p>{t(`tenants.co.lead.${stage}`, { first, shared: String(answer.split !== 'FIRST') })}</p>
+        <h1>{t(`tenants.co.heading.${stage}`, { ...household, first })}</h1>
+        <p>{t(`tenants.co.lead.${stage}`, { ...household, first, shared: String(answer.split !== 'FIRST') })}</p>
       </div>
       {answer.hold !== null && (
         <HoldNotice

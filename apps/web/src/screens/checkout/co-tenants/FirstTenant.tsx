@@ -18,7 +18,7 @@ import { AddTenant } from '../../application/co-tenants/AddTenant.tsx'
 import { PremiumShares } from '../../application/co-tenants/PremiumShares.tsx'
 import { TenantList } from '../../application/co-tenants/TenantList.tsx'
 import { waysAfterRefusal } from './not-together.ts'
-import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
+import { householdValues, type TenantsAnswer } from '../../application/co-tenants/use-co-tenants.ts'
 
 interface FirstTenantProps {
   user: User
@@ -37,11 +37,12 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
   const unconfirmed = user.lastCompletedPage === 'TENANT_DETAILS' || user.lastCompletedPage === null
   const waiting = user.lastCompletedPage === 'SUMMARY'
   const state = answer.state === 'open' && unconfirmed ? 'unconfirmed' : answer.state
+  const household = householdValues(answer)
   return (
     <div className="stack side-body">
       <div className="page-head" role="status">
-        <h1>{t(`tenants.first.heading.${state}`)}</h1>
-        <p>{t(`tenants.first.lead.${state}`)}</p>
+        <h1>{t(`tenants.first.heading.${state}`, household)}</h1>
+        <p>{t(`tenants.first.lead.${state}`, household)}</p>
       </div>
       {state === 'not-together' && (
         <Notice tone="wait">
@@ -88,7 +89,7 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
       {state !== 'not-together' && (
         <Card>
           <h2 className="heading">{t('tenants.next.title')}</h2>
-          <Timeline items={nextSteps(t, waiting || unconfirmed)} />
+          <Timeline items={nextSteps(t, household, waiting || unconfirmed)} />
         </Card>
       )}
     </div>
@@ -96,12 +97,12 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
 }
 
 /** The steps until the contract, with the present one marked. */
-function nextSteps(t: ReturnType<typeof useTexts>['t'], beforeCheck: boolean) {
+function nextSteps(t: ReturnType<typeof useTexts>['t'], household: { count: number }, beforeCheck: boolean) {
   const steps = [
-    { title: t('tenants.next.answer'), detail: t('tenants.next.answerText') },
+    { title: t('tenants.next.answer', household), detail: t('tenants.next.answerText') },
     { title: t('tenants.next.check'), detail: t('tenants.next.checkText') },
     { title: t('tenants.next.offer'), detail: t('tenants.next.offerText') },
-    { title: t('tenants.next.sign'), detail: t('tenants.next.signText') },
+    { title: t('tenants.next.sign', household), detail: t('tenants.next.signText') },
   ]
   const now = beforeCheck ? 0 : 2
   return steps.map((step, at) =>

@@ -12,7 +12,7 @@ import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
-import { Signatures } from '../co-tenants/Signatures.tsx'
+import { Signatures, SignaturesLead } from '../co-tenants/Signatures.tsx'
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
@@ -26,7 +26,11 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
     <div className="stack side-body">
       <div className="page-head">
         <h1>{t(several ? 'tenants.last.heading' : 'payment.sign.heading')}</h1>
-        <p>{t(several ? 'tenants.last.headLead' : 'payment.sign.lead', { landlord: deal.landlord })}</p>
+        {several ? (
+          <SignaturesLead landlord={deal.landlord} />
+        ) : (
+          <p>{t('payment.sign.lead', { landlord: deal.landlord })}</p>
+        )}
       </div>
       <Card>
         <h2 className="heading">{t('payment.sign.read')}</h2>
