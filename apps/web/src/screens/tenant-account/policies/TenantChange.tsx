@@ -21,6 +21,7 @@ import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { leaverValues } from './leaver-values.ts'
 import { dayOf } from '../../policy/policy-values.ts'
 import { FoldedPart } from '../../../frame/FoldedPart.tsx'
 
@@ -103,17 +104,14 @@ interface LastProps {
 function Last({ last, policy, onChanged }: LastProps) {
   const { t, date, locale } = useTexts()
   const router = useRouter()
-  const { state, endedBy, leave, asksYou, refId, mayCallOff } = last
-  const names = leave.map(({ name }) => name).join(', ')
+  const { state, endedBy, asksYou, refId, mayCallOff } = last
   const values = {
+    ...leaverValues(last),
     day: date(dayOf(last.day)),
-    names,
-    anyone: String(names !== ''),
     until: formatDateTime(last.answerUntil, locale),
     by: endedBy ?? 'OVER',
     invitation: last.invitation ?? 'none',
     landlord: policy.landlord.name,
-    you: String(leave.some(({ you }) => you)),
   }
   const stopping = useApiForm({
     send: () => callApi('userTenantChangeStop', { params: { id: policy.id }, payload: {}, quiet: true }),
