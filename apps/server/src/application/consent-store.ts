@@ -1,4 +1,4 @@
-import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
+import { CONSENTS, DOCUMENT_OF_CONSENT, type Consent } from '@nestbond/domain/consents/consents'
 import type { Language } from '@nestbond/domain/values/enums'
 import { type LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import type { Kysely, Selectable } from 'kysely'
@@ -6,18 +6,6 @@ import type { ConsentsTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
 import { currentVersion, isVersionOf } from '../platform/legal/legal-set.ts'
-
-/** The legal document that holds the text of a consent. */
-const PAPER_OF: Record<Consent | 'newsAgreement', LegalDocumentKind> = {
-  termsOfUse: 'terms-of-use',
-  privacyPolicy: 'privacy-policy',
-  creditCheck: 'privacy-policy',
-  intermediaryInformation: 'first-info',
-  productInformation: 'product-info',
-  electronicCommunication: 'electronic-communication',
-  fulfilmentWithinWithdrawal: 'early-fulfilment',
-  newsAgreement: 'privacy-policy',
-}
 
 /** Older consents name the version of this legal document, because their own did not exist yet. */
 const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>> = {
@@ -27,18 +15,20 @@ const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>
 
 /** The legal documents of these consents, each once. */
 export function documentsOf(consents: readonly Consent[]): LegalDocumentKind[] {
-  return [...new Set(consents.map((consent) => PAPER_OF[consent]))]
+  return [...new Set(consents.map((consent) => DOCUMENT_OF_CONSENT[consent]))]
 }
 
 /** The legal document that a consent was given to, by its version; null if no document has this version. */
 export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
   return (
-    [PAPER_OF[consent], PAPER_BEFORE[consent]].find((kind) => kind !== undefined && isVersionOf(kind, version)) ?? null
+    [DOCUMENT_OF_CONSENT[consent], PAPER_BEFORE[consent]].find(
+      (kind) => kind !== undefined && isVersionOf(kind, version),
+    ) ?? null
   )
 }
 
 export function consentVersion(consent: Consent | 'newsAgreement'): string {
-  return currentVersion(PAPER_OF[consent])
+  return currentVersion(DOCUMENT_OF_CONSENT[consent])
 }
 
 /** True if every consent in `asked` is granted in the current version of its text. */

@@ -16,6 +16,18 @@ export const CONSENTS = [
 ] as const
 export type Consent = (typeof CONSENTS)[number]
 
+/** The kind of the legal document that holds the text of a consent; `newsAgreement` is asked elsewhere. */
+export const DOCUMENT_OF_CONSENT = {
+  termsOfUse: 'terms-of-use',
+  privacyPolicy: 'privacy-policy',
+  creditCheck: 'privacy-policy',
+  intermediaryInformation: 'first-info',
+  productInformation: 'product-info',
+  electronicCommunication: 'electronic-communication',
+  fulfilmentWithinWithdrawal: 'early-fulfilment',
+  newsAgreement: 'privacy-policy',
+} as const satisfies Record<Consent | 'newsAgreement', string>
+
 /** The consents of a promise (docs/product-decisions.md#d99). The contract's own follow at the summary. */
 export const PROMISE_CONSENTS = ['privacyPolicy', 'creditCheck'] as const satisfies readonly Consent[]
 

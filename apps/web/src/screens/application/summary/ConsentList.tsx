@@ -1,9 +1,8 @@
 import './ConsentList.css'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Download } from '@nestbond/design-system/icons.tsx'
-import type { Consent } from '@nestbond/domain/consents/consents'
+import { DOCUMENT_OF_CONSENT, type Consent } from '@nestbond/domain/consents/consents'
 import type { Country } from '@nestbond/domain/values/enums'
-import type { LegalDocumentKind } from '@nestbond/messages/legal-documents'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
@@ -11,17 +10,6 @@ import { useProductName, useSettings } from '../../../api/settings.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-
-/** The legal document of each consent. */
-const PAPER: Record<Consent, LegalDocumentKind> = {
-  termsOfUse: 'terms-of-use',
-  privacyPolicy: 'privacy-policy',
-  creditCheck: 'privacy-policy',
-  intermediaryInformation: 'first-info',
-  productInformation: 'product-info',
-  electronicCommunication: 'electronic-communication',
-  fulfilmentWithinWithdrawal: 'early-fulfilment',
-}
 
 interface ConsentListProps {
   asked: readonly Consent[]
@@ -59,7 +47,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
                 link: (text) => (
                   <a
                     href={pathTo('legal', locale, {
-                      params: { kind: PAPER[consent] },
+                      params: { kind: DOCUMENT_OF_CONSENT[consent] },
                       search: { country },
                     })}
                     target="_blank"
@@ -83,7 +71,7 @@ export function ConsentList({ asked, given, missing, country, onChange }: Consen
 function ConsentPapers({ asked, country }: Pick<ConsentListProps, 'asked' | 'country'>) {
   const { t, language } = useTexts()
   const links = useSettings()?.links.consentsAt ?? {}
-  const [only, ...others] = [...new Set(asked.map((consent) => PAPER[consent]))]
+  const [only, ...others] = [...new Set(asked.map((consent) => DOCUMENT_OF_CONSENT[consent]))]
   if (only === undefined) return null
   const elsewhere = country === 'at' ? asked.filter((consent) => URL.canParse(links[consent] ?? '')) : []
   return (
@@ -105,8 +93,8 @@ function ConsentPapers({ asked, country }: Pick<ConsentListProps, 'asked' | 'cou
       {/* The page of an installation that has its own. */}
       {elsewhere.map((consent) => (
         <li key={consent}>
-          <a href={links[consent]} onClick={() => tellShown(PAPER[consent], 'downloaded')}>
-            <Download /> {t(`legal.${PAPER[consent]}.title`, { country })}
+          <a href={links[consent]} onClick={() => tellShown(DOCUMENT_OF_CONSENT[consent], 'downloaded')}>
+            <Download /> {t(`legal.${DOCUMENT_OF_CONSENT[consent]}.title`, { country })}
           </a>
         </li>
       ))}
