@@ -66,6 +66,7 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await page.locator('summary', { hasText: 'Stehen noch andere im Mietvertrag?' }).press('Enter')
   await nameTenant(page, mia, (ask) => mailedCode(server.url, first.tenant.email, ask))
   await nameTenant(page, tom)
+  await expect(page.getByRole('button', { name: 'Angaben abschicken' })).toBeVisible()
   await consent(page)
   await onScreen(page, 'tenants')
   await expect(heading(page)).toHaveText('Jetzt sind die anderen dran')

@@ -39,8 +39,8 @@ export const settings = call('settings', {
       replaysSessionSampleRate: z.number(),
       replaysOnErrorSampleRate: z.number(),
     }),
-    /** The name of the credit agency that is asked about a home in each country. */
-    creditAgency: z.object({ de: z.string(), at: z.string() }),
+    /** The name of the credit agency that is asked about a home in each country. `english`: the same in English, which differs for a made-up agency alone. */
+    creditAgency: z.object({ de: z.string(), at: z.string(), english: z.object({ de: z.string(), at: z.string() }) }),
     /** Interest rates for the comparison of prices (true cost, docs/product-decisions.md#d97). `loanMonths`: the number of instalments of the loan. */
     costs: z.object({ rates: z.object({ de: costRates, at: costRates }), loanMonths: z.number() }),
     /** The legal documents are the product's sample texts. */

@@ -40,3 +40,15 @@ function fieldsIn(text: string): Record<string, string> {
   const pairs = text.split(',').map((pair) => [pair.split('=', 1)[0]?.trim() ?? '', pair.slice(pair.indexOf('=') + 1)])
   return Object.fromEntries(pairs.filter(([name]) => name !== '').map(([name, value]) => [name, value?.trim()]))
 }
+
+/** Told to tenants of a trial, whose scores are made up. */
+const SANDBOX_BUREAU = { german: 'Musterauskunft', english: 'Sample Credit Agency' }
+
+/** The agency that tenants are told, by the country of the home. A real agency has one name, also in English. */
+export function bureauNames(s: Settings): { de: string; at: string; english: { de: string; at: string } } {
+  const namesOf = (sandbox: string) => {
+    const de = s.BUREAU_NAME_DE ?? sandbox
+    return { de, at: s.BUREAU_NAME_AT ?? de }
+  }
+  return { ...namesOf(SANDBOX_BUREAU.german), english: namesOf(SANDBOX_BUREAU.english) }
+}

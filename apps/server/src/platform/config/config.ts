@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { ZodError } from 'zod'
 import { readBrandFile } from '../brand-tokens.ts'
 import type { BureauSettings } from '../providers/bureau/registry.ts'
-import { bureauSettings } from './bureau-settings.ts'
+import { bureauNames, bureauSettings } from './bureau-settings.ts'
 import type { CostRates } from './cost-rates.ts'
 import { COMPANY_SETTINGS, type CompanyFacts, companyOf, wrongLegalFolder } from './company.ts'
 import { databaseOf, limitsInTheWay, type DatabaseConfig } from './database-settings.ts'
@@ -26,9 +26,6 @@ const SAMPLE_ACCOUNT = { holder: 'Muster Versicherung AG', iban: 'DE893704004405
 
 /** In the example files of deploy/, where a secret belongs. */
 const PLACEHOLDER = 'REPLACE-ME'
-
-/** Told to tenants of a trial, whose scores are made up. */
-const SANDBOX_BUREAU = 'Musterauskunft'
 
 /** Every setting of a process, checked. Durations and sizes are in the unit of their name; secrets never leave the server. */
 export interface Config {
@@ -73,7 +70,7 @@ export interface Config {
   addresses: { provider: 'embedded' | 'photon' | 'google'; photonUrl: string | null; googleKey: string | null }
   bureau: BureauSettings & {
     /** The agency that tenants are told, by the country of the home. */
-    names: { de: string; at: string }
+    names: { de: string; at: string; english: { de: string; at: string } }
   }
   cards: {
     provider: 'sandbox' | 'stripe'
@@ -305,7 +302,7 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     },
     bureau: {
       ...bureauSettings(s),
-      names: { de: s.BUREAU_NAME_DE ?? SANDBOX_BUREAU, at: s.BUREAU_NAME_AT ?? s.BUREAU_NAME_DE ?? SANDBOX_BUREAU },
+      names: bureauNames(s),
     },
     cards: {
       provider: stripe ? 'stripe' : 'sandbox',

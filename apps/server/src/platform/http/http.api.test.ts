@@ -217,7 +217,11 @@ describe('settings', () => {
       environment: 'test',
       maintenance: false,
       upload: { maxBytes: 52428800, maxFiles: 5 },
-      creditAgency: { de: 'Musterauskunft', at: 'Musterauskunft' },
+      creditAgency: {
+        de: 'Musterauskunft',
+        at: 'Musterauskunft',
+        english: { de: 'Sample Credit Agency', at: 'Sample Credit Agency' },
+      },
       costs: { loanMonths: 36, rates: { at: { loan: { rate: 622, asOf: '2024-09' } } } },
     })
     const { config } = server.deps

@@ -6,6 +6,7 @@ import type { Country } from '@nestbond/domain/values/enums'
 import { tellShown } from '../../../application/legal-shown.ts'
 import { urlOf } from '../../../api/client.ts'
 import { readToken } from '../../../application/token.ts'
+import { useCreditAgency } from '../../../api/credit-agency.ts'
 import { useProductName, useSettings } from '../../../api/settings.ts'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -24,9 +25,9 @@ interface ConsentListProps {
  * docs/product-decisions.md#d43), with their legal documents to read and download.
  */
 export function ConsentList({ asked, given, missing, country, onChange }: ConsentListProps) {
-  const { t, rich, locale } = useTexts()
+  const { t, rich, locale, language } = useTexts()
   const product = useProductName()
-  const agency = useSettings()?.creditAgency[country] ?? t('summary.offer.agency')
+  const agency = useCreditAgency(country, language) ?? t('summary.offer.agency')
   return (
     <>
       <fieldset className="consents">

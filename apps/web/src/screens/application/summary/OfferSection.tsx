@@ -7,7 +7,7 @@ import { CONSENTS, type Consent } from '@nestbond/domain/consents/consents'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import type { FieldError } from '@nestbond/domain/validation/codes'
-import { useSettings } from '../../../api/settings.ts'
+import { useCreditAgency } from '../../../api/credit-agency.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { pathTo } from '../../../paths.ts'
 import { faultOf } from '../../../texts/fault.ts'
@@ -31,6 +31,8 @@ interface OfferSectionProps {
   errors: readonly FieldError[]
   /** The first tenant's name, for a co-tenant, who gets a check but no offer. */
   first: string | null
+  /** Another tenant is not accepted yet, so no offer can follow. */
+  waits: boolean
   onSubmit: (given: readonly Consent[]) => void
 }
 
@@ -44,11 +46,12 @@ export function OfferSection({
   failed,
   errors,
   first,
+  waits,
   onSubmit,
 }: OfferSectionProps) {
   const texts = useTexts()
-  const { t, rich, locale, date } = texts
-  const agency = useSettings()?.creditAgency[country] ?? t('summary.offer.agency')
+  const { t, rich, locale, language, date } = texts
+  const agency = useCreditAgency(country, language) ?? t('summary.offer.agency')
   // The page of a paper that cannot be sent takes the place of this one.
   const [given, setGiven] = useState<ReadonlySet<Consent>>(
     () => new Set(asked.filter((consent) => drafts.get(GIVEN_DRAFT)?.[consent] === true)),
@@ -95,7 +98,7 @@ export function OfferSection({
       >
         <div className="stack-s offer-head">
           <h2 className="title" id="offer-title">
-            {t(first === null ? 'summary.offer.title' : 'tenants.offer.title')}
+            {t(waits ? 'tenants.offer.waitsTitle' : first === null ? 'summary.offer.title' : 'tenants.offer.title')}
           </h2>
           <ErrorSummary
             ref={summary}
@@ -152,7 +155,8 @@ export function OfferSection({
             </Notice>
           )}
           <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
-            {t(first === null ? 'summary.offer.submit' : 'tenants.offer.submit')} <ArrowRight />
+            {t(waits ? 'tenants.offer.waits' : first === null ? 'summary.offer.submit' : 'tenants.offer.submit')}{' '}
+            <ArrowRight />
           </Button>
         </div>
       </form>

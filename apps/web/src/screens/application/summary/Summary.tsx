@@ -64,6 +64,7 @@ export function Screen() {
   const country = answers.address?.country ?? user.country
   const today = useToday()
   const start = answers.insuranceStart ?? today
+  const waits = user.tenancy === 'first' && user.waitsForTenants
   const pastStart = start < today ? start : null
   const { phase, checks, failed, errors, submit } = useCheck(confirmed)
   const lives = livesThere(user, answers)
@@ -104,7 +105,8 @@ export function Screen() {
         {first === null ? <OtherTenants user={user} /> : <DoNotTakePart first={first} />}
         <div className="go-on">
           <Button wide onClick={showOffer}>
-            {t(first === null ? 'summary.getOffer' : 'tenants.offer.toCheck')} <ArrowRight className="down" />
+            {t(waits ? 'tenants.offer.toSend' : first === null ? 'summary.getOffer' : 'tenants.offer.toCheck')}{' '}
+            <ArrowRight className="down" />
           </Button>
         </div>
       </div>
@@ -118,6 +120,7 @@ export function Screen() {
         failed={failed}
         errors={errors}
         first={first}
+        waits={waits}
         onSubmit={(given) => {
           if (sending || (pastStart !== null && first === null)) return
           setSent(missing)

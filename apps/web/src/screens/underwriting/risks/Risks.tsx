@@ -3,7 +3,7 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { CircleHelp, FileSearch, FileText, MessageSquare, RotateCcw } from '@nestbond/design-system/icons.tsx'
 import type { Country } from '@nestbond/domain/values/enums'
 import { civilDateIn, fromWireDate } from '@nestbond/domain/values/civil-date'
-import { useSettings } from '../../../api/settings.ts'
+import { useCreditAgency } from '../../../api/credit-agency.ts'
 import { leaveApplication } from '../../../application/leave-application.ts'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
@@ -18,7 +18,7 @@ import { useUnlitHouse } from '../unlit-house.tsx'
 
 /** A refusal: its reasons, the tenant's options and the decision in detail. The house is drawn whole, with its light off. */
 export function Screen() {
-  const { t, has, date, locale } = useTexts()
+  const { t, has, date, locale, language } = useTexts()
   const user = useUser()
   const { answers } = useApplication()
   const state = useDecision(locale)
@@ -26,7 +26,7 @@ export function Screen() {
   const possibleFrom = user.possibleFrom === null ? null : fromWireDate(user.possibleFrom)
   const report = state.decision?.creditBureau ?? state.decision?.laterReport
   const country = answers.address?.country ?? user.country
-  const agency = useSettings()?.creditAgency[country] ?? ''
+  const agency = useCreditAgency(country, language) ?? ''
 
   return (
     <Page
