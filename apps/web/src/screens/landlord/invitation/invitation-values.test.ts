@@ -54,6 +54,7 @@ test('formats amounts and dates, and leaves an absent end empty', () => {
     tenant: 'Lena Brandt',
     country: 'de',
     replaces: 'false',
+    over: 'false',
     security: 'none',
     street: 'Weserstraße\u00A041',
     deposit: '2.220,10\u00A0€',
@@ -86,6 +87,8 @@ test('says no more that a former contract goes on once it has ended', () => {
     expect(valuesOf({ ...invitation, status, replaces: ended }, texts).replaces).toBe('false')
   }
   expect(valuesOf({ ...invitation, status: 'OPEN', replaces: ended }, texts).replaces).toBe('true')
+  expect(valuesOf({ ...invitation, status: 'OPEN', onHold: true, replaces: ended }, texts).over).toBe('true')
+  expect(valuesOf({ ...invitation, status: 'OPEN', onHold: true, replaces }, texts).over).toBe('false')
 })
 
 test.each([

@@ -19,6 +19,8 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     country,
     /** The contract takes the place of another. Without it that goes on, unless it has ended meanwhile (docs/product-decisions.md#d108). */
     replaces: String(replaces !== null && (replaces.inForce || (status !== 'DECLINED' && status !== 'EXPIRED'))),
+    /** The other contract has ended or runs out, so this one cannot take its place any more. */
+    over: String(replaces !== null && !replaces.inForce && invitation.onHold),
     /** The security that the landlord holds already. */
     security: cashToReturn ? 'cash' : guaranteeToReturn ? 'guarantee' : 'none',
     street: `${spelledStreet(street)}\u00A0${streetNumber}`,
