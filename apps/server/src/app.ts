@@ -17,6 +17,7 @@ import { accountRoutes } from './account/routes.ts'
 import { addressRoutes } from './application/addresses/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { ownAnswersChanged } from './co-tenants/own-answers-changed.ts'
+import { tellFormerTenants } from './contract/mails/tell-former-tenants.ts'
 import { coTenantRoutes } from './co-tenants/routes.ts'
 import { promiseRoutes } from './promises/routes.ts'
 import { certificateRoutes } from './policy/certificate/routes.ts'
@@ -148,7 +149,10 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       // Every module registers its calls here, a line each.
       settingsRoutes(api, deps)
       applicationRoutes(api, deps)
-      questionnaireRoutes(api, deps, (trx, coTenant) => ownAnswersChanged(deps, trx, coTenant))
+      questionnaireRoutes(api, deps, {
+        beforeOwnAnswers: (trx, coTenant) => ownAnswersChanged(deps, trx, coTenant),
+        afterNewStart: (trx, { id }) => tellFormerTenants(deps, trx, id, 'moved'),
+      })
       invitedTenantRoutes(api, deps)
       addressRoutes(api, deps)
       decisionRoutes(api, deps)

@@ -88,9 +88,14 @@ export function changeDays(
   today: CivilDate,
 ): { first: CivilDate; last: CivilDate } | null {
   const first = [addDays(today, 1), addDays(insuranceStart, 1)].reduce((a, b) => (a > b ? a : b))
-  const months = addMonths(today, 3)
+  const months = lastDayToBegin(today)
   const last = insuranceEnd !== null && insuranceEnd <= months ? addDays(insuranceEnd, -1) : months
   return first <= last ? { first, last } : null
+}
+
+/** The last first day of a new contract, for which the tenants ask on a day, or to which they move it. */
+export function lastDayToBegin(today: CivilDate): CivilDate {
+  return addMonths(today, 3)
 }
 
 /** The problem of a wished day. */

@@ -15,10 +15,10 @@ import { loadByToken } from '../tokens.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { userOfToken } from '../user-of-token.ts'
 import type { SaveCall } from './answer-step.ts'
-import { saveNameWithoutToken, saveStep, type BeforeOwnAnswers } from './save-step.ts'
+import { saveNameWithoutToken, saveStep, type LaterParts } from './save-step.ts'
 
-/** The save calls of all questions. The domain holds their schemas. `beforeOwnAnswers` belongs to a later area. */
-export function questionnaireRoutes(app: FastifyInstance, deps: Deps, beforeOwnAnswers: BeforeOwnAnswers): void {
+/** The save calls of all questions. The domain holds their schemas. `later` belongs to later areas. */
+export function questionnaireRoutes(app: FastifyInstance, deps: Deps, later: LaterParts): void {
   const { database, clock, config } = deps
 
   // Addresses can be changed freely: without a limit one application could find out which homes have a policy.
@@ -38,7 +38,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps, beforeOwnA
     caller: networkOf(request.ip),
   })
   const save = async (call: SaveCall, body: Record<string, unknown>, request: FastifyRequest) => {
-    const saved = await saveStep(deps, call, body, askingOf(request), beforeOwnAnswers)
+    const saved = await saveStep(deps, call, body, askingOf(request), later)
     if (body['returnUser'] !== true) return saved
     const token = tokenIn(body)
     const user = await userOfToken(deps, token, translatorOf(request))

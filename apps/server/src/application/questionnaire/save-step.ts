@@ -11,7 +11,7 @@ import type { Language, Marker } from '@nestbond/domain/values/enums'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { needKeptSurety } from '../tenant-change-kept.ts'
+import { needDayInReach, needKeptSurety } from '../tenant-change-kept.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { continueLink } from '../mails/continue-link.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
@@ -37,8 +37,13 @@ export interface Asking {
   caller: string
 }
 
-/** Runs in the transaction of a co-tenant's changed answers, before they are written. @throws AppError if they may not change */
-export type BeforeOwnAnswers = (trx: Kysely<Tables>, coTenant: Application) => Promise<void>
+/** Parts of a save that belong to later areas; each runs in its transaction. */
+export interface LaterParts {
+  /** Before a co-tenant's changed answers are written. @throws AppError if they may not change */
+  beforeOwnAnswers: (trx: Kysely<Tables>, coTenant: Application) => Promise<void>
+  /** When the insurance start has changed. */
+  afterNewStart: (trx: Kysely<Tables>, application: Application) => Promise<void>
+}
 
 /**
  * Saves the answer to a question in one transaction, validated by the step's schema and the other answers. Idempotent (idempotent saves,
@@ -52,16 +57,16 @@ export async function saveStep(
   call: SaveCall,
   body: Record<string, unknown>,
   { language, caller }: Asking,
-  beforeOwnAnswers: BeforeOwnAnswers,
+  later: LaterParts,
 ): Promise<ResponseOf<'address'>> {
   const read = await loadByToken(deps, tokenIn(body))
   const seen = seenVersionIn(body)
   let found = read.answersVersion
   const { id, state, answersVersion } = await changeApplication(deps, read, async (application) => {
     found = application.answersVersion
-    const change = await decide(deps, call, body, { language, caller }, application)
+    const change = await decide(deps, call, body, { language, caller }, application, later)
     if (change === null || application.state.tenancy !== 'co-tenant') return change
-    return { ...change, first: (trx) => beforeOwnAnswers(trx, application) }
+    return { ...change, first: (trx) => later.beforeOwnAnswers(trx, application) }
   })
   await rememberReminder(deps, id, body)
   return {
@@ -100,6 +105,7 @@ async function decide(
   body: object,
   { language, caller }: Asking,
   application: Application,
+  { afterNewStart }: LaterParts,
 ): Promise<Change | null> {
   allowCall('save', application)
   allowOwnStep(application, call, body)
@@ -130,13 +136,16 @@ async function decide(
   } as const
   const newAddress = keyOf(answers) !== keyOf(application.answers)
   const newHome = state.tenancy === 'first' && !sameHome(application.answers, answers)
+  const newStart = answers.insuranceStart !== application.answers.insuranceStart
   if (newHome) await needHomeFree(deps, application)
-  if (!newAddress && !newHome) return { after, event }
+  if (newStart) await needDayInReach(deps, after)
+  if (!newAddress && !newHome && !newStart) return { after, event }
   return {
     after,
     event,
     async also(trx) {
       if (newHome) await deps.queue.enqueue(trx, shareHome, { firstApplicationId: application.id })
+      if (newStart) await afterNewStart(trx, after)
       if (!newAddress) return
       await endOtherTokens(trx, [application.id], hashOf(tokenIn({ ...body })), deps.clock.now())
       await mailLink(deps, trx, application.id, caller)

@@ -17,10 +17,10 @@ export async function tellFormerTenants(
   news: TenantChangeNews,
 ): Promise<void> {
   const change = await findChangeOfSuccessor(trx, successorId)
-  if (!change) return
+  if (!change || (news === 'moved' && change.state !== 'AGREED')) return
   const leavers = new Set((await findLeavers(trx, change.id)).map(({ applicationId }) => applicationId))
   const toldAnyway = (id: string) =>
-    news === 'declined' ? !leavers.has(id) : news === 'unanswered' && id === change.beginsId
+    news === 'declined' || news === 'moved' ? !leavers.has(id) : news === 'unanswered' && id === change.beginsId
   const tenants = (await tenantsOfPolicy(trx, change.applicationId)).filter((id) => !toldAnyway(id))
   await queue.enqueueAll(
     trx,
