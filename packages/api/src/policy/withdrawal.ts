@@ -19,7 +19,7 @@ const receipt = z.object({
   id: z.nullable(z.string()),
   contractId: z.string(),
   withdrawnAt: z.string(),
-  /** What goes back to this tenant. */
+  /** The amount that goes back to this tenant. */
   refundAmount: z.number(),
   currency: z.enum(CURRENCY_CODES),
   /** The address that gets the copy by e-mail; masked if the caller is not signed in. */
@@ -28,6 +28,12 @@ const receipt = z.object({
   heldUntil: z.nullable(z.string()),
 })
 export type WithdrawalReceipt = z.infer<typeof receipt>
+
+/**
+ * The tenant's part in a change of tenants, while the contract that this one shall replace is in force; else null. Before the landlord's acceptance, the
+ * withdrawal of one who stays ends the new contract for all, and nobody is asked to go on (docs/product-decisions.md#d107).
+ */
+const part = z.nullable(z.enum(['stays', 'joins']))
 
 /** The effect of withdrawing a contract today. It names no person and no home (withdrawal by contract number, docs/product-decisions.md#d60). */
 const preview = z.object({
@@ -39,6 +45,7 @@ const preview = z.object({
   insuranceStart: z.string(),
   /** POSSIBLE today, or the reason why not. WITHDRAWN comes with the receipt of the withdrawal. */
   status: z.enum(['POSSIBLE', 'WITHDRAWN', ...WITHDRAWAL_REFUSALS]),
+  part,
   /** The last day to withdraw; null while the landlord has not answered. */
   lastDay: z.nullable(z.string()),
   /** The landlord has accepted: there is a policy. */
@@ -70,6 +77,7 @@ const heldWithdrawal = z.object({
   contractId: z.string(),
   /** Declared by one of several tenants before the landlord's acceptance. */
   shared: z.boolean(),
+  part,
   withdrawnAt: z.string(),
   heldUntil: z.string(),
   refundAmount: z.number(),

@@ -47,6 +47,14 @@ async function expectAsBefore(home: Home): Promise<void> {
 describe('a withdrawal that is declared for a tenant who stays', () => {
   it('is mailed to them at once with a link to take it back, and changes nothing then', async () => {
     const home = await play.allSigned()
+    for (const [{ email }, part] of [
+      [home.other, 'stays'],
+      [home.joins, 'joins'],
+    ] as const)
+      expect(await server.ok('withdrawalPreview', { payload: { contractId: home.number, email } })).toMatchObject({
+        shared: true,
+        part,
+      })
     await declare(home, home.other.email)
     await server.runJobs()
     const mail = (await server.mailsTo(home.other.email)).findLast(({ text }) => text.includes('continue='))
@@ -65,6 +73,7 @@ describe('a withdrawal that is declared for a tenant who stays', () => {
     expect((await play.accept(home.newLink)).problem?.errorCode).toBe('INVITATION_ON_HOLD')
     await passes(47 * HOUR)
     const id = /continue=([\w-]{32})/.exec(mail!.text)![1]!
+    expect(await server.ok('withdrawalHeld', { params: { id } })).toMatchObject({ shared: true, part: 'stays' })
     expect(await server.ok('withdrawalContinue', { params: { id }, payload: {} })).toMatchObject({ state: 'CONTINUED' })
     await passes(2 * HOUR)
     expect(await play.changeOf(home)).toMatchObject({ state: 'AGREED' })

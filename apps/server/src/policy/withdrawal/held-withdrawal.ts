@@ -13,6 +13,7 @@ import { withdrawalToLandlord } from '../mails/withdrawal-to-landlord.ts'
 import { withdrawalTakenBackMail } from '../mails/withdrawal-taken-back-mail.ts'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { required } from '../../platform/required.ts'
 import { findById } from '../../application/store.ts'
 import {
@@ -104,6 +105,7 @@ export async function presentHeldWithdrawal(
     contractId: withdrawal.contractNumber,
     // It ends for all tenants, and nobody is asked to go on.
     shared: false,
+    part: await partInChange(database.kysely, application),
     withdrawnAt: withdrawal.at.toISOString(),
     heldUntil: withdrawal.heldUntil.toISOString(),
     refundAmount: toMajor(await loadOwnRefund(database.kysely, withdrawal)),

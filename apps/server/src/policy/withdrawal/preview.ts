@@ -4,6 +4,7 @@ import { toMajor } from '@nestbond/domain/values/money'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { countryOfApplication } from '../../application/application.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
 import { findDeclarationOf } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
@@ -84,9 +85,11 @@ async function loadPreview(deps: Needs, contract: SignedContract, declarer: stri
     : said.possible
       ? 'POSSIBLE'
       : said.why
+  const by = declarer === null ? application : required(await findById(kysely, declarer), 'application')
   const outcome = {
     contractId: contract.number,
     shared: declarer !== null || (contract.policy !== null && application.state.tenancy === 'first'),
+    part: await partInChange(kysely, by),
     country: countryOfApplication(application),
     currency: application.answers.currency ?? ('EUR' as const),
     insuranceStart: toWireDate(insuranceStart),
@@ -99,6 +102,5 @@ async function loadPreview(deps: Needs, contract: SignedContract, declarer: stri
       await (withdrawal ? loadOwnRefund(kysely, withdrawal) : previewOwnRefund(kysely, contract, said, declarer)),
     ),
   }
-  const by = declarer === null ? application : required(await findById(kysely, declarer), 'application')
   return { outcome, application, withdrawn: withdrawal && { withdrawal, application: by } }
 }

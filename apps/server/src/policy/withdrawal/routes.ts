@@ -65,7 +65,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
 
   const presentHeld = async (id: string) => {
     const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
-    return shared ? presentHeldOfOne(shared, deps.clock.now()) : presentHeldWithdrawal(deps, id)
+    return shared ? presentHeldOfOne(deps, shared) : presentHeldWithdrawal(deps, id)
   }
 
   route(app, CALLS.withdrawalHeld, async ({ params }) => presentHeld(await readWithdrawalId(params.id)))

@@ -4,6 +4,7 @@ import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Kysely } from 'kysely'
 import { countryOfApplication, type Application } from '../../application/application.ts'
+import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import {
   findDeclarationOf,
@@ -45,6 +46,7 @@ export async function previewAsOneOf(
   const { kysely } = database
   const first = required(await findById(kysely, contract.applicationId), 'application')
   const invitation = required(await findInvitationOf(kysely, first.id), 'invitation')
+  const own = required(await findById(kysely, applicationId), 'application')
   const declared = await findDeclarationOf(kysely, { contractId: contract.id, applicationId })
   const possible = mayCoTenantWithdraw({
     invitation: stateOn(invitation, todayOf(clock)),
@@ -56,13 +58,14 @@ export async function previewAsOneOf(
     country: countryOfApplication(first),
     currency: first.answers.currency ?? 'EUR',
     insuranceStart: toWireDate(required(first.answers.insuranceStart, 'insuranceStart')),
+    part: await partInChange(kysely, own),
     status: declared ? 'WITHDRAWN' : possible ? 'POSSIBLE' : 'OVER',
     lastDay: null,
     accepted: false,
     covered: false,
     paidAmount: 0,
     refundAmount: 0,
-    receipt: declared && presentSharedReceipt({ clock }, declared, await findById(kysely, applicationId)),
+    receipt: declared && presentSharedReceipt({ clock }, declared, own),
   }
 }
 
@@ -97,15 +100,21 @@ export function presentOwnSharedReceipt(
 }
 
 /** A declaration as its tenant sees it through the mailed link. */
-export function presentHeldOfOne(declared: StoredCoTenantWithdrawal, now: Date): ResponseOf<'withdrawalHeld'> {
+export async function presentHeldOfOne(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  declared: StoredCoTenantWithdrawal,
+): Promise<ResponseOf<'withdrawalHeld'>> {
+  const { kysely } = database
+  const own = await findById(kysely, declared.applicationId)
   const { contractNumber, at, heldUntil, state } = declared
   return {
     contractId: contractNumber,
     shared: true,
+    part: own && (await partInChange(kysely, own)),
     withdrawnAt: at.toISOString(),
     heldUntil: heldUntil.toISOString(),
     refundAmount: 0,
     currency: 'EUR',
-    state: state === 'CONTINUED' ? 'CONTINUED' : takeBackEnd(declared, now) ? 'HELD' : 'FINAL',
+    state: state === 'CONTINUED' ? 'CONTINUED' : takeBackEnd(declared, clock.now()) ? 'HELD' : 'FINAL',
   }
 }

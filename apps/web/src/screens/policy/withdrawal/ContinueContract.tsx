@@ -63,7 +63,7 @@ function Held({ id, held, answering }: HeldProps) {
               : held.shared
                 ? 'withdrawal.shared.final'
                 : 'withdrawal.continue.finalLead',
-            { until },
+            { until, part: held.part ?? 'none' },
           )}
         </p>
       </Notice>

@@ -53,6 +53,7 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
         receipt={receipt}
         accepted={preview.accepted}
         shared={preview.shared && !preview.accepted}
+        part={preview.part}
         headingRef={heading}
         busy={continuing.busy}
         trouble={continuing.trouble}

@@ -69,6 +69,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
           )}
         </p>
         {preview.shared && accepted && <p>{t('withdrawal.shared.ends')}</p>}
+        {preview.part !== null && !(asks && preview.part === 'stays') && <p>{t('withdrawal.present')}</p>}
         {accepted && (
           <p>{t('withdrawal.claim', { ...values, open: String('claimOpen' in preview && preview.claimOpen) })}</p>
         )}

@@ -4,7 +4,7 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Download, MailCheck } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import type { WithdrawalReceipt } from '@nestbond/api/policy/withdrawal'
+import type { WithdrawalPreview, WithdrawalReceipt } from '@nestbond/api/policy/withdrawal'
 import { fromMajor } from '@nestbond/domain/values/money'
 import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
@@ -19,6 +19,8 @@ interface ReceiptViewProps {
   accepted: boolean
   /** Declared by one of several tenants before the acceptance: the others are asked whether they go on. */
   shared: boolean
+  /** The tenant's part in a change of tenants. */
+  part: WithdrawalPreview['part']
   headingRef: Ref<HTMLHeadingElement>
   busy: boolean
   trouble: unknown
@@ -27,7 +29,16 @@ interface ReceiptViewProps {
 }
 
 /** The receipt of the withdrawal: when it arrived and what follows. It can be downloaded and was also mailed. */
-export function ReceiptView({ receipt, accepted, shared, headingRef, busy, trouble, onContinue }: ReceiptViewProps) {
+export function ReceiptView({
+  receipt,
+  accepted,
+  shared,
+  part,
+  headingRef,
+  busy,
+  trouble,
+  onContinue,
+}: ReceiptViewProps) {
   const texts = useTexts()
   const { t, money, locale } = texts
   const { id, contractId, refundAmount, currency, email, heldUntil } = receipt
@@ -60,6 +71,7 @@ export function ReceiptView({ receipt, accepted, shared, headingRef, busy, troub
           <p>
             {t(onContinue ? `withdrawal.${kind}.own` : `withdrawal.${kind}.after`, {
               until: formatDateTime(heldUntil, locale),
+              part: part ?? 'none',
             })}
           </p>
         </Notice>

@@ -23,6 +23,7 @@ test('shows the days and amounts of a contract, and the tenant alone landlord an
   const preview = {
     currency: 'EUR',
     shared: false,
+    part: null,
     country: 'de',
     insuranceStart: '2026-06-01T00:00:00.000Z',
     lastDay: null,
@@ -36,6 +37,7 @@ test('shows the days and amounts of a contract, and the tenant alone landlord an
   const shown = {
     country: 'de',
     shared: 'false',
+    part: 'none',
     start: '2026-06-01',
     paid: '10390 {"currency":"EUR"}',
     refund: '1250 {"currency":"EUR"}',

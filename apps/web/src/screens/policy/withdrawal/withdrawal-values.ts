@@ -16,6 +16,7 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
     country: preview.country,
     start: day(preview.insuranceStart),
     shared: String(preview.shared),
+    part: preview.part ?? 'none',
     begins: preview.accepted ? 'fixed' : 'earliest',
     lastDay: day(preview.lastDay),
     paid: amount(preview.paidAmount),
