@@ -131,7 +131,7 @@ test.describe('in English, on a phone', () => {
     await server.mailTo(driver.tenant.email, /paid back/)
     await page.getByRole('link', { name: 'Go to your account' }).click()
     await expect(policy).toHaveAttribute('data-stage', 'WITHDRAWN')
-    await expect(policy.locator('[aria-current="step"]')).toContainText('You withdrew')
+    await expect(policy.locator('[aria-current="step"]')).toContainText('Withdrawal from the contract')
     await expect(policy.locator('[data-refund="PAID"]')).toContainText('Paid back on')
     await expect(policy.getByRole('link', { name: 'Withdraw from contract' })).toHaveCount(0)
   })
