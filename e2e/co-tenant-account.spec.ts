@@ -128,8 +128,8 @@ test.describe('in English on a wide screen', () => {
     const named = { ...(await namedContract(first)), email: other.tenant.email }
     await send(`${server.url}/api/v1`, 'POST', '/withdrawal', named)
     await openAccount(page, server, other)
-    // Only this co-tenant can act now.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s your turn.')
+    // Nothing has to be done: the withdrawal may be taken back.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve received a withdrawal.')
     const status = page.locator('.policy-now > [role="status"]')
     await expect(status).toHaveCSS('position', 'absolute')
     await expectSound(page, 'en')

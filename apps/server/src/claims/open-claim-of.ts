@@ -1,26 +1,54 @@
+import { claimOn, isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { PolicyLife } from '@nestbond/domain/policy/policy-timeline'
-import { claimOn, claimTurn, isOpenClaim } from '@nestbond/domain/claims/claim'
+import type { WaitingClaim } from '@nestbond/domain/waiting/waiting'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { claimsOfPolicy } from './claim-store.ts'
 import { turnSince } from './present-claim.ts'
+import { presentJointAnswers } from './present-joint-answers.ts'
 
-/** The open claim of a policy and whose turn it is. If there are several: the one that waits for the tenant, otherwise the oldest. */
+/** The open claims of a policy with their state on a day, the oldest first. */
+async function openClaims(db: Kysely<Tables>, policyId: string, today: CivilDate) {
+  return (await claimsOfPolicy(db, policyId))
+    .filter(({ state }) => isOpenClaim(state))
+    .reverse()
+    .map((stored) => ({ stored, claim: claimOn(stored, today) }))
+}
+
+/** The open claim of a policy that its timeline shows. If there are several: the one that waits for the tenant, otherwise the oldest. */
 export async function openClaimOf(
   db: Kysely<Tables>,
   policyId: string,
   today: CivilDate,
 ): Promise<PolicyLife['claim']> {
-  const open = (await claimsOfPolicy(db, policyId))
-    .filter(({ state }) => isOpenClaim(state))
-    .reverse()
-    .map((stored) => ({ stored, claim: claimOn(stored, today) }))
+  const open = await openClaims(db, policyId, today)
   const next = open.find(({ claim }) => claim.state === 'WITH_TENANT') ?? open[0]
-  return next
-    ? {
-        openedOn: next.claim.openedOn,
-        turn: { who: claimTurn(next.claim.state), since: turnSince(next.stored, next.claim) },
-      }
-    : null
+  return next ? { openedOn: next.claim.openedOn } : null
+}
+
+/**
+ * The open claims of a policy, with who has answered.
+ * @param tenantId the application of the tenant who reads
+ */
+export async function waitingClaims(
+  db: Kysely<Tables>,
+  { policyId, tenantId }: { policyId: string; tenantId: string },
+  { now, today }: { now: Date; today: CivilDate },
+): Promise<WaitingClaim[]> {
+  const waiting = []
+  for (const { stored, claim } of await openClaims(db, policyId, today)) {
+    const { joint, answeredBy } = await presentJointAnswers(db, claim, now)
+    const holdsUntil = joint?.holdsUntil ?? null
+    waiting.push({
+      id: claim.id,
+      state: claim.state,
+      openedOn: claim.openedOn,
+      since: turnSince(stored, claim),
+      // Once the time to object is over, the first answer counts, also before its job has run.
+      answered: answeredBy.includes(tenantId) || (joint !== null && holdsUntil === null),
+      holdsUntil,
+    })
+  }
+  return waiting
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { HOUSEHOLD_ROLES } from '@nestbond/domain/co-tenants/household-acts'
-import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS, TURNS } from '@nestbond/domain/policy/policy-timeline'
+import { CARRIED_ANSWERS, POLICY_STAGES, TIMELINE_STEPS } from '@nestbond/domain/policy/policy-timeline'
+import { WAITS, WAITS_FOR } from '@nestbond/domain/waiting/waiting'
 import { PRESENT_SECURITIES } from '@nestbond/domain/policy/deposit-exchange'
 import { SHOWN_CHARGE_STATES } from '@nestbond/domain/premiums/reinstatement'
 import { PERIOD_CHANGE_BARS } from '@nestbond/domain/premiums/period-change'
@@ -35,7 +36,16 @@ export const policy = z.object({
   country: z.enum(COUNTRIES),
   stage: z.enum(POLICY_STAGES),
   timeline: z.array(timelineStep),
-  turn: z.object({ who: z.enum(TURNS), since: z.nullable(z.string()) }),
+  /** The open acts of all parties (`Waiting` of the domain), the reader's own first. */
+  waiting: z.array(
+    z.object({
+      what: z.enum(WAITS),
+      who: z.enum(WAITS_FOR),
+      since: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+    }),
+  ),
   /**
    * A co-tenant's response has what concerns all tenants; everything that the first tenant alone may read or do is null, empty or false
    * (accounts of co-tenants, docs/product-decisions.md#d104).

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { INVITATION_STATES } from '@nestbond/domain/landlord/invitation'
+import { NEW_CONTRACT_STEPS } from '@nestbond/domain/waiting/waiting'
 import { TENANT_CHANGE_BARS, TENANT_CHANGE_ENDS, TENANT_CHANGE_STATES } from '@nestbond/domain/co-tenants/tenant-change'
 
 /** A change of the tenants of a policy as one of its tenants sees it (docs/product-decisions.md#d108). Dates at UTC midnight, instants in UTC. */
@@ -18,8 +18,10 @@ const tenantChange = z.object({
   mayRefuse: z.boolean(),
   /** The reader's application for the new contract, while it is not signed and the reader begins it. */
   refId: z.nullable(z.string()),
-  /** The state of the landlord's invitation to the new contract; null before all have signed it. */
-  invitation: z.nullable(z.enum(INVITATION_STATES)),
+  /** How far the contract of the new household is, while the landlord has not accepted it. `yours`: the reader begins it. `until`: the landlord's last day. */
+  newContract: z.nullable(
+    z.object({ step: z.enum(NEW_CONTRACT_STEPS), yours: z.boolean(), until: z.nullable(z.string()) }),
+  ),
   /** A premium of this contract is open, so the landlord cannot accept the new one yet. */
   unpaid: z.boolean(),
   mayCallOff: z.boolean(),

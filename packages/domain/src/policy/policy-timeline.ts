@@ -50,11 +50,9 @@ export interface TimelineStep {
   state: 'done' | 'now' | 'next'
 }
 
-export const TURNS = ['LANDLORD', 'TENANT', 'OFFICE', 'NOBODY'] as const
-
-/** The party that has to act next, and since when. */
+/** The party that has to act next by the stage and the release, and since when. */
 export interface Turn {
-  who: (typeof TURNS)[number]
+  who: 'LANDLORD' | 'TENANT' | 'NOBODY'
   since: CivilDate | null
 }
 
@@ -86,8 +84,8 @@ export interface PolicyLife {
   release: { state: ReleaseState; requestedOn: CivilDate; answeredOn: CivilDate | null } | null
   /** The day on which the home is or was handed back; null while the tenant has named none. */
   movedOutOn: CivilDate | null
-  /** The open claim, if any, and the party that has to act on it. */
-  claim: { openedOn: CivilDate; turn: Turn } | null
+  /** The open claim, if any. */
+  claim: { openedOn: CivilDate } | null
 }
 
 export interface PolicyTimeline {
@@ -203,7 +201,7 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       return {
         stage,
         steps: [...accepted, ...insured, now('CLAIMED', claim?.openedOn ?? null), ...ends],
-        turn: claim?.turn ?? nobody,
+        turn: nobody,
       }
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }

@@ -1,4 +1,4 @@
-import type { PolicyLife, PolicyStage, Turn } from './policy-timeline.ts'
+import type { PolicyLife, PolicyStage } from './policy-timeline.ts'
 import type { ReleaseState } from './release.ts'
 
 const SIGNED: PolicyLife = {
@@ -30,7 +30,7 @@ const release = (state: ReleaseState, answeredOn: string | null = null): PolicyL
   ...asked(state, answeredOn),
 })
 const UNTIL: PolicyLife = { ...ACCEPTED, insuranceEnd: '2028-02-29' }
-const claimed = (turn: Turn): PolicyLife => ({ ...policy('claimed'), claim: { openedOn: '2027-01-10', turn } })
+const CLAIMED: PolicyLife = { ...policy('claimed'), claim: { openedOn: '2027-01-10' } }
 const INSURED = [
   'SIGNED done 2026-05-04',
   'INVITED done 2026-05-04',
@@ -226,19 +226,19 @@ export const TIMELINE_LIVES: [string, PolicyLife, string, PolicyStage, string[],
   ],
   [
     'is claimed past its agreed end',
-    { ...claimed({ who: 'TENANT', since: '2028-03-10' }), insuranceEnd: '2028-02-29' },
+    { ...CLAIMED, insuranceEnd: '2028-02-29' },
     '2028-03-11',
     'CLAIMED',
     [...OVER, 'CLAIMED now 2027-01-10', 'RELEASED next null'],
-    'TENANT 2028-03-10',
+    'NOBODY null',
   ],
   [
     'is claimed before its agreed end',
-    { ...claimed({ who: 'OFFICE', since: '2027-01-20' }), insuranceEnd: '2028-02-29' },
+    { ...CLAIMED, insuranceEnd: '2028-02-29' },
     '2028-02-29',
     'CLAIMED',
     [...INSURED, 'CLAIMED now 2027-01-10', 'TERM_OVER next 2028-02-29', 'RELEASED next null'],
-    'OFFICE 2027-01-20',
+    'NOBODY null',
   ],
   [
     'is released past its agreed end',
@@ -374,19 +374,19 @@ export const TIMELINE_LIVES: [string, PolicyLife, string, PolicyStage, string[],
   ['is kept after all', release('TAKEN_BACK', '2027-01-08'), '2027-02-01', 'INSURED', QUIET, 'NOBODY null'],
   [
     'is claimed and waits for its tenant',
-    claimed({ who: 'TENANT', since: '2027-01-10' }),
+    CLAIMED,
     '2027-01-12',
     'CLAIMED',
     [...INSURED, 'CLAIMED now 2027-01-10', 'RELEASED next null'],
-    'TENANT 2027-01-10',
+    'NOBODY null',
   ],
   [
     'is claimed while its release is asked for',
-    { ...claimed({ who: 'OFFICE', since: '2027-01-20' }), release: release('REQUESTED').release },
+    { ...CLAIMED, release: release('REQUESTED').release },
     '2027-01-22',
     'CLAIMED',
     [...INSURED, 'CLAIMED now 2027-01-10', 'RELEASED next null'],
-    'OFFICE 2027-01-20',
+    'NOBODY null',
   ],
   [
     'is released as asked',

@@ -71,7 +71,7 @@ describe('after the agreed end', () => {
     const policy = await seen()
     expect(policy).toMatchObject({
       stage: 'TERM_OVER',
-      turn: { who: 'TENANT', since: toWireDate(server.today()) },
+      waiting: [{ what: 'TERM_OVER', who: 'YOU', since: toWireDate(server.today()) }],
       cancel: { way: 'RELEASE', refund: 0 },
       insuranceEnd: end,
     })
@@ -105,7 +105,11 @@ describe('after the agreed end', () => {
     const asked = await cancel()
     expect(asked).toMatchObject({
       status: 200,
-      body: { stage: 'TERM_OVER', cancel: { way: 'ASKED', refund: 0 }, turn: { who: 'LANDLORD' } },
+      body: {
+        stage: 'TERM_OVER',
+        cancel: { way: 'ASKED', refund: 0 },
+        waiting: [{ what: 'RELEASE', who: 'LANDLORD' }],
+      },
     })
     const link = await askedLink()
     expect(await release(link)).toMatchObject({ status: 'REQUESTED', termOver: true })
@@ -188,7 +192,7 @@ it('cover includes the agreed last day', async () => {
   server.travel(5 * DAY)
   expect(civilDateIn(server.deps.clock.now())).toBe(end)
   const { body } = await server.call('GET', '/user/policies', undefined, account.headers)
-  expect(body.policies[0]).toMatchObject({ stage: 'INSURED', turn: { who: 'NOBODY' } })
+  expect(body.policies[0]).toMatchObject({ stage: 'INSURED', waiting: [] })
   expect((await server.call('GET', `/certificate/${body.policies[0]!.certificateCode}`)).body).toMatchObject({
     state: 'valid',
     coverEnd: toWireDate(end),

@@ -35,7 +35,7 @@ describe('asking for the release', () => {
     expect(body).toMatchObject({
       id: account.policyId,
       stage: 'INSURED',
-      turn: { who: 'LANDLORD', since: toWireDate(server.today()) },
+      waiting: [{ what: 'RELEASE', who: 'LANDLORD', since: toWireDate(server.today()) }],
     })
     expect(body.cancel).toMatchObject({
       way: 'ASKED',

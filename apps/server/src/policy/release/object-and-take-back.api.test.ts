@@ -19,7 +19,7 @@ describe('taking a request for a release back', () => {
     const { status, body } = await account.takeBack()
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      turn: { who: 'NOBODY' },
+      waiting: [],
       cancel: { way: 'RELEASE', release: { state: 'TAKEN_BACK' } },
     })
     expect((await account.takeBack()).status).toBe(200)
@@ -64,7 +64,7 @@ describe('objecting to a release', () => {
     const policy = await policyOf(account)
     expect(policy).toMatchObject({
       stage: 'INSURED',
-      turn: { who: 'TENANT', since: toWireDate(server.today()) },
+      waiting: [{ what: 'RELEASE', who: 'YOU', since: toWireDate(server.today()) }],
       cancel: { way: 'RELEASE', release: { state: 'OBJECTED', reason: body.reason } },
     })
     server.travel(60_000)

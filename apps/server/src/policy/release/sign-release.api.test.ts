@@ -47,7 +47,7 @@ describe('signing a release', () => {
     expect((await server.call('GET', `/certificate/${policy.certificateCode}`)).body.state).toBe('released')
 
     const after = await policyOf(account)
-    expect(after).toMatchObject({ stage: 'RELEASED', turn: { who: 'NOBODY', since: null }, card: false })
+    expect(after).toMatchObject({ stage: 'RELEASED', waiting: [], card: false })
     expect(after.cancel).toMatchObject({ way: 'NONE', refund: policy.cancel.refund, release: { state: 'SIGNED' } })
     const { id: rowId } = await rowOf(account)
     await server.runJobs()

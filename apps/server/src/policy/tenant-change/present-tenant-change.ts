@@ -34,11 +34,8 @@ export async function presentTenantChange(
     applicationId ? findContractOfSameAccount(kysely, { applicationId, own }) : null
   if (!contract.policy) return null
   const now = clock.now()
-  const { bar, days, last } = await changeOfPolicy(
-    kysely,
-    { application, policyId: contract.policy.id },
-    todayOf(clock),
-  )
+  const today = todayOf(clock)
+  const { bar, days, last } = await changeOfPolicy(kysely, { application, policyId: contract.policy.id }, today)
   const tenants = await tenantsOfContract(kysely, application)
   const reader = tenants.find((one) => one.application.id === own)
   return {
@@ -52,14 +49,7 @@ export async function presentTenantChange(
           you: id === own,
           movesOut: movesOut(movesOutAt, now),
         })),
-    last:
-      last &&
-      (await presentLast(kysely, changeAt(last, now), {
-        tenants,
-        own,
-        isFirst: coTenant === null,
-        today: todayOf(clock),
-      })),
+    last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null, today })),
     movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
     former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
     next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
@@ -83,10 +73,9 @@ async function presentLast(
   }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; today: CivilDate },
 ): Promise<Shown['last']> {
   const leavers = await findLeavers(kysely, change.id)
-  const successor =
-    change.state === 'AGREED' && change.beginsId === own && change.successorId
-      ? await findById(kysely, change.successorId)
-      : null
+  const yours = change.beginsId === own
+  const successor = change.state === 'AGREED' && change.successorId ? await findById(kysely, change.successorId) : null
+  const step = successor && (await newContractStep(kysely, successor.id, today))
   const asked = leavers.find(({ applicationId }) => applicationId === own)
   return {
     state: change.state,
@@ -100,18 +89,24 @@ async function presentLast(
     answerUntil: change.answerUntil.toISOString(),
     asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null,
     mayRefuse: asked !== undefined && mayStillRefuse(change, asked),
-    refId: successor && !successor.state.signed ? successor.refId : null,
-    invitation: change.successorId ? await invitationOf(kysely, change.successorId, today) : null,
+    refId: yours && successor && !successor.state.signed ? successor.refId : null,
+    newContract: step && { yours, ...step },
     unpaid: change.state === 'AGREED' && (await hasUnpaidPremium(kysely, change.policyId)),
     mayCallOff: isFirst && (change.state === 'ASKED' || change.state === 'AGREED'),
   }
 }
 
-async function invitationOf(
+/** How far the contract of the new household is on a day; null once it is accepted. The landlord is asked once all have signed it. */
+async function newContractStep(
   kysely: Deps['database']['kysely'],
   applicationId: string,
   today: CivilDate,
-): Promise<NonNullable<Shown['last']>['invitation']> {
+): Promise<Pick<NonNullable<NonNullable<Shown['last']>['newContract']>, 'step' | 'until'> | null> {
   const invitation = await findInvitationOf(kysely, applicationId)
-  return invitation && stateOn(invitation, today)
+  if (!invitation) return { step: 'OPEN', until: null }
+  const state = stateOn(invitation, today)
+  if (state === 'ACCEPTED') return null
+  return state === 'OPEN'
+    ? { step: 'WITH_LANDLORD', until: toWireDate(invitation.lastDay) }
+    : { step: state, until: null }
 }

@@ -123,7 +123,7 @@ describe('the new contract', () => {
       expect((await play.policiesOf(headers)).find(({ id }) => id === home.contract)?.tenantChange?.last).toMatchObject(
         {
           state: 'AGREED',
-          invitation: 'DECLINED',
+          newContract: { step: 'DECLINED' },
         },
       )
     await play.passes(100)

@@ -29,7 +29,7 @@ describe('my policy', () => {
     expect(policy).toMatchObject({
       contractId: account.contractId,
       stage: 'INVITED',
-      turn: { who: 'LANDLORD', since: toWireDate(server.today()) },
+      waiting: [{ what: 'INVITATION', who: 'LANDLORD', since: toWireDate(server.today()) }],
       landlord: { answeredAt: null, reason: null, answerUntil: toWireDate(addDays(server.today(), 30)) },
       rentDepositAmount: account.answers.rentDepositAmount! / 100,
       insuranceStart: toWireDate(account.answers.insuranceStart!),
@@ -55,7 +55,7 @@ describe('my policy', () => {
     expect(accepted).toMatchObject({
       id: before.id,
       stage: 'ACCEPTED',
-      turn: { who: 'NOBODY', since: null },
+      waiting: [],
       invitation: { handOn: null },
       card: true,
     })
@@ -101,7 +101,7 @@ describe('my policy', () => {
     await answer(account.invitation, 'decline', { reason: 'Ich möchte lieber eine Barkaution.' })
     expect(await policyOf(account)).toMatchObject({
       stage: 'DECLINED',
-      turn: { who: 'TENANT' },
+      waiting: [{ what: 'INVITE_AGAIN', who: 'YOU' }],
       landlord: { reason: 'Ich möchte lieber eine Barkaution.' },
       card: false,
       invitation: { handOn: null },
@@ -114,7 +114,11 @@ describe('my policy', () => {
       .updateTable('invitations')
       .set({ expires_at: new Date(server.deps.clock.now().getTime() - DAY) })
       .execute()
-    expect(await policyOf(account)).toMatchObject({ stage: 'EXPIRED', turn: { who: 'TENANT' }, card: false })
+    expect(await policyOf(account)).toMatchObject({
+      stage: 'EXPIRED',
+      waiting: [{ what: 'INVITE_AGAIN', who: 'YOU' }],
+      card: false,
+    })
   })
 
   it('is not visible to other tenants', async () => {

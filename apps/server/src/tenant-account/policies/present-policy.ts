@@ -30,6 +30,7 @@ import { presentDebts } from '../../policy/debts/debts-of.ts'
 import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
+import { presentWaiting } from './present-waiting.ts'
 import { isOfEndedChange } from '../../application/tenant-change-store.ts'
 import { landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
@@ -40,7 +41,7 @@ export async function presentPolicy(
 ): Promise<AccountPolicy> {
   const { contract, application, invitation, certificate, life } = opened
   const { answers } = application
-  const { stage, steps, turn } = timelineOn(life, todayOf(deps.clock))
+  const { stage, steps } = timelineOn(life, todayOf(deps.clock))
   const { kysely } = deps.database
   const barred = (await hasCoTenantWithdrawn(kysely, application.id)) || (await isOfEndedChange(kysely, application.id))
   const inviteAgainUntil = presentInviteAgain(
@@ -51,14 +52,13 @@ export async function presentPolicy(
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
   // The tenant may have changed between yearly and monthly since the signature.
   const charged = contract.policy && (await findChargedPolicy(deps.database.kysely, contract.policy.id))
-  return {
+  const policy: Omit<AccountPolicy, 'waiting'> = {
     id: contract.id,
     contractId: contract.number,
     refId: application.refId,
     country: countryOfApplication(application),
     stage,
     timeline: steps.map(({ kind, on, state }) => ({ kind, on: wire(on), state })),
-    turn: { who: turn.who, since: wire(turn.since) },
     role: 'FIRST',
     tenant: tenantNameOf(answers),
     tenants: tenantNamesOf(answers),
@@ -107,6 +107,7 @@ export async function presentPolicy(
       handOn: invited && { shortUrl: invited.shortUrl, mailtoLink: invited.mailtoLink },
     },
   }
+  return { ...policy, waiting: await presentWaiting(deps, opened, application.id, policy) }
 }
 
 /** Null if a payment never puts the policy back in force, or the time for it is over. */

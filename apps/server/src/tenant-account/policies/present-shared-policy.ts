@@ -19,6 +19,7 @@ import { presentTenantChange } from '../../policy/tenant-change/present-tenant-c
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentPolicy, presentPremiums } from './present-policy.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
+import { presentWaiting } from './present-waiting.ts'
 
 /**
  * Presents a contract to a co-tenant: what concerns all tenants, the own share with its charges, receipts, refunds and debts, and nothing of the others'
@@ -37,14 +38,13 @@ export async function presentSharedPolicy(
     (await (paysShare
       ? presentPremiums(deps, policy.id, opened, own.id)
       : presentPremiumsOfOther(deps, policy.id, all)))
-  return {
+  const shared: Omit<AccountPolicy, 'waiting'> = {
     id: all.id,
     contractId: all.contractId,
     refId: own.refId,
     country: all.country,
     stage: all.stage,
     timeline: all.timeline,
-    turn: all.turn,
     role: 'CO_TENANT',
     tenant: tenantNameOf(own.answers),
     tenants: all.tenants,
@@ -86,6 +86,11 @@ export async function presentSharedPolicy(
     depositExchange: null,
     tenantChange: await presentTenantChange(deps, opened, own),
   }
+  // What only the first tenant does for all waits for the first tenant.
+  const { landlord, depositExchange } = all
+  const invitation = { ...shared.invitation, correction: all.invitation.correction }
+  const waiting = await presentWaiting(deps, opened, own.id, { ...shared, landlord, depositExchange, invitation })
+  return { ...shared, waiting }
 }
 
 /** The first tenant's charges, for a co-tenant who pays none: whether each is paid, the planned day of the next one, and nothing more. */

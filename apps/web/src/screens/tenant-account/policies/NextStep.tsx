@@ -9,16 +9,20 @@ import { invitationWay } from '../../checkout/invite-again/invitation-way.ts'
 import { HandOn } from './HandOn.tsx'
 import { beginOfPolicy, centsOf, dayOf } from '../../policy/policy-values.ts'
 
+/** Steps of the tenant for which help may be of use. */
+const STUCK: readonly AccountPolicy['waiting'][number]['what'][] = ['INVITE_AGAIN', 'RELEASE', 'TERM_OVER']
+
 /** The next event of a policy, and the tenant's actions. */
 export function NextStep({ policy }: { policy: AccountPolicy }) {
   const texts = useTexts()
   const { t, money, date, locale } = texts
-  const { stage, turn, landlord, country, cancel } = policy
+  const { stage, waiting, landlord, country, cancel } = policy
   const { handOn } = policy.invitation
   const begin = beginOfPolicy(policy, useToday())
   const objected = cancel.way === 'RELEASE' && cancel.release?.state === 'OBJECTED'
   const reason = objected ? (cancel.release?.reason ?? null) : landlord.reason
-  const asks = turn.who === 'TENANT' || cancel.release?.overdue === true
+  const isStuck = waiting.some(({ what, who }) => (who === 'YOU' || who === 'FIRST') && STUCK.includes(what))
+  const asks = isStuck || cancel.release?.overdue === true
   const values = {
     landlord: landlord.name,
     way: invitationWay(policy.invitation),

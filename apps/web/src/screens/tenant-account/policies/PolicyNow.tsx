@@ -17,8 +17,8 @@ import { Reinstatement } from './Reinstatement.tsx'
 import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack, type TakeBackOutcome } from './HeldNotice.tsx'
 import { dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
-import { stepBoxOf } from './step-box.ts'
 import { Turn } from './Turn.tsx'
+import { waitsForYou } from './turn-words.ts'
 
 interface PolicyNowProps {
   policy: AccountPolicy
@@ -33,7 +33,31 @@ interface PolicyNowProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** Whose turn it is with a contract, and all that is due or asked now. */
+/** These have boxes of their own, which say more than the stage of the contract. */
+const BOXES: readonly AccountPolicy['waiting'][number]['what'][] = [
+  'GO_ON',
+  'ENDING',
+  'WITHDRAWAL',
+  'CORRECTION',
+  'CLAIM',
+  'EXCHANGE',
+]
+const STAGES: readonly AccountPolicy['waiting'][number]['what'][] = [
+  'INVITATION',
+  'INVITE_AGAIN',
+  'RELEASE',
+  'TERM_OVER',
+]
+
+/** The page says how far the contract is unless a graver box is open; beside a debt, only if the stage waits for a party, too. */
+function showsStage({ role, waiting }: AccountPolicy): boolean {
+  const waits = (of: typeof BOXES) => waiting.some(({ what }) => of.includes(what))
+  // A co-tenant has no box of a correction and of an exchange.
+  const boxes = role === 'FIRST' ? BOXES : BOXES.filter((what) => what !== 'CORRECTION' && what !== 'EXCHANGE')
+  return !waits(boxes) && (waits(STAGES) || !waits(['DEBT', 'REINSTATEMENT']))
+}
+
+/** The party that a contract waits for, and all that is due or asked now. */
 export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: PolicyNowProps) {
   const { t } = useTexts()
   const isFirst = policy.role === 'FIRST'
@@ -63,7 +87,7 @@ export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: Pol
           <StageTag stage={policy.stage} />
         </p>
       )}
-      {stepBoxOf(policy) === 'NEXT' ? (
+      {showsStage(policy) ? (
         <div className="stack-s next-step">
           {opens && <Turn policy={policy} />}
           <NextStep policy={policy} />
@@ -72,7 +96,9 @@ export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: Pol
         opens && <Turn policy={policy} />
       )}
       {/* The parts below have headings of level 3, also under the page's own. Where none follows, Account.css hides this one. */}
-      {opens && <h2 className="visually-hidden policy-due">{t('account.due')}</h2>}
+      {opens && (
+        <h2 className="visually-hidden policy-due">{t(waitsForYou(policy) ? 'account.due' : 'account.news')}</h2>
+      )}
       <div role="status" ref={status} tabIndex={-1}>
         {outcome === 'TAKEN_BACK' && <Notice tone="ok">{t('account.held.stays')}</Notice>}
         {final && <Notice tone="wait">{t('account.held.final')}</Notice>}

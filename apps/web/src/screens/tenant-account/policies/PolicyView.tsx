@@ -14,9 +14,9 @@ import { OtherPapers, PolicyPapers } from './PolicyPapers.tsx'
 import { PolicyPayments } from './PolicyPayments.tsx'
 import { homeLine } from '../../policy/policy-values.ts'
 import { Split } from './split/Split.tsx'
-import { isAskedAboutSplit, isAskedForDocuments, isAskedToLeave, stepBoxOf } from './step-box.ts'
 import { TenantChange } from './TenantChange.tsx'
 import { timelineItems } from './timeline-items.ts'
+import { waitsForYou } from './turn-words.ts'
 
 interface PolicyViewProps {
   policy: AccountPolicy
@@ -34,18 +34,18 @@ export function PolicyView({ policy, opens = false, onChanged }: PolicyViewProps
   const { country } = policy
   const today = useToday()
   const isFirst = policy.role === 'FIRST'
-  const box = stepBoxOf(policy)
   // Nothing is charged or begun while a withdrawal is held.
-  const held = box === 'WITHDRAWAL'
+  const held =
+    policy.invitation.hold === null && policy.waiting.some(({ what }) => what === 'WITHDRAWAL' || what === 'ENDING')
   // After the agreed end, asking for the release is what the tenant can do next.
   const endsNow = policy.stage === 'TERM_OVER' && isFirst
   const cancel = <PolicyCancel policy={policy} due={endsNow} onChanged={onChanged} />
   const level = opens ? 2 : 3
   // A part that asks the reader stands at the top. It stays where it is until the page is opened again, so that focus and news are not lost.
   const [asks] = useState({
-    split: isAskedAboutSplit(policy.split),
-    deposit: isAskedForDocuments(policy.depositChange),
-    tenants: isAskedToLeave(policy.tenantChange),
+    split: waitsForYou(policy, 'SPLIT'),
+    deposit: waitsForYou(policy, 'DOCUMENTS'),
+    tenants: waitsForYou(policy, 'LEAVE', 'NEW_CONTRACT'),
   })
   const split = policy.split && !held && <Split policy={policy} split={policy.split} onChanged={onChanged} />
   const deposit = policy.depositChange && (

@@ -104,14 +104,15 @@ interface LastProps {
 function Last({ last, policy, onChanged }: LastProps) {
   const { t, date, locale } = useTexts()
   const router = useRouter()
-  const { state, endedBy, asksYou, refId, mayCallOff } = last
+  const { state, endedBy, asksYou, refId, newContract, mayCallOff } = last
   const values = {
     ...leaverValues(last),
     day: date(dayOf(last.day)),
     until: formatDateTime(last.answerUntil, locale),
     by: endedBy ?? 'OVER',
-    invitation: last.invitation ?? 'none',
     landlord: policy.landlord.name,
+    step: newContract?.step ?? 'OPEN',
+    answer: newContract?.until ? date(dayOf(newContract.until)) : '',
   }
   const stopping = useApiForm({
     send: () => callApi('userTenantChangeStop', { params: { id: policy.id }, payload: {}, quiet: true }),
